@@ -10,7 +10,7 @@ export type { RecordName, ReferenceName };
 /** Staff that a field offers: only who may do what they are chosen for. */
 export type Offered = ReferenceName | 'collector' | 'deliverer';
 
-/** What a field that refers to something offers to choose from. */
+/** Record types that a field can refer to. */
 export const offeredBy = (name: string, to: ReferenceName): Offered =>
   name === 'collector' || name === 'deliverer' ? name : to;
 
@@ -23,7 +23,7 @@ interface Uploads {
   readonly hashIn: string | null;
 }
 
-/** What a field is to a person, whatever its schema. Money is hundredths, weights grams, lengths millimetres. */
+/** Kind of a field for a person. Money is in hundredths, weights in grams, lengths in millimetres. */
 export type FieldKind =
   | { readonly kind: 'money'; readonly currency: Currency }
   | { readonly kind: 'number' | 'grams' | 'millimetres' }
@@ -31,7 +31,9 @@ export type FieldKind =
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'list'; readonly most?: number }
-  /** `depth`: only what stands so deep in its tree; `within`: the field beside it that holds its branch; `isAbove`: nothing below. */
+  /**
+   * `depth`: only entries of that depth in their tree; `within`: the field with its branch; `isAbove`: no descendants.
+   */
   | {
       readonly kind: 'reference';
       readonly to: ReferenceName;
@@ -58,11 +60,11 @@ export type FieldKind =
 export interface FieldInfo {
   readonly name: string;
   readonly required: boolean;
-  /** What stands for nothing in the payload: null, the lack of the field, or either; null for a field that must be filled in. */
+  /** Empty value in the payload: null, an absent field, or either; null for a required field. */
   readonly nothing: 'null' | 'leftOut' | 'either' | null;
   /** Longest text, where the schema says it. */
   readonly longest: number | null;
-  /** What the schema takes when nothing is given. */
+  /** Default value of the schema. */
   readonly initial: unknown;
   readonly kind: FieldKind;
 }
@@ -70,7 +72,7 @@ export interface FieldInfo {
 /** A field of a row as it is drawn. */
 export type NamedKind = Pick<FieldInfo, 'name' | 'kind'>;
 
-/** As much of a zod schema as is read here. */
+/** The parts of a zod schema that are read here. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
@@ -107,7 +109,7 @@ const longestOf = (schema: z.ZodType): number | null => {
   return typeof maxLength === 'number' ? maxLength : null;
 };
 
-/** What a field refers to: as its schema says, else as its name does. */
+/** Record type of a reference: by its schema, else by its name. */
 const referredIn = (
   name: string,
   schema: z.ZodType,
@@ -133,7 +135,7 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
 
 const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'readonly'];
 
-/** The schema under what makes it optional, what stands for nothing in it, and its default. */
+/** The schema without its optional, nullable and default wrappers. */
 function unwrapped(schema: z.ZodType): { inner: z.ZodType; nothing: FieldInfo['nothing']; initial: unknown } {
   const { type, innerType, defaultValue } = definitionOf(schema);
   if (!WRAPPERS.includes(type) || !innerType) return { inner: schema, nothing: null, initial: undefined };
@@ -143,7 +145,7 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; nothing: FieldInfo['n
   return { inner, nothing: both, initial: defaultValue ?? initial };
 }
 
-/** What a field is that holds ids of uploads; null where it does not. */
+/** Kind of a field with ids of uploads; null for others. */
 function uploadKind(schema: z.ZodType): FieldKind | null {
   if (schema === fileHash) return { kind: 'fileHash' };
   const { element = schema } = definitionOf(schema);
@@ -173,7 +175,7 @@ const mostOf = (schema: z.ZodType): { readonly most?: number } => {
   return most === undefined ? {} : { most };
 };
 
-/** What a list is by what it holds: groups, references, numbers of records, or short texts. */
+/** Kind of a list by its items: groups, references, numbers of records, or short texts. */
 function listKind(name: string, schema: z.ZodType, element: z.ZodType): FieldKind {
   const most = mostOf(schema);
   const { type, shape } = definitionOf(element);

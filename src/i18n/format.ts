@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const JUST_NOW_MS = 30 * SECOND;
 
-/** How figures, times and durations look in one language (§1, §9). Instants are UTC ISO; shown in Myanmar's time. */
+/** Formats of figures, times and durations in one language (§1, §9). Instants are UTC ISO, shown in Myanmar time. */
 export interface Formats {
   /** A number rounded to two decimals at most (§9). */
   readonly number: (value: number) => string;

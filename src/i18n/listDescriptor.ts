@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
-/** What a list shows of an aggregate type, as plain data: its fields, its states, and how its aggregates begin. */
+/** Plain data of an aggregate type for its list: fields, states and creating events. */
 export interface ListDescriptorData {
   readonly id: string;
   readonly main: string;

@@ -18,7 +18,7 @@ const oneOf =
   (value, words) =>
     titled(value, words, `value.${field}`);
 
-/** What the names of values stand for: ids of states, events and choices are said by their titles. */
+/** Kinds of a refusal's values: ids of states, events and choices are shown by their titles. */
 const WORDINGS: Readonly<Record<string, Wording>> = {
   state,
   orderState: (value, words) => titled(value, words, 'state.order'),

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly next?: readonly string[] | undefined;
 }
 
-/** What was refused: which event of which aggregate. */
+/** Subject of a refusal: the event and its aggregate. */
 export interface Refused {
   readonly machine: string;
   readonly event: string;

@@ -26,14 +26,14 @@ export interface Words extends Formats {
   readonly tag: string;
   /** The message of an id; the id itself when there is none, so that a gap is seen and nothing breaks. */
   readonly text: <Id extends string>(id: Lookups<Id>, values?: MessageValues) => string;
-  /** Whether a message exists. */
+  /** Returns true if a message exists. */
   readonly has: (id: string) => boolean;
 }
 
 /** Says one message with the values it asks for. */
 export type Say = (values: MessageValues) => string;
 
-/** How a language is spoken: messages with syntax in them (`syntax.ts`), and figures (`format.ts`). */
+/** Formatter of a language: messages with syntax (`syntax.ts`), and figures (`format.ts`). */
 export interface Speech {
   readonly sayer: (message: Message, locale: string) => Say;
   readonly formats: (figures: string, text: Words['text']) => Formats;
@@ -43,8 +43,8 @@ export interface Speech {
 const PLAIN = /^[^{}'<]*$/;
 
 /**
- * Makes the words of a language from its messages and the way it is spoken; `missing` says what stands for a message
- * that there is not. No DOM: the server uses it for exports and refusals.
+ * Makes the words of a language from its messages and formatter; `missing` supplies absent messages. It needs no DOM:
+ * the server uses it for exports and refusals.
  */
 export const createWords = (
   language: Language,

@@ -15,7 +15,7 @@ export const servedBuild = async (): Promise<string | null> => {
   }
 };
 
-/** Whether this page runs another build than the one that is served: code that it has not loaded yet is gone then. */
+/** Returns true if the server has another build than this page, whose unloaded code is then gone. */
 export const isReplaced = async (): Promise<boolean> => {
   const running = runningBuild();
   const served = running === null ? null : await servedBuild();

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, for addresses without TLS, where browsers have no clipboard. */
+/** Copies through a text area, for addresses without TLS, where browsers have no clipboard. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,6 +1,6 @@
 /**
- * Under Trusted Types nothing may be written as markup but nothing: React Aria empties its announcements for screen readers by
- * `innerHTML = ''`, and a page that refused even that would stop at the first date typed.
+ * Allows empty markup alone under Trusted Types. React Aria empties its announcements by `innerHTML = ''`; a page that
+ * refused it would stop at the first typed date.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: (markup) => {

@@ -9,7 +9,7 @@ export interface RefusedPart {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What can go wrong between the browser and the server: not our mistake, and not a refusal of one command. */
+/** Failures between browser and server, without programming errors and refusals of one command. */
 export type Failure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'offline' }
@@ -26,7 +26,7 @@ export type Failure =
   | { readonly kind: 'conflict'; readonly message: string }
   | { readonly kind: 'server'; readonly message: string; readonly status: number };
 
-/** A failure on its way to whoever asked. */
+/** Error that carries a failure to the caller. */
 export class Failed extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
@@ -55,11 +55,11 @@ export const wordFailure = (failure: { readonly kind: string; readonly message?:
   }
 };
 
-/** A failure as the corner of the screen tells it: the catalogue's words, and what they mean where they do not say it. */
+/** Words a failure for a toast: the catalogue's words, and their meaning where these do not say it. */
 export const toldFailure = (failure: Failure, words: Words): { title: string; text?: string } =>
   failure.kind === 'offline'
     ? { title: words.text('failure.offline'), text: wordFailure(failure, words) }
     : { title: wordFailure(failure, words) };
 
-/** Whether what was asked for is not there. */
+/** Returns true if the requested thing does not exist. */
 export const isMissing = (failure: Failure): boolean => failure.kind === 'invalid' && failure.code === 'notFound';

@@ -7,7 +7,7 @@ const FILE_TIMEOUT_MS = 600_000;
 const isJson = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('application/json');
 
-/** Fetches a file from a signed link. An answer of JSON is a failure, whatever its status: its message is read (§8). */
+/** Fetches a file from a signed link. A JSON answer is a failure at any status: its message is read (§8). */
 export const fetchFile = (link: string): Promise<Blob> =>
   telling({}, async () => {
     try {

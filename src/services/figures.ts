@@ -19,7 +19,7 @@ export const readFigures = async (
   figures: readonly FiguresRequest[],
   options?: AskOptions,
 ): Promise<ReadonlyMap<string, Figure>> => {
-  // A wish of a screen says more, such as where its figure leads; the server takes nothing else.
+  // A screen's request has more fields, such as the link of its figure; the server rejects them.
   const asked = figures.map(({ name, filters, sums, byDay }) => ({
     name,
     filters,

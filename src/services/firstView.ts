@@ -1,4 +1,4 @@
-/** Reads of the first view that are still under way. */
+/** Pending reads of the first view. */
 let reads = 0;
 let isMounted = false;
 let stand: () => void = () => {};
@@ -33,12 +33,12 @@ export const reading = (): (() => void) => {
   };
 };
 
-/** Does what the first screen does not need once it stands with what it shows; a failure is met again where it matters. */
+/** Runs work after the first screen is complete; a failure shows again where it matters. */
 export const afterFirstView = (work: () => unknown): void => {
   void stands.then(work).catch(() => {});
 };
 
-/** A part of the page that is not looked at first: its code is not asked for before the first view stands. */
+/** Loads a secondary part of the page after the first view is complete. */
 export const later =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>

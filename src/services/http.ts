@@ -4,10 +4,10 @@ import { Failed, failureOf, type Failure } from './failure.ts';
 import { preferences } from './preferences.ts';
 import { readToken } from './token.ts';
 
-/** How long an answer may take (§9, "from a setting"), milliseconds. */
+/** Time limit of an answer (§9, "from a setting"), milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The status of a locked session: whatever is asked meanwhile waits. */
+/** Status of a locked session: calls wait meanwhile. */
 const LOCKED = 423;
 
 /** Reads an answer: a schema, or anything that parses as one does. */
@@ -27,7 +27,7 @@ export type Bare<Declared extends Callable> = Pick<Declared, 'method' | 'path'>;
 
 type AnswerOf<Declared> = Declared extends { readonly reply: Reader<infer Answer> } ? Answer : undefined;
 
-/** What a caller may add: an end to wait for; or another token than the kept one, whose failures are the caller's. */
+/** Options of a caller: a signal; or another token than the stored one, whose failures are the caller's. */
 export interface AskOptions {
   readonly signal?: AbortSignal;
   readonly token?: string;
@@ -35,9 +35,9 @@ export interface AskOptions {
   readonly ownUnauthorised?: boolean;
   /** Leaves a 403, and every other failure, to the caller, where the answer is a help and not the screen itself. */
   readonly ownForbidden?: boolean;
-  /** Leaves all but a 401 and a 403 to the caller, who tells of it in words of its own, or tries again. */
+  /** Leaves every failure but 401 and 403 to the caller, which words it or retries. */
   readonly ownFailure?: boolean;
-  /** How long the answer may take, milliseconds; 30 seconds when absent (§9). */
+  /** Time limit of the answer, milliseconds; 30 seconds when absent (§9). */
   readonly timeoutMs?: number;
 }
 
@@ -58,7 +58,7 @@ export const networkFailure = (error: unknown, caller?: AbortSignal): Failure =>
   return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
 };
 
-/** The headers of every call (§7), and ours: the screen, since whoever is shown personal data is on record with it. */
+/** Headers of every call (§7), and the screen, which the record of personal data names. */
 export const headersOf = (token: string | null): Record<string, string> => ({
   ...(token ? { Authorization: token } : {}),
   'pc-language': preferences().language,
@@ -68,7 +68,7 @@ export const headersOf = (token: string | null): Record<string, string> => ({
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Says what to do when the session has ended: the promise tells whether the person signed in again. */
+/** Sets the handler of an ended session; its promise resolves to true once the person is signed in again. */
 export const onUnauthorised = (handler: () => Promise<boolean>): void => {
   signInAgain = handler;
 };
@@ -81,8 +81,8 @@ const early: Asker[] = [];
 let refuseEntry = (asker: Asker): boolean => early.push(asker) > 0;
 
 /**
- * Says what to do when a call is not allowed at all (§8: a 403 goes to /401): the handler hears whose call it was, and answers whether
- * the person sees it by that; where not, the failure is told as any other. Returns how to stop.
+ * Sets the handler of a forbidden call (§8: a 403 goes to /401). It receives the call's account and returns whether
+ * the person was shown it; else the failure is reported as usual. Returns how to remove it.
  */
 export const onForbidden = (handler: (asker: Asker) => boolean): (() => void) => {
   refuseEntry = handler;
@@ -94,14 +94,14 @@ export const onForbidden = (handler: (asker: Asker) => boolean): (() => void) =>
 
 let unlocked: () => Promise<boolean> = () => Promise.resolve(false);
 
-/** Says what to do when the screen is locked: the promise tells whether the person opened it again. */
+/** Sets the handler of a locked screen; its promise resolves to true once the person has unlocked it. */
 export const onLocked = (handler: () => Promise<boolean>): void => {
   unlocked = handler;
 };
 
 let tell: (failure: Failure) => void = () => {};
 
-/** Says how a failure is told to the person (§8); returns how to stop. */
+/** Sets the handler that shows failures to the person (§8); returns how to remove it. */
 export const onFailure = (handler: (failure: Failure) => void): (() => void) => {
   tell = handler;
   return () => {
@@ -109,10 +109,10 @@ export const onFailure = (handler: (failure: Failure) => void): (() => void) => 
   };
 };
 
-/** Failures that have a way of their own: signing in again, /401, what the form says at its fields, what nobody waits for. */
+/** Failures with a handling of their own: sign-in, /401, errors at form fields, and abandoned calls. */
 const ELSEWHERE: readonly Failure['kind'][] = ['unauthorised', 'forbidden', 'refused', 'aborted'];
 
-/** Does some work of the wire, and tells of its failure unless the caller does. */
+/** Runs a call and reports its failure unless the caller does. */
 export const telling = async <Answer>(options: AskOptions, work: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await work();
@@ -143,7 +143,7 @@ interface Parts {
 const respond = async (wanted: Callable, input: Parts, options: AskOptions): Promise<Response> => {
   const content = input.body;
   const isForm = content instanceof FormData;
-  // Whoever asked may be left before the answer comes.
+  // The caller may stop waiting before the answer comes.
   const { pathname, search } = location;
   let tokenSent: string | null = null;
   const attempt = () => {

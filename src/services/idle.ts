@@ -1,7 +1,7 @@
-/** Whatever a person at the machine does. */
+/** Events of a person at the computer. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const;
 
-/** How often it is looked at, and written down at most, milliseconds. */
+/** Shortest interval between two checks and two writes, milliseconds. */
 const LOOK_MS = 5_000;
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import * as calls from '#calls/labels.ts';
 import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
 import { call, request, type AskOptions } from './http.ts';
 
-/** Which labels, on which paper; an order's also of which kind. */
+/** The labels, their paper, and for orders their kind. */
 export interface LabelRequest {
   readonly machine: PrintedMachine;
   readonly ids: readonly string[];
@@ -19,7 +19,7 @@ export type LabelSheet = LabelPictures['sheets'][number];
 /** A hundred labels take the server some seconds, milliseconds. */
 const DRAWN_WITHIN_MS = 60_000;
 
-/** How labels will look. */
+/** Preview of labels. */
 export const previewLabels = (wanted: LabelRequest, options?: AskOptions): Promise<LabelPictures> =>
   call(calls.previewLabels, { body: wanted }, { timeoutMs: DRAWN_WITHIN_MS, ...options });
 

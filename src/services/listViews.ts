@@ -5,7 +5,7 @@ import { call, type AskOptions } from './http.ts';
 /** A view of a list: the search of its address under a name. `shared` among the staff of its owner's branch. */
 export type ListView = ReplyOf<typeof calls.readListViews>['views'][number];
 
-/** What is kept of a view. */
+/** Stored parts of a view. */
 export type KeptView = Pick<ListView, 'id' | 'name' | 'search' | 'shared'> & { readonly list: string };
 
 /** The own views of a list and those shared in the own branch. */

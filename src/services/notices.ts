@@ -21,10 +21,10 @@ export const readNotices = (query: NoticeQuery, options?: AskOptions) =>
 
 const unread = new BehaviorSubject(0);
 
-/** How many own messages are unread at this moment. */
+/** Present number of own unread messages. */
 export const unreadCount = (): number => unread.value;
 
-/** Tells when that number changes; answers how to stop. */
+/** Notifies of changes of that number; returns how to stop. */
 export const onUnread = (onChange: () => void): (() => void) => {
   const subscription = unread.subscribe(onChange);
   return () => subscription.unsubscribe();
@@ -36,7 +36,7 @@ export const markRead = async (ids?: readonly string[]): Promise<void> => {
   unread.next(answer.unread);
 };
 
-/** How long news is gathered before anything is read again, milliseconds. */
+/** Time in which news is gathered before a read, milliseconds. */
 const GATHER_MS = 200;
 
 const told$ = (userId: string): Observable<unknown> =>
@@ -55,7 +55,7 @@ const countUnread = async (signal: AbortSignal): Promise<void> => {
     const answer = await call(calls.countNotices, {}, { signal, ownForbidden: true });
     unread.next(answer.unread);
   } catch (error) {
-    // The number stands as it was: the next news asks for it again.
+    // The number stays unchanged: the next news requests it again.
     if (!failureOf(error)) throw error;
   }
 };

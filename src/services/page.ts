@@ -6,7 +6,7 @@ import { call, type AskOptions } from './http.ts';
 
 export type { Filter, FilterOp } from '#calls/filters.ts';
 
-/** Which rows of a machine: the page number begins with 1. */
+/** Selection of a machine's rows; pages count from 1. */
 export interface PageQuery {
   readonly pageNum: number;
   readonly pageSize: number;

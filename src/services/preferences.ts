@@ -13,7 +13,7 @@ export type Scheme = (typeof SCHEMES)[number];
 /** Minutes without a touch after which the screen locks; 0 for never. */
 export const LOCK_AFTER = [0, 5, 10, 15, 30, 60] as const;
 
-/** What a person chose for this browser; every value is kept in a cookie of its own. */
+/** Preferences of a person in this browser; each has a cookie of its own. */
 export interface Preferences {
   readonly language: Language;
   readonly size: Size;
@@ -94,7 +94,7 @@ const listeners = new Set<() => void>();
 /** The preferences as they are now; the same object until one changes. */
 export const preferences = (): Preferences => (current ??= read());
 
-/** Changes some preferences, keeps them in cookies, and tells whoever listens. */
+/** Changes some preferences, stores them in cookies, and notifies subscribers. */
 export const prefer = (changes: Partial<Preferences>): void => {
   current = { ...preferences(), ...changes };
   for (const key of Object.keys(COOKIE_OF) as (keyof Preferences)[]) {

@@ -5,7 +5,7 @@ import { call, type AskOptions } from './http.ts';
 
 const RETRY_AFTER_MS = [1_000, 4_000];
 
-/** One event that a person would like to happen. The key names the wish: sent twice, it happens once. */
+/** One proposed event. The key identifies it: sent twice, it happens once. */
 export interface Command {
   readonly key: string;
   readonly machine: string;
@@ -14,7 +14,7 @@ export interface Command {
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** The version the person saw; the answer is `conflict` when it is no longer true. */
   readonly expectedVersion?: number;
-  /** When it happened by the server's clock, UTC ISO; absent for now. */
+  /** Time of the event by the server's clock, UTC ISO; absent for now. */
   readonly occurredAt?: string;
   /** Commands of a batch that share it are not judged (`held`) after one of them was refused. */
   readonly group?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many records are remembered. */
+/** Number of remembered records. */
 const MOST = 8;
 
 /** By person: another one at the same machine has looked at others. */

@@ -1,4 +1,4 @@
-/** Paths within this console: one slash, then no other, so that nobody is led to another site. */
+/** Paths within this console: one slash and no second, so that no other site can be meant. */
 const OWN_PATH = /^\/(?![/\\])/;
 
 const LOGIN = '/login';
@@ -10,7 +10,7 @@ export const loginAddress = ({ pathname, search, hash }: Pick<Location, 'pathnam
   return wanted === '/' ? LOGIN : `${LOGIN}?redirect=${encodeURIComponent(wanted)}`;
 };
 
-/** Where to go once signed in: what was asked for, else the beginning; null when one is there already. */
+/** Destination after the sign-in: the requested page, else the first; null when already there. */
 export const addressAfterLogin = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null => {
   if (pathname !== LOGIN) return null;
   const wanted = new URLSearchParams(search).get('redirect');

@@ -20,8 +20,8 @@ const sealed = async (envelope: Readonly<Record<string, string | number>>): Prom
 };
 
 /**
- * A password in an envelope that only the server opens (RSA-OAEP, SHA-256): bound to its purpose, person and time
- * (milliseconds of the epoch), and good once.
+ * Encrypts a password for the server alone (RSA-OAEP, SHA-256), bound to purpose, person and time (milliseconds of the
+ * epoch), and valid once.
  */
 export const sealPassword = (
   user: string,

@@ -7,7 +7,7 @@ import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
-/** What tabs tell each other about the session. */
+/** Messages between tabs about the session. */
 type Announcement = Extract<SessionEvent, { type: `session.${string}Elsewhere` }>;
 
 const BARE = ['session.endedElsewhere', 'session.lockedElsewhere', 'session.unlockedElsewhere'];
@@ -42,7 +42,7 @@ const isCut = (error: unknown): boolean => {
   return kind === 'offline' || kind === 'timeout';
 };
 
-/** What this browser keeps of a session, to open the console without a line. */
+/** Parts of a session that this browser stores, to open the console offline. */
 const kept = () => import('./kept/account.ts');
 
 /** The longest that forgetting may hold up leaving, milliseconds. */
@@ -56,10 +56,10 @@ const forgetEverything = (): Promise<unknown> => {
 
 const channel = new BroadcastChannel('session');
 
-/** How long to wait before the server is told again that the screen is locked, milliseconds. */
+/** Delay before the server is informed again of the locked screen, milliseconds. */
 const LOCK_AGAIN_MS = 5_000;
 
-/** Tells the server that the screen is locked, until it knows or the screen is open again. */
+/** Informs the server of the locked screen until it knows or the screen is unlocked. */
 const lock = async (): Promise<void> => {
   try {
     const { lockSession } = await account();
@@ -177,7 +177,7 @@ const machine = sessionMachine.provide({
   },
 });
 
-/** Loads what signing in needs, before it is asked for. What fails here is told when it is. */
+/** Loads the code of the sign-in ahead of time. A failure shows when it is needed. */
 export const prepareToSignIn = (): void => void account().catch(() => {});
 
 /** The session of this tab. */
@@ -189,7 +189,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isAnnouncement(data)) session.send(data);
 });
 
-/** Waits until the session is as it should be; tells whether the person is in then. */
+/** Waits for a settled session; resolves to true if the person is signed in then. */
 const until = (isSettled: (snapshot: ReturnType<typeof session.getSnapshot>) => boolean): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (snapshot: ReturnType<typeof session.getSnapshot>) => {

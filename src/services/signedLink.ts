@@ -1,4 +1,4 @@
-/** What `getSts` gives (§7). */
+/** Answer of `getSts` (§7). */
 export interface StorageGrant {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The three things a scanner's user must hear without looking. */
 export type Sound = 'ok' | 'attention' | 'refused';
 
-/** How loud sounds are in this browser, 0 to 1, and whether they are off. */
+/** Volume of sounds in this browser, 0 to 1, and whether they are off. */
 export interface Loudness {
   readonly volume: number;
   readonly isMuted: boolean;
@@ -17,7 +17,7 @@ interface Note {
   readonly wave: OscillatorType;
 }
 
-/** Told apart by number, pitch and colour alike: one high, two middling, one long and low. */
+/** Sounds differ by number, pitch and colour: one high, two middling, one long and low. */
 const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
   ok: [{ pitch: 1568, at: 0, lasts: 0.09, wave: 'sine' }],
   attention: [
@@ -44,7 +44,7 @@ const read = (): Loudness => {
 let current: Loudness | null = null;
 const listeners = new Set<() => void>();
 
-/** How loud sounds are now; the same object until it changes. */
+/** Present volume; the same object until it changes. */
 export const loudness = (): Loudness => (current ??= read());
 
 /** Changes how loud sounds are, for good. */

@@ -6,7 +6,7 @@ import { call, type AskOptions } from './http.ts';
 /** Uploads may take their time (§7), milliseconds. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-/** What a person may change of the own record (§2, user center). */
+/** Fields of the own record that a person may change (§2, user center). */
 export interface Profile {
   readonly nickName: string;
   readonly phone: string;

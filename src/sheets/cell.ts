@@ -3,7 +3,7 @@ import { cellName } from './columns.ts';
 /** A value of a cell: text is always text, a number always a number; null leaves the cell out. */
 export type CellValue = string | number | null;
 
-/** How a column looks: as it is, money with two decimals, or text even where it reads like a number. */
+/** Format of a column: general, money with two decimals, or text even for digits. */
 export type CellStyle = 'plain' | 'money' | 'text' | 'head' | 'quoted';
 
 /** Indices of `styles.xml`. */
@@ -12,7 +12,7 @@ export const STYLE: Readonly<Record<CellStyle, number>> = { plain: 0, money: 1, 
 /** Beginnings that a spreadsheet could read as a formula once the cell is edited or copied elsewhere. */
 const FORMULA_LIKE = /^[=+\-@\t\r\0]/;
 
-/** What XML 1.0 cannot hold, and lone surrogates. */
+/** Characters that XML 1.0 cannot contain, and lone surrogates. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** The most that a cell holds. */
@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text as it stands in XML. */
+/** Escapes text for XML. */
 export const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"\r]/g, (found) => ESCAPES[found] ?? '');
 

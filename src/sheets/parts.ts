@@ -12,7 +12,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz va
 const each = (names: readonly string[], xml: (name: string, number: number) => string): string =>
   names.map((name, index) => xml(name, index + 1)).join('');
 
-/** Where the sheet of a number, from 1, lies in the archive. */
+/** Path of a sheet in the archive by its number, from 1. */
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
 const MOST_NAME_CHARACTERS = 31;

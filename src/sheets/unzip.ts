@@ -9,7 +9,7 @@ const DEFLATE = 8;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Where an archive's list of entries begins, and how many there are; null for bytes that are no archive. */
+/** Offset and length of an archive's list of entries; null for bytes of another kind. */
 function listIn(view: DataView): { readonly at: number; readonly count: number } | null {
   const least = Math.max(0, view.byteLength - END_BYTES - MOST_COMMENT);
   for (let at = view.byteLength - END_BYTES; at >= least; at -= 1)

@@ -7,17 +7,17 @@ import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
 const BATCH = 200;
 const BUSY_MS = 1000;
 
-/** What became of a stretch of work. */
+/** Result of a batch. */
 export type WorkEnd =
   | { readonly end: 'finished' | 'stopped' | 'lost' }
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
   readonly book: RowBook;
-  /** Of the file: with the row's number it names the wish. */
+  /** Hash of the file: with the row's number it forms the key. */
   readonly hash: string;
   readonly isWriting: boolean;
-  /** Whether to go on after the batch at hand. */
+  /** Returns true to continue after the present batch. */
   readonly goesOn: () => boolean;
   readonly onChange: () => void;
 }
@@ -33,7 +33,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const remaining = ({ book, isWriting }: Work): ImportRow[] =>
   book.all().filter(({ status, judged }) => status === 'good' && judged === isWriting);
 
-/** Whether the server only asks to be left alone for a moment. */
+/** Returns true if the server only asks to retry later. */
 const isBusy = (error: unknown): boolean => {
   const failure = failureOf(error);
   return failure?.kind === 'invalid' && failure.code === 'tooMany';

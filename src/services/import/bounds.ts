@@ -1,4 +1,4 @@
-/** What a file to be imported may be at most (reliability.md 1.4). */
+/** Limits of a file to be imported (reliability.md 1.4). */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 /** Unpacked to packed; small parts may be packed better. */

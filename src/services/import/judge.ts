@@ -9,10 +9,10 @@ import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
 
-/** Rows whose customer number stands in the file before. */
+/** Rows whose customer number occurs earlier in the file. */
 const TWICE = 'mailSn';
 
-/** Judges rows by the machine's own rules, as far as the facts that are known here go. The server judges again. */
+/** Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. */
 export function createJudge(lookups: ImportLookups, places: Places, at: string) {
   const aggregate = notCreated(order, '');
   const lookUp = createKnowing(lookups, at);
@@ -44,7 +44,10 @@ export function createJudge(lookups: ImportLookups, places: Places, at: string) 
       : [{ cell: cellName(row.row - 1, column), value: number, fault: { id: 'twice', values: { row: before } } }];
   };
 
-  /** Everything wrong with a row; empty for a good one. A cell named once for what stands in it is not named again for what lacks. */
+  /**
+   * Lists the faults of a row; empty for a good one. Each cell is reported at most once: an invalid value takes
+   * precedence over a missing one.
+   */
   return (row: ReadRow): Problem[] => {
     const problems = [...row.problems, ...twice(row)];
     const cells = new Set(problems.map(({ cell }) => cell));

@@ -8,7 +8,7 @@ interface BranchLookup {
   readonly enabled: boolean;
 }
 
-/** Outside facts that the page could read, once for the whole file; null for what it may not look at. */
+/** Lookups that the page could read, once for the whole file; null for those it may not read. */
 export interface ImportLookups {
   readonly branches: readonly BranchLookup[] | null;
   readonly tariffs: readonly (Tariff & { readonly id: string })[] | null;
@@ -24,7 +24,7 @@ const placeOf = ({ country, city }: BranchLookup): Place | null => (isCountry(co
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-/** The facts of one order to be made, as the server would name them; what is not known is left out, and its rules stay silent. */
+/** The lookups of one order to be created, by the server's names; absent ones leave their rules silent. */
 export function createKnowing({ branches, tariffs, rates, stations, merchants }: ImportLookups, at: string) {
   const branchOf = branches && byId(branches);
   const stationOf = stations && byId(stations);

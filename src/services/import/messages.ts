@@ -6,7 +6,7 @@ import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
 
-/** Names to find ids by; null where they may not be looked at: then ids are taken as they stand. */
+/** Names by which ids are found; null where they may not be read, so that ids are taken unchanged. */
 export type NameLists = Readonly<Record<NameOf, readonly Named[] | null>>;
 
 /** A row as the worker has judged it. */
@@ -17,7 +17,7 @@ export interface JudgedRow {
   readonly problems: readonly Problem[];
 }
 
-/** What the worker is asked. */
+/** Requests to the worker. */
 export type WorkerTask =
   | { readonly task: 'template'; readonly language: Language; readonly names: NameLists }
   | {
@@ -38,7 +38,7 @@ export type WorkerTask =
       readonly rows: readonly (readonly CellValue[])[];
     };
 
-/** What it answers. */
+/** Answers of the worker. */
 export type WorkerAnswer =
   | { readonly answer: 'file'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
   | { readonly answer: 'rows'; readonly hash: string; readonly rows: readonly JudgedRow[] }

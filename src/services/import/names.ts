@@ -1,9 +1,9 @@
 import type { CellKind } from './template.ts';
 
-/** Stands for several: a name that does not tell which. */
+/** Result for a name of several entries. */
 export const SEVERAL = Symbol('several');
 
-/** What can be named in a cell. */
+/** Kinds of entries that a cell can name. */
 export type NameOf = Extract<CellKind, { kind: 'name' }>['of'];
 
 /** One thing that can be named: its id, and all that people call it. */
@@ -14,7 +14,7 @@ export interface Named {
 
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Looks ids up by id or by name; `SEVERAL` where one name stands for several. */
+/** Finds ids by id or by name; `SEVERAL` where one name has several. */
 export const createIndex = (things: readonly Named[]) => {
   const byName = new Map<string, string | typeof SEVERAL>();
   for (const { id, names } of things) {

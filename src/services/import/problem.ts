@@ -1,6 +1,6 @@
 import type { Refusal } from '#machines/kit/explain.ts';
 
-/** What is wrong with a cell, in a message `ui.import.cell.<id>`. */
+/** Fault of a cell, with the message `ui.import.cell.<id>`. */
 export interface CellFault {
   readonly id:
     | 'formula'
@@ -17,7 +17,7 @@ export interface CellFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** One thing wrong with a row: where, what stands there, and why. Sentences are made where they are shown. */
+/** One fault of a row: cell, content and reason. Sentences are made where they are shown. */
 export interface Problem {
   /** Such as `F12`; null for the row as a whole. */
   readonly cell: string | null;

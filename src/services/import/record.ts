@@ -14,7 +14,7 @@ const MACHINE = 'importTask';
 const keyOf = ({ name, hash }: ImportedFile, ...what: readonly (string | number)[]): string =>
   ['import', hash, encodeURIComponent(name).slice(0, LONGEST_NAME), ...what].join(':');
 
-/** What is kept of an import is never in the way of the import itself: a failure leaves it unkept. */
+/** A failure to record an import never stops the import itself. */
 const kept = async (command: Parameters<typeof propose>[0][number]): Promise<Verdict | null> => {
   try {
     const [verdict = null] = await propose([command]);
@@ -24,14 +24,14 @@ const kept = async (command: Parameters<typeof propose>[0][number]): Promise<Ver
   }
 };
 
-/** Tells the server that the rows of a file begin to be written; the same file again is the same import. */
+/** Records that writing a file's rows begins; the same file again is the same import. */
 export async function importBegun(file: ImportedFile, rows: number): Promise<string | null> {
   const event = { type: 'importTask.begun', fileName: file.name, sha256: file.hash, rows };
   const verdict = await kept({ key: keyOf(file, 'begun', rows), machine: MACHINE, event });
   return verdict?.id ?? null;
 }
 
-/** Tells the server what came of the rows. */
+/** Records the results of the rows. */
 export async function importFinished(file: ImportedFile, id: string, counts: Counts): Promise<void> {
   const written = counts.created + counts.already;
   const refused = counts.refused + counts.bad;

@@ -3,22 +3,22 @@ import type { Verdict } from '../propose.ts';
 import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
 
-/** What has become of a row. */
+/** State of a row. */
 export type RowStatus = 'bad' | 'good' | 'already' | 'created' | 'refused';
 
-/** A row of the file on its way: judged here, judged by the server, written. */
+/** A row of the file: judged here, judged by the server, or written. */
 export interface ImportRow extends JudgedRow {
   readonly status: RowStatus;
-  /** Whether the server has had its say. */
+  /** Returns true once the server has answered. */
   readonly judged: boolean;
-  /** How often this row was refused when written: each further try is a wish of its own. */
+  /** Refusals of this row so far: each further attempt has a key of its own. */
   readonly attempt: number;
   readonly waybill: string | null;
 }
 
 type Change = Partial<Omit<ImportRow, 'row' | 'shown' | 'data'>>;
 
-/** The rows of a file, kept outside of React; whoever shows them is told. */
+/** The rows of a file, kept outside of React; subscribers are notified. */
 export const createRowBook = (judged: readonly JudgedRow[]) => {
   const rows = new Map<number, ImportRow>(
     judged.map((row) => {
@@ -56,7 +56,7 @@ const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow): Problem[] =>
     fault: { refusal: { code, rule: rule ?? null, values: values ?? {} } },
   }));
 
-/** What a verdict makes of a row. A key that was refused before is done with: the row is tried under the next one. */
+/** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
 export const changeBy = (verdict: Verdict, row: ImportRow, isWriting: boolean): Change => {
   const refusals = verdict.refusals ?? [];
   const waybill = verdict.id ?? null;

@@ -12,23 +12,23 @@ export interface DefaultSender {
   readonly originBranch?: string;
 }
 
-/** What holds for rows that do not say it. */
+/** Defaults of rows. */
 export interface Usual {
   readonly sender: DefaultSender | null;
   /** The business customer who imports: all orders of the file are his. */
   readonly merchant: string | null;
 }
 
-/** A row of the sheet: its number as the spreadsheet shows it, what stands in it, and the payload it makes. */
+/** A row of the sheet: its number in the spreadsheet, its cells, and the resulting payload. */
 export interface ReadRow {
   readonly row: number;
-  /** What stands in the template's columns, as text. */
+  /** Texts of the template's columns. */
   readonly shown: readonly string[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 }
 
-/** Where each column of the template stands in the file. */
+/** Position of each template column in the file. */
 export type Places = readonly { readonly column: TemplateColumn; readonly at: number }[];
 
 const headerText = (cell: Cell | undefined): string => shownIn(cell).trim();

@@ -8,7 +8,7 @@ export const reasonOfProblem = ({ fault }: Problem, words: Words): string =>
     ? reasonOf(fault.refusal, 'order', words)
     : words.text<string>(`ui.import.cell.${fault.id}`, fault.values);
 
-/** A problem in one sentence: cell, what stands there, and why. */
+/** A fault in one sentence: cell, content and reason. */
 export const sentenceOf = (problem: Problem, words: Words): string => {
   const reason = reasonOfProblem(problem, words);
   const { cell, value } = problem;

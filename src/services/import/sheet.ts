@@ -2,7 +2,7 @@ import { read, SSF, utils, type CellObject, type WorkBook } from 'xlsx';
 import { checkArchive } from './archive.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable } from './bounds.ts';
 
-/** A cell as the file has it. Formulas and errors are no values, whatever they show. */
+/** A cell of the file. Formulas and errors have no value. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: number }
@@ -11,7 +11,7 @@ export type Cell =
 /** The first sheet of a workbook: cells by row and column, holes where a cell is empty. */
 export interface Sheet {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
-  /** Whether its days count from 1904. */
+  /** True if its days count from 1904. */
   readonly from1904: boolean;
 }
 
@@ -29,7 +29,7 @@ const cellOf = (cell: CellObject | undefined): Cell | undefined => {
 
 const opened = (bytes: Uint8Array<ArrayBuffer>): WorkBook => {
   try {
-    // One row over the limit tells a sheet that is too long; nothing but cells is read.
+    // One row over the limit reveals a sheet that is too long; nothing but cells is read.
     return read(bytes, {
       type: 'array',
       dense: true,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
 import * as field from '#machines/fields.ts';
 
-/** What a cell of a column holds. `number` kinds say how many of the stored unit one of the people's makes. */
+/** Content of a column. `number` kinds give the size of one shown unit in stored units. */
 export type CellKind =
   | { readonly kind: 'text' }
   /** Digits that must not be rounded or lose their zeros: a number cell is an error. */
@@ -82,7 +82,7 @@ export const COLUMNS: readonly TemplateColumn[] = [
   column('remark', 'remark', text, 'optional'),
 ];
 
-/** What the example's remark says, so that a row left as it was is not imported. */
+/** Remark of the example, by which an unchanged example row is left out. */
 export const EXAMPLE_REMARK = 'ui.import.example';
 
 /** The head of a column, by which a file is recognised. */

@@ -5,7 +5,7 @@ import type { CellFault } from './problem.ts';
 import { localOfSerial, type Cell } from './sheet.ts';
 import type { CellKind } from './template.ts';
 
-/** What reading a cell leans on: titles in every language, names of places, and the day that days count from. */
+/** Sources for reading a cell: titles in every language, names of places, and the first day of its calendar. */
 export interface Reading {
   readonly languages: readonly Words[];
   readonly names: Readonly<Record<NameOf, Index | null>>;
@@ -25,7 +25,7 @@ const fault = (id: CellFault['id'], values?: CellFault['values']): Read => ({
   fault: values ? { id, values } : { id },
 });
 
-/** What stands in a cell, to be shown beside what is wrong with it. */
+/** Text of a cell, shown beside its fault. */
 export const shownIn = (cell: Cell | undefined): string =>
   cell === undefined ? '' : cell.kind === 'number' ? String(cell.number) : cell.text;
 

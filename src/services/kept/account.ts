@@ -43,15 +43,15 @@ const menu: z.ZodMiniType<MenuEntry> = z.object({
 
 const account = z.object({ tokenHash: z.string(), user, menus: z.array(menu) });
 
-/** Who was signed in, and what he could reach. */
+/** The signed-in person, with the reachable screens. */
 export interface KeptAccount {
   readonly user: SessionUser;
   readonly menus: readonly MenuEntry[];
-  /** When the server last said so, UTC ISO. */
+  /** Time of the server's last confirmation, UTC ISO. */
   readonly asOf: string;
 }
 
-/** Under one name for whoever is signed in: the token tells whose it is. */
+/** Key for every signed-in person: the token identifies the owner. */
 const WHOEVER = '';
 
 const hashOf = async (token: string): Promise<string> => {

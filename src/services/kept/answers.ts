@@ -18,7 +18,7 @@ export const branchesOrLastSeen = <Branches>(
 export const streamOrLastSeen = (machine: string, id: string, read: () => Promise<Stream>): Promise<Stream> =>
   orLastSeen(`scanning/${machine}`, scanning, read, ({ context, events, ...kept }) => {
     if (kept.id !== id) return null;
-    // Names are not kept: who opened it is told by the number.
+    // Names are not stored: the opener is shown by number.
     const openedByName = context.openedBy ?? '';
     return {
       ...kept,

@@ -10,10 +10,10 @@ interface Shape<Value> {
 
 const shown = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
 
-/** What is shown as it was last seen, by name, with the time it is of (UTC ISO). */
+/** Stored answers in use, by name, with their time (UTC ISO). */
 export const lastSeen = (): ReadonlyMap<string, string> => shown.value;
 
-/** Tells when that changes; answers how to stop. */
+/** Notifies of changes; returns how to stop. */
 export const onLastSeen = (onChange: () => void): (() => void) => {
   const subscription = shown.subscribe(onChange);
   return () => subscription.unsubscribe();
@@ -33,8 +33,8 @@ const isCut = (error: unknown): boolean => {
 };
 
 /**
- * The server's answer; without a line, what it last answered this person, as far as its shape is kept. `fits` tells
- * whether that is what is asked for now.
+ * Returns the server's answer, or offline its last answer to this person with the stored parts of its shape. `fits`
+ * decides whether that answers the present request.
  */
 export const orLastSeen = async <Kept, Answer>(
   name: string,

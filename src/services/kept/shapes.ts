@@ -10,7 +10,7 @@ const whereabouts = z.object({
   shipment: text,
 });
 
-/** That there are words is kept, since rules ask; what they say may be about somebody. */
+/** Only the presence of texts is stored, for rules; their content may concern somebody. */
 const unsaid = z.pipe(
   text,
   z.transform((words) => (words === null ? null : '…')),

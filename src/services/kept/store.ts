@@ -3,7 +3,7 @@ import { answerOf, within } from '../browserStore.ts';
 /** Something as the server last said it. */
 export interface Seen<Value> {
   readonly value: Value;
-  /** When, UTC ISO, by this device's clock. */
+  /** Time by this device's clock, UTC ISO. */
   readonly asOf: string;
 }
 
@@ -19,7 +19,7 @@ export const keep = (user: string, name: string, value: unknown): Promise<void> 
     await answerOf(store.put(row));
   });
 
-/** What is kept for a person under a name; null for nothing. Throws `NotKept`. */
+/** Returns the value stored for a person under a name; null for none. Throws `NotKept`. */
 export const recall = (user: string, name: string): Promise<Seen<unknown> | null> =>
   within('kept', 'readonly', async (store) => {
     const row = await answerOf<Row | undefined>(store.get([user, name]));
@@ -32,7 +32,7 @@ export const forget = (user: string, name: string): Promise<void> =>
     await answerOf(store.delete([user, name]));
   });
 
-/** Forgets everything that is kept, whoever it is of. What waits to be sent is not kept here. */
+/** Deletes all stored values of everybody. Unsent entries are elsewhere. */
 export const forgetAll = (): Promise<void> =>
   within('kept', 'readwrite', async (store) => {
     await answerOf(store.clear());

@@ -3,7 +3,7 @@ import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from './backoff.ts';
 import { positionsOf, serverMessage, untold, type Batch, type PortMessage } from './protocol.ts';
 
-/** How long the answer to a heartbeat may take before the line counts as dead, milliseconds. */
+/** Time limit of a heartbeat's answer, milliseconds; then the connection counts as dead. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
 
 /** The server's close code for a session that has ended: trying again would be refused as well. */
@@ -18,7 +18,7 @@ export interface Socket {
   close(): void;
 }
 
-/** What a connection needs of the world. */
+/** Environment of a connection. */
 export interface Line {
   openSocket(): Socket;
   /** The events after a position, and the position reached. */
@@ -40,8 +40,8 @@ const parse = (data: unknown) => {
 };
 
 /**
- * The socket of one person, kept open: heartbeats, reconnects, and no event lost or told twice in between. `position`
- * is the last one the page has seen; null takes what comes.
+ * Keeps one person's socket open with heartbeats and reconnects, and delivers each event once. `position` is the last
+ * one the page has read; null starts with the next.
  */
 export const connection$ = (line: Line, position: number | null): Observable<PortMessage> => {
   let reached = position;

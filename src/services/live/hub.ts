@@ -17,7 +17,7 @@ export interface Port {
 
 type Opening = Extract<PortCommand, { command: 'open' }>;
 
-/** What a hub needs of the world. */
+/** Environment of a hub. */
 export interface Lines {
   connect(opening: Opening): Observable<PortMessage>;
   /** The events after a position, and the position reached. */
@@ -25,11 +25,11 @@ export interface Lines {
 }
 
 /**
- * One connection for many tabs: opens it at the first `open`, again when the token has changed, and tells every tab
- * what comes; one that joins later first gets what it missed. `close` takes a tab away; the last one closes the socket.
+ * Shares one connection among many tabs. The first `open` and a changed token open it. A later tab first receives the
+ * events it missed. The last `close` closes the socket.
  */
 export const createHub = (lines: Lines) => {
-  /** Each tab, with what waits until it has been told what it missed; null where nothing has to. */
+  /** Each tab, with events that wait until its missed ones are delivered; null where none wait. */
   const ports = new Map<Port, Batch[] | null>();
   let subscription: Subscription | null = null;
   let token: string | null = null;

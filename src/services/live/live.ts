@@ -18,7 +18,7 @@ export const notices$: Observable<Notice> = notices.asObservable();
 /** Events were missed and could not be caught up: what is shown should be read again. */
 export const gaps$: Observable<void> = gaps.asObservable();
 
-/** The server ended the session: the socket told it before any call could. */
+/** Emits when the server has ended the session: the socket learns it before any call. */
 export const endings$: Observable<void> = endings.asObservable();
 
 /** The socket's condition; the present one first. */
@@ -27,11 +27,11 @@ export const status$: Observable<LiveStatus> = status.asObservable();
 /** The socket's condition at this moment. */
 export const liveStatus = (): LiveStatus => status.value;
 
-/** What became of some aggregates of a machine: the event, with the row it left, for the ids wanted at that moment. */
+/** Events of some aggregates of a machine with their rows, for the ids wanted at that moment. */
 export const rows$ = (machine: string, wants: (id: string) => boolean): Observable<LiveEvent> =>
   events$.pipe(filter((event) => event.machine === machine && wants(event.id)));
 
-/** What became of one aggregate. */
+/** Events of one aggregate. */
 export const row$ = (machine: string, id: string): Observable<Readonly<Record<string, unknown>>> =>
   rows$(machine, (candidate) => candidate === id).pipe(
     map(({ row }) => row),
@@ -80,12 +80,12 @@ let seen: number | null = null;
 
 let current: { userId: string; send: Send } | null = null;
 
-/** Whether this browser shares one socket among its tabs; where not, each tab keeps its own. */
+/** True if this browser shares one socket among its tabs; otherwise each tab has its own. */
 export const sharesSocket = (): boolean => 'SharedWorker' in globalThis;
 
 /**
- * Opens the person's socket, or tells it the new token after signing in again. `position` is that of the last event
- * before the page began to read; null takes what comes.
+ * Opens the person's socket, or passes it the new token after a sign-in. `position` is that of the last event before
+ * the page began to read; null starts with the next.
  */
 export const openLive = (userId: string, token: string, position: number | null): void => {
   if (current && current.userId !== userId) closeLive();

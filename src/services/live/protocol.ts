@@ -19,7 +19,7 @@ const notice = z.looseObject({
 /** A push notification (§3): type 0 belongs to the notification list, 1 is a work-order question. */
 export type Notice = z.infer<typeof notice>;
 
-/** What the server says over the socket. */
+/** Messages of the server over the socket. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('events'), position: z.number(), events: z.array(liveEvent) }),
   notice,
@@ -32,17 +32,17 @@ export interface Batch {
   readonly events: readonly LiveEvent[];
 }
 
-/** The events of a batch that are not among those told before it. */
+/** The events of a batch that were not delivered before. */
 export const untold = (batch: Batch, told: ReadonlySet<number>): readonly LiveEvent[] =>
   batch.events.filter(({ position }) => !told.has(position));
 
-/** Which events a batch tells. */
+/** Positions of the events in a batch. */
 export const positionsOf = ({ events }: Batch): ReadonlySet<number> => new Set(events.map(({ position }) => position));
 
 /** The socket's condition: connected, trying again, or closed for good. */
 export type LiveStatus = 'live' | 'reconnecting' | 'off';
 
-/** What a tab asks of the worker (§4); anything else is ignored. */
+/** Requests of a tab to the worker (§4); any other is ignored. */
 export const portCommand = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('open'),
@@ -58,8 +58,8 @@ export const portCommand = z.discriminatedUnion('command', [
 export type PortCommand = z.infer<typeof portCommand>;
 
 /**
- * What the worker tells its tabs. `gap`: events were missed and could not be caught up; read lists again. `ended`: the
- * server ended the session.
+ * Messages of the worker to its tabs. `gap`: events were missed and are gone, so lists must be read again. `ended`:
+ * the server ended the session.
  */
 export type PortMessage =
   | { readonly type: 'status'; readonly status: LiveStatus }

@@ -7,7 +7,7 @@ const said = z.discriminatedUnion('type', [
   z.object({ type: z.literal('line'), user: z.string(), isUp: z.boolean() }),
 ]);
 
-/** What tabs tell each other about one person's outbox. */
+/** Messages between tabs about one person's outbox. */
 export type Said = z.infer<typeof said>;
 
 /** Talk among all tabs of this browser, one's own included. */

@@ -3,18 +3,18 @@ import type { Verdict } from '../propose.ts';
 /** `refused` waits for the person's decision; the others need nobody. */
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
 
-/** One event on its way to the server. */
+/** One event to be sent to the server. */
 export interface Entry {
-  /** Names the wish, for good. */
+  /** Permanent key of the entry. */
   readonly key: string;
   readonly machine: string;
   /** Null for an aggregate to come. */
   readonly id: string | null;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
-  /** When it happened by this device's clock, UTC ISO. */
+  /** Time of the event by this device's clock, UTC ISO. */
   readonly occurredAt: string;
   readonly state: EntryState;
-  /** What became of it, in ids: sentences and names are not kept. */
+  /** Outcome in ids: sentences and names are not stored. */
   readonly verdict: Verdict | null;
   /** Entries of one group wait while an earlier one of them is refused, such as `storageScan/SS1`. */
   readonly group: string | null;
@@ -26,12 +26,12 @@ export interface KeptEntry extends Entry {
   readonly place: number;
   /** Whose it is: nobody else sees or sends it. */
   readonly user: string;
-  /** How often the person had it tried again: each try is a wish of its own to the server. */
+  /** Number of the person's retries: each is a command of its own to the server. */
   readonly tries: number;
   /** `occurredAt` by the server's clock, as it was first sent: the same key must bring the same body. */
   readonly sentAs: string | null;
 }
 
-/** The key under which the server hears of an entry. */
+/** Key of an entry's command at the server. */
 export const keyOnTheWire = ({ key, tries }: Pick<KeptEntry, 'key' | 'tries'>): string =>
   tries === 0 ? key : `${key}.${tries}`;

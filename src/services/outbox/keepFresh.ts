@@ -27,6 +27,6 @@ export const keepFresh$ = (entries$: Observable<readonly Entry[]>): Observable<u
     distinctUntilChanged((one, other) => one.key === other.key),
     debounceTime(PAUSE_MS),
     throttleTime(SELDOM_MS, undefined, { leading: true, trailing: true }),
-    // What does not come now comes with a later scan; whoever looks at it is told by his own reading.
+    // Ignores failures: the next scan refreshes the store, and readers load missing entries themselves.
     concatMap(({ machine, id }) => readStream(machine, id, undefined, { ownForbidden: true }).catch(() => null)),
   );

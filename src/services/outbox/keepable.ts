@@ -11,8 +11,8 @@ const shelf = { shelf: 'code' } as const;
 const seal = { sealNumber: 'code', sealBroken: 'code' } as const;
 
 /**
- * What may wait in a browser: work at a scanner, and of it these fields alone. Whatever names a person, a phone or an
- * address is not among them and is sent at once or not at all.
+ * Fields of events at a scanner that may wait in a browser. Names, phones and addresses are not among them and are
+ * sent at once or not at all.
  */
 export const KEEPABLE: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
   'storageScan.scanned': { barcode: 'code', ...shelf },
@@ -71,7 +71,7 @@ const fits = (kind: FieldKind, value: unknown): boolean => {
   return kind === 'code' ? CODE.test(value) : value.length <= MOST_LETTERS && isAboutNobody(value);
 };
 
-/** An event that may not wait in a browser: the first field that stands against it; null when it is the event itself. */
+/** Error for an event that may not wait in a browser: the first forbidden field; null for the event itself. */
 export class NotKeepable extends Error {
   readonly event: string;
   readonly field: string | null;

@@ -1,8 +1,8 @@
 import type { KeptEntry } from './entry.ts';
 
 /**
- * What goes next, in order: everything that is not settled, but nothing of a group in which an earlier entry is refused.
- * `entries` oldest first.
+ * Lists the entries to send, in order: all unsettled ones, except those of a group with an earlier refusal. `entries`
+ * oldest first.
  */
 export const dueOf = (entries: readonly KeptEntry[], most: number): KeptEntry[] => {
   const held = new Set<string>();
@@ -28,6 +28,6 @@ export const heldOf = <Listed extends Pick<KeptEntry, 'group' | 'state'>>(entrie
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 60_000;
 
-/** How long to wait after the nth failure (from 1), milliseconds: doubling, and never in step with others. `random` in [0, 1). */
+/** Delay after the nth failure (from 1), milliseconds: doubling, and out of step with others. `random` in [0, 1). */
 export const retryDelay = (failures: number, random: number): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)) * (0.5 + random / 2);

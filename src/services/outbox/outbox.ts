@@ -31,7 +31,7 @@ export interface Happening {
 export interface Outbox {
   /** The signed-in person's entries, oldest first; none when nobody is signed in. */
   readonly entries$: Observable<readonly Entry[]>;
-  /** Whether the server can be reached, as far as is known. */
+  /** True if the server seems reachable. */
   readonly online$: Observable<boolean>;
   /** Resolves when the event is durable in this browser. Throws `NotKeepable`, or `NotKept` with the reason. */
   add(happening: Happening): Promise<Entry>;

@@ -1,7 +1,7 @@
 import { answerOf, within } from '../browserStore.ts';
 import type { KeptEntry } from './entry.ts';
 
-/** Where entries lie until they are sent. Everything that resolves is durable. */
+/** Store of unsent entries. Every resolved write is durable. */
 export interface OutboxStore {
   /** All of one person's, oldest first. */
   all(user: string): Promise<KeptEntry[]>;

@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 100;
 /** Sent ones that are still shown. */
 const SENT_KEPT = 200;
 
-/** What the sender of one person needs of the world. */
+/** Environment of one person's sender. */
 export interface SenderWorld {
   readonly user: string;
   readonly store: OutboxStore;
@@ -25,7 +25,7 @@ export interface SenderWorld {
   now(): number;
   /** In [0, 1). */
   random(): number;
-  /** What lies on the shelf has changed. */
+  /** Called when stored entries have changed. */
   changed(): void;
   /** The line was found up or cut. */
   lineIs(isUp: boolean): void;
@@ -69,7 +69,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     world.lineIs(!isCut);
     await wakeSignal.forLine(retryDelay(failures, world.random()));
   };
-  /** Whether the session is this person's; waits when it is not. */
+  /** Returns true if the session is this person's; otherwise it waits. */
   const isOwn = async (token: string): Promise<boolean> => {
     if (token === known) return true;
     const identity = await transport.identify(token);
@@ -88,7 +88,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     if (why === 'unauthorised') world.sessionEnded(token);
     await wakeSignal.forLine(null);
   };
-  /** What is sent is written down first: after a crash the same key must bring the same body. */
+  /** Stores the body before sending it: after a crash the same key must have the same body. */
   const prepare = async (due: readonly KeptEntry[]): Promise<KeptEntry[]> => {
     const prepared: KeptEntry[] = [];
     await change(keysOf(due), (entry) => {

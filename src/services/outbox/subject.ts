@@ -1,7 +1,7 @@
 import { readCode } from '#machines/scanning/code.ts';
 import type { Entry } from './entry.ts';
 
-/** What an entry is about. */
+/** Subject of an entry. */
 export interface Subject {
   readonly machine: string;
   readonly id: string;

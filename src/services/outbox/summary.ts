@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-/** How things stand with a person's outbox. */
+/** Summary of a person's outbox. */
 export interface Summary {
   readonly waiting: number;
   readonly refused: number;
@@ -8,11 +8,11 @@ export interface Summary {
   readonly isUp: boolean;
 }
 
-/** Counts entries; `isUp` tells whether there is a line. */
+/** Counts entries; `isUp` is true while online. */
 export const summaryOf = (entries: readonly Entry[], isUp: boolean): Summary => {
   const count = (...states: readonly Entry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
   return { waiting: count('waiting', 'sending'), refused: count('refused'), sent: count('sent'), isUp };
 };
 
-/** Whether a person should see it: a scan on its way over a good line is nobody's worry. */
+/** Returns true if the person should see it: a scan being sent over a good connection is no concern. */
 export const isWorthAWord = ({ waiting, refused, isUp }: Summary): boolean => waiting > 0 || refused > 0 || !isUp;

@@ -5,7 +5,7 @@ import { request } from '../http.ts';
 import type { Command, Verdict } from '../propose.ts';
 import { aheadOf } from './clock.ts';
 
-/** What came of one delivery. */
+/** Result of one delivery. */
 export type Delivery =
   | { readonly type: 'answered'; readonly verdicts: readonly Verdict[]; readonly ahead: number | null }
   /** The server took none of it, and will take none of it as it is. */
@@ -21,7 +21,7 @@ export type Identity =
   | { readonly type: 'unauthorised' }
   | { readonly type: 'lost'; readonly isCut: boolean };
 
-/** The way to the server, for one token: another person's sign-in meanwhile cannot change whose commands these are. */
+/** Delivers to the server with one token: a sign-in of another person cannot change the owner of these commands. */
 export interface Transport {
   identify(token: string): Promise<Identity>;
   deliver(token: string, commands: readonly Command[]): Promise<Delivery>;

@@ -30,7 +30,7 @@ export const inCodes = (verdict: Verdict): Verdict => ({
   ...(verdict.refusals && { refusals: verdict.refusals.map(refusalInCodes) }),
 });
 
-/** Whether the server said no: to this sending, or to an earlier one whose answer was lost. */
+/** Returns true if the server refused: this delivery, or an earlier one whose answer was lost. */
 export const isRefusal = ({ status, refusals = [] }: Verdict): boolean =>
   status === 'refused' || status === 'conflict' || (status === 'duplicate' && refusals.length > 0);
 

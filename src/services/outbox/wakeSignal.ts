@@ -34,7 +34,7 @@ export const createWakeSignal = (rings$: Observable<Ring>, signal: AbortSignal) 
 
   return {
     forWork: (): Promise<void> => wait(() => true, null),
-    /** Until the line may be better, or this long. */
+    /** Waits for a better connection, or this long. */
     forLine: (milliseconds: number | null): Promise<void> => wait((ring) => ring === 'line', milliseconds),
   };
 };

@@ -1,7 +1,7 @@
 /** The page that every address of the console is opened with. */
 export const PAGE = '/index.html';
 
-/** What the server alone may answer. */
+/** Paths that only the server may answer. */
 const RESERVED = /^\/(?:api|auth|webSocket|avatar|gallery)(?:\/|$)/;
 
 const ASSET = /^\/(?:assets\/|favicon\.svg$)/;
@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 /**
- * How a request is answered: `page`, the console's page when the server cannot be reached; `asset`, from this build's
- * files; `network`, not by us: no answer of the API is ever kept here.
+ * Source of an answer: `page`, the console's page while the server is unreachable; `asset`, this build's files;
+ * `network`, never this worker. No answer of the API is stored here.
  */
 export const answeredWith = ({ method, mode, url }: Asked, origin: string): 'page' | 'asset' | 'network' => {
   const { origin: asked, pathname } = new URL(url);

@@ -1,14 +1,14 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
 
-/** How little of a photo may be lost when it is written anew, from 0 to 1. */
+/** Quality of a re-encoded photo, from 0 to 1. */
 const QUALITY = 0.88;
 
-/** What can be said against a file before any of it is sent. */
+/** Objections to a file before any of it is sent. */
 export type FileProblem = 'tooLarge' | 'wrongType' | 'unreadable';
 
 const isTaken = (type: string): boolean => (UPLOAD_TYPES as readonly string[]).includes(type);
 
-/** What is against a file by what it says of itself; null when nothing is. */
+/** Returns the objection to a file by its type and size; null for none. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>, kind: UploadKind): FileProblem | null {
   if (!isTaken(type)) return 'wrongType';
   return size > UPLOAD_LIMITS[kind].mostBytes ? 'tooLarge' : null;
@@ -21,8 +21,8 @@ export function fitted(width: number, height: number, most: number): { width: nu
 }
 
 /**
- * A picture as it is sent: upright, no larger than is needed, drawn anew without what stood beside it and in the plain
- * form that the server takes. Null where the browser cannot read it.
+ * Re-encodes a picture for sending: upright, no larger than needed, without metadata, in a format that the server
+ * accepts. Null where the browser cannot read it.
  */
 export async function prepared(file: File, kind: UploadKind): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

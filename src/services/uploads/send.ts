@@ -14,7 +14,7 @@ const UPLOAD_TIMEOUT_MS = 600_000;
 export type Uploaded = Pick<ReplyOf<typeof upload>, 'id' | 'sha256'>;
 
 interface SendOptions {
-  /** Hears how much has gone, from 0 to 1. */
+  /** Receives the sent part, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ export interface BadgeProps {
   count: number;
   most?: number;
   tone?: 'quiet' | 'loud';
-  /** What is counted, for a screen reader: '12 unread'. */
+  /** Accessible text of the count: '12 unread'. */
   label?: string;
 }
 

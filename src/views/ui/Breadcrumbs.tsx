@@ -1,14 +1,14 @@
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs, Link } from 'react-aria-components';
 import * as css from './Breadcrumbs.css.ts';
 
-/** One step of the way; without `href` it leads nowhere (§2: the last, or one marked noredirect). */
+/** One step of the breadcrumbs; without `href` it is no link (§2: the last, or one marked noredirect). */
 export interface Crumb {
   id: string;
   label: string;
   href?: string;
 }
 
-/** The way from home to here. */
+/** Shows the path from home to the present screen. */
 export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
   <nav aria-label={label}>
     <AriaBreadcrumbs className={css.list}>

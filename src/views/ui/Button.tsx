@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 import { TippedButton } from './TippedButton.tsx';
 import type { TippedButtonProps } from './TippedButton.tsx';
 
-/** What pressing means: the one main act, an ordinary act, an act that destroys, an act beside the way. */
+/** Purpose of a button: the main act, an ordinary act, a destructive act, or a secondary one. */
 export type ButtonTone = 'primary' | 'neutral' | 'danger' | 'quiet';
 
 /** A button with words. With `reason` it stays focusable, refuses, and says why. */
@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<TippedButtonProps, 'className' | 'tip'
   tone?: ButtonTone;
   size?: 'regular' | 'small';
   icon?: IconName | undefined;
-  /** Stands after the words, such as a chevron or a count. */
+  /** Content after the label, such as a chevron or a count. */
   trailing?: ReactNode;
   children: ReactNode;
 }

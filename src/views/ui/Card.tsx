@@ -10,7 +10,7 @@ export const Card = ({ flush = false, children }: { flush?: boolean; children: R
   </div>
 );
 
-/** A card with a heading, named by it for a screen reader; acts stand at the heading's end. */
+/** A card with a heading that names it for a screen reader; acts are at the heading's end. */
 export interface SectionProps {
   title: string;
   description?: ReactNode;

@@ -70,7 +70,7 @@ export const ComboParts = ({ words, loading, placeholder, name }: ComboPartsProp
   </>
 );
 
-/** The input of a combo box: a press opens its list, and what is the only answer is marked, so that Enter or Tab takes it. */
+/** The input of a combo box. A press opens its list; a single answer is marked, so that Enter or Tab takes it. */
 function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined; 'data-field'?: string }) {
   const state = useContext(ComboBoxStateContext);
   const only =

@@ -6,7 +6,7 @@ import { Stack } from './layout.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useWords } from './words.tsx';
 
-/** Asks before what cannot be taken back. The title asks, the consequence tells, the button names the act. */
+/** Asks before an irreversible act. The title asks, the text names the consequence, the button names the act. */
 export interface ConfirmDialogProps {
   title: string;
   consequence: ReactNode;

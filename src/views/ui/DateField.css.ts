@@ -13,7 +13,7 @@ export const input = style({
   overflow: 'hidden',
 });
 
-/** At least 24 px each way, to be pressed without care. */
+/** At least 24 px each way, to be easy to press. */
 export const segment = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -8,7 +8,7 @@ import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import { box } from './Field.css.ts';
 
-/** What fields of one date share: ISO words in, ISO words out, null for none. */
+/** Common properties of date fields: ISO text in and out, null for none. */
 export interface DateWords extends FieldWords {
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;

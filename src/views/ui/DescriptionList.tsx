@@ -10,7 +10,7 @@ export interface Description {
   wide?: boolean;
 }
 
-/** Facts of a thing, by name. `stacked` sets the name above the fact. */
+/** Values of a thing, by name. `stacked` sets the name above the value. */
 export interface DescriptionListProps {
   items: readonly Description[];
   columns?: 1 | 2 | 3 | 4;

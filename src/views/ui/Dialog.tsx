@@ -1,7 +1,7 @@
 import { ModalFrame } from './Modal.tsx';
 import type { ModalProps } from './Modal.tsx';
 
-/** What a dialog takes. */
+/** Properties of a dialog. */
 export type DialogProps = ModalProps;
 
 /** A window in the middle of the page: one task, then back. */

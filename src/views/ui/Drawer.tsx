@@ -1,7 +1,7 @@
 import { ModalFrame } from './Modal.tsx';
 import type { ModalProps } from './Modal.tsx';
 
-/** What a drawer takes. */
+/** Properties of a drawer. */
 export type DrawerProps = ModalProps;
 
 /** A window at the side, for settings and details that go with the page behind. */

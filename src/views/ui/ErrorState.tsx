@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import * as css from './States.css.ts';
 import { useWords } from './words.tsx';
 
-/** Something failed: what, what it means, the code to quote, and a way to try again. */
+/** Shows a failure: its name, its meaning, the code to quote, and a retry button. */
 export interface ErrorStateProps {
   title: string;
   /** There is nothing else on the screen: the title is its heading. */

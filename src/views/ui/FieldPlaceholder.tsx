@@ -26,7 +26,7 @@ function Frame({
   );
 }
 
-/** What a choice looks like before it can be made: `value` is what is chosen, or what stands for nothing. */
+/** Placeholder of a choice: `value` is the chosen text or the empty text. */
 export function ChoicePlaceholder({
   value,
   isChosen,
@@ -47,7 +47,7 @@ export function ChoicePlaceholder({
   );
 }
 
-/** What an input looks like before it can be filled in; what is typed is handed on. */
+/** Placeholder of an input; typed text is handed on. */
 export function TextPlaceholder({
   value,
   icon,
@@ -69,7 +69,7 @@ export function TextPlaceholder({
   );
 }
 
-/** What a stretch of days looks like before it can be typed or chosen. */
+/** Placeholder of a range of days. */
 export function RangePlaceholder({ value, ...frame }: FieldPlaceholderProps & { value: string }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { FormProps as AriaFormProps } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { form } from './Form.css.ts';
 
-/** A form whose errors, by field name, come from outside (a schema, a refusal) and are told at their field. */
+/** A form whose errors come from outside (a schema, a refusal) by field name, and show at their field. */
 export interface FormProps extends Omit<
   AriaFormProps,
   'className' | 'style' | 'validationBehavior' | 'validationErrors'

@@ -9,7 +9,7 @@ export const drawWith = (all: Readonly<Record<IconName, string>>): void => {
   drawings = all;
 };
 
-/** One of our icons, as high as the text asks; silent to a screen reader, since words always stand beside it. */
+/** An icon as high as the text; hidden from a screen reader, because words are always beside it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   const measure = size === undefined ? {} : { width: size, height: size };
   return (

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<TippedButtonProps, 'children' | 'c
   icon: IconName;
   tone?: ButtonTone;
   size?: 'regular' | 'small';
-  /** No tooltip, where the label already stands beside it. */
+  /** Omits the tooltip, where the label is already beside it. */
   untipped?: boolean;
 }
 

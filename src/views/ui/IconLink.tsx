@@ -5,7 +5,7 @@ import type { IconName } from './iconPaths.ts';
 import * as css from './IconLink.css.ts';
 import { TippedLink } from './TippedLink.tsx';
 
-/** A way to another place that is only an icon, with a count on it; its label names both, and is its tooltip. */
+/** A link that is an icon with a count; its label names both, and is its tooltip. */
 export interface IconLinkProps {
   href: string;
   label: string;

@@ -6,7 +6,7 @@ import { Hidden } from './Hidden.tsx';
 import { link, linkTones } from './Link.css.ts';
 import { useWords } from './words.tsx';
 
-/** A way to another place. `inText` is underlined, for a link among words; `external` opens a new tab and says so. */
+/** A link. `inText` is underlined, among words; `external` opens a new tab and says so. */
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
   tone?: 'accent' | 'inText' | 'quiet';
   external?: boolean;

@@ -3,7 +3,7 @@ import { colour, motion, narrow, radius, shadow, size, space } from './theme/the
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-3px)' } });
 
-/** What floats under its trigger: a list, a menu, a calendar. */
+/** Popover under its trigger: a list, a menu, a calendar. */
 export const floating = style({
   minWidth: 'var(--trigger-width)',
   maxWidth: 'min(420px, calc(100vw - 16px))',
@@ -16,7 +16,7 @@ export const floating = style({
 
 export const list = style({ maxHeight: 'inherit', overflow: 'auto', padding: space.xs, outline: 'none' });
 
-/** How deep an entry stands in a tree. */
+/** Depth of an entry in a tree. */
 export const depth = createVar();
 
 export const item = style({

@@ -12,7 +12,7 @@ const MenuPopup = late<MenuPopupProps>(() => import('./MenuPopup.tsx'));
 /** Loads the lists of all menus. */
 export const prepareMenus = MenuPopup.prepare;
 
-/** One act of a menu. With `reason` it stays reachable, refuses, and tells why. */
+/** One act of a menu. With `reason` it stays reachable, refuses, and shows the reason. */
 export interface MenuAct {
   id: string;
   label: string;
@@ -22,7 +22,7 @@ export interface MenuAct {
   /** The act of the table of keys that does the same. */
   keys?: KeyName | undefined;
   href?: string;
-  /** Whether it is the chosen one of several states, with a tick; not said of an act that is no state. */
+  /** True if it is the chosen one of several states, with a tick; absent for other acts. */
   chosen?: boolean;
   onAction?: () => void;
 }

@@ -6,7 +6,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px) scale(0
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const lift = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** It comes slowly and goes at once: an animation on the way out that meets the one on the way in never ends. */
+/** Animates the entrance only: an exit animation that meets an entrance never ends. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,

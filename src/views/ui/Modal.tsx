@@ -14,7 +14,7 @@ export const prepareModals = ModalWindow.prepare;
 /** A part of a dialog, or a function of the act that closes it. */
 export type WithClose = ReactNode | ((close: () => void) => ReactNode);
 
-/** What a dialog and a drawer share. Opened by `trigger`, or from outside by `isOpen` and `onOpenChange`. */
+/** Common parts of a dialog and a drawer. Opened by `trigger`, or from outside by `isOpen` and `onOpenChange`. */
 export interface ModalProps {
   title: string;
   children: WithClose;
@@ -24,7 +24,7 @@ export interface ModalProps {
   trigger?: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Whether a press outside or Escape closes it; false where work could be lost. */
+  /** True if a press outside or Escape closes it; false where work could be lost. */
   dismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
 }

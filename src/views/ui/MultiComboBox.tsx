@@ -10,7 +10,7 @@ import TagList from './TagList.tsx';
 export interface MultiComboBoxProps extends FieldWords {
   name: string;
   choices: readonly Choice[];
-  /** What is chosen, in its order, as it is called. */
+  /** The chosen entries in order, with their names. */
   chosen: readonly { id: string; text: string }[];
   onChange: (ids: readonly string[]) => void;
   typed: string;
@@ -37,7 +37,7 @@ export function MultiComboBox({ name, choices, chosen, typed, onType, loading = 
         onInputChange={onType}
         onChange={(keys) => {
           const next = keys.map(String);
-          // Also heard when the field is left, with what was chosen before.
+          // Also called when the field is left, with the earlier choice.
           if (next.length === ids.length && next.every((id) => ids.includes(id))) return;
           onChange(next);
         }}

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { number, step, steps } from './NumberField.css.ts';
 import { useWords } from './words.tsx';
 
-/** A number, typed or stepped with the arrow keys. `unit` stands after it; `stepper` shows the two small buttons. */
+/** A number, typed or stepped with the arrow keys. `unit` follows it; `stepper` shows the two small buttons. */
 export interface NumberFieldProps
   extends FieldWords, Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'> {
   placeholder?: string;

@@ -4,7 +4,7 @@ import { useWords } from './words.tsx';
 /** Page sizes offered (§2). */
 const pageSizes = [10, 20, 30, 50, 100] as const;
 
-/** How many rows a page has. */
+/** Numbers of rows of a page. */
 export interface PageSizesProps {
   pageSize: number;
   onChange: (next: number) => void;

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   tone?: 'primary' | 'quiet';
   shape?: 'words' | 'icon';
-  /** It works on what was asked: it keeps the focus, and whoever listens to it does nothing meanwhile. */
+  /** The button is pending: it keeps the focus and ignores presses. */
   isPending?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { Label, ProgressBar as AriaProgressBar } from 'react-aria-components';
 import * as css from './ProgressBar.css.ts';
 
-/** How far something has come, 0 to 100; without a value it is on its way and nobody knows how far. */
+/** Progress, 0 to 100; without a value the end is unknown. */
 export interface ProgressBarProps {
   label: string;
   value?: number;

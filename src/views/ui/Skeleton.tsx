@@ -2,7 +2,7 @@ import { Hidden } from './Hidden.tsx';
 import { line, lines as block } from './Skeleton.css.ts';
 import { useWords } from './words.tsx';
 
-/** The shape of words that are on their way. */
+/** Placeholder of loading text. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const words = useWords();
   return (

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { oneLine } from './theme/mixins.ts';
 import { radius, size, space, toneVars, weight } from './theme/theme.css.ts';
 
-/** Set in the line like a word, so that it stands on the baseline of what is beside it. */
+/** Set inline like a word, on the baseline of its neighbours. */
 export const status = style({ fontWeight: weight.medium, whiteSpace: 'nowrap' });
 
 export const mark = style({ width: 10, height: 10, flex: 'none', overflow: 'visible' });

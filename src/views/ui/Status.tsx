@@ -2,7 +2,7 @@ import * as css from './Status.css.ts';
 import { StatusMark } from './StatusMark.tsx';
 import type { Tone } from './theme/tokens.ts';
 
-/** Where a thing stands, by shape, word and colour. `pill` gives it a ground of its own, for headings. */
+/** Status by shape, word and colour. `pill` adds a background, for headings. */
 export interface StatusProps {
   tone: Tone;
   pill?: boolean;

@@ -26,7 +26,7 @@ const shapes: Record<Tone, ReactNode> = {
   ended: <rect x="1" y="1" width="8" height="8" rx="1.2" fill="currentColor" />,
 };
 
-/** The shape of a tone: ring, dot, half moon, tick, triangle, diamond, square. Told apart without colour. */
+/** The shape of a tone: ring, dot, half moon, tick, triangle, diamond, square; distinct without colour. */
 export const StatusMark = ({ tone, inText = false }: { tone: Tone; inText?: boolean }) => (
   <svg className={`${mark} ${marks[tone]} ${inText ? inLine : ''}`} viewBox="0 0 10 10" aria-hidden="true">
     {shapes[tone]}

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
 import type { ReactNode } from 'react';
 import * as css from './Tabs.css.ts';
 
-/** One tab: its name, what stands beside it, such as a count, and what it shows. */
+/** One tab: its name, an addition such as a count, and its content. */
 export interface TabItem {
   id: string;
   label: string;

@@ -1,7 +1,7 @@
 import { tag, tagTones } from './Tag.css.ts';
 import type { Tone } from './theme/tokens.ts';
 
-/** A small word about a thing, such as urgent or insured; a property, not where it stands. */
+/** A small word for a property, such as urgent or insured; not a status. */
 export const Tag = ({ tone = 'neutral', children }: { tone?: Tone; children: string }) => (
   <span className={`${tag} ${tagTones[tone]}`}>{children}</span>
 );

@@ -3,7 +3,7 @@ import * as css from './Tag.css.ts';
 import type { TagListProps } from './TagList.tsx';
 import { useWords } from './words.tsx';
 
-/** What tags look like until they can be taken away one by one with the keys. */
+/** Tags before their keyboard control has loaded. */
 export function TagPlaceholders({ label, tags, onRemove }: TagListProps) {
   const words = useWords();
   return (

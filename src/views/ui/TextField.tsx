@@ -6,7 +6,7 @@ import * as css from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 
-/** One line of text. `unit` stands after it, such as MMK; `icon` before it. */
+/** One line of text. `unit` follows it, such as MMK; `icon` precedes it. */
 export interface TextFieldProps
   extends FieldWords, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'> {
   placeholder?: string;

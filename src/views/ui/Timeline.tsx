@@ -14,7 +14,7 @@ export interface TimelineEvent {
   text?: ReactNode;
 }
 
-/** What happened to a thing, newest first or oldest first as given. */
+/** Events of a thing in the given order. */
 export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
   <ol className={css.list} aria-label={label}>
     {events.map(({ id, title, time, dateTime, tone = 'neutral', text }) => (

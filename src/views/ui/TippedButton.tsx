@@ -5,9 +5,9 @@ import type { ButtonProps } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { useTip } from './Tooltip.tsx';
 
-/** What a button of ours takes besides its look. There is no `isDisabled`: a button that may not be pressed says why. */
+/** Properties of a button besides its look. There is no `isDisabled`: a disabled button shows its reason. */
 export interface TippedButtonProps extends Omit<ButtonProps, 'children' | 'isDisabled' | 'render' | 'style'> {
-  /** Why it may not be pressed now. Set, the button stays focusable, does nothing and tells this. */
+  /** Reason against pressing it now. The button stays focusable, does nothing and shows the reason. */
   reason?: string | undefined;
   /** Words shown on hover when there is no reason. */
   tip?: string | undefined;

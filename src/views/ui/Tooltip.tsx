@@ -16,7 +16,7 @@ export const prepareTooltips = Bubble.prepare;
 
 const noMatter = (): void => {};
 
-/** What a part that has words about it takes, and the bubble with them, which stands beside it. */
+/** Properties of a part with a tooltip, and the tooltip beside it. */
 export interface Tipped {
   triggerProps: TriggerProps;
   bubble: ReactElement;
@@ -34,7 +34,7 @@ export function useTip<Element extends HTMLElement>(
   return {
     triggerProps: {
       ...triggerProps,
-      // A key that closes the bubble is heard by whatever else waits for it, such as the window around.
+      // The key that closes the tooltip also reaches other listeners, such as the dialog around it.
       onKeyDown: (event: KeyboardEvent<Focusable> & { continuePropagation?: () => void }) => {
         triggerProps.onKeyDown?.(event);
         event.continuePropagation?.();

@@ -1,6 +1,6 @@
 let tell: () => void = () => {};
 
-/** Says how a person is told that the code of what they asked for cannot come. */
+/** Sets how a person learns that requested code cannot be loaded. */
 export const onLostPart = (handler: () => void): (() => void) => {
   tell = handler;
   return () => {
@@ -8,10 +8,10 @@ export const onLostPart = (handler: () => void): (() => void) => {
   };
 };
 
-/** Tells that the code of what a person asked for cannot come. */
+/** Reports that requested code cannot be loaded. */
 export const tellLostPart = (): void => tell();
 
-/** A part on its way: whoever draws it hears when it is there, whoever fetched it. */
+/** A part being loaded: every component that draws it is notified, whoever requested it. */
 export const arrival = <Part>(load: () => Promise<{ default: Part }>) => {
   let part: Part | null = null;
   const listeners = new Set<() => void>();

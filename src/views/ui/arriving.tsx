@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { arrival, tellLostPart } from './arrival.ts';
 
-/** What stands for a part: while it comes (else nothing), and when it cannot come (else nothing, and it is told). */
+/** Placeholders of a part: while it loads (default nothing), and when it cannot (default nothing, with a report). */
 export interface Substitutes {
   readonly Waiting?: ComponentType;
   readonly Failing?: ComponentType<{ readonly error: unknown }>;
@@ -15,8 +15,8 @@ export interface ArrivingPart<Props> {
 }
 
 /**
- * Keeps a part out of the code of what draws it. React's own way, `lazy` within `Suspense`, keeps every part back until
- * 300 ms after the last placeholder anywhere on the page; here a part is drawn as soon as it has come, at once where it is there.
+ * Splits a part from the code of its users. React's `lazy` with `Suspense` holds every part back until 300 ms after
+ * the last placeholder on the page. This draws a part as soon as it has loaded, at once where it is present.
  */
 export function arriving<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

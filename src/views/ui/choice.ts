@@ -3,7 +3,7 @@ export interface Choice {
   id: string;
   label: string;
   description?: string;
-  /** How deep it stands in a tree, 0 at the top. */
+  /** Depth in a tree, 0 at the top. */
   depth?: number;
   /** Why it cannot be chosen; it stays in the list and says so. */
   reason?: string;

@@ -1,7 +1,7 @@
 import { parseDate, parseDateTime } from '@internationalized/date';
 import type { DateValue } from '@internationalized/date';
 
-/** What a date field counts to: a day, or a moment of it. */
+/** Precision of a date field: a day, or a time of it. */
 export type Granularity = 'day' | 'minute' | 'second';
 
 /** ISO words without a zone to a date: '2026-11-21' or '2026-11-21T09:30:00'. The zone is the caller's matter. */

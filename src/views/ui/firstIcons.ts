@@ -1,4 +1,4 @@
-/** The icons of the sign-in and of what stands before the console; drawn as the others. */
+/** Icons of the sign-in and the frame; drawn like the others. */
 export const firstIcons = {
   refresh: 'M19.5 12a7.5 7.5 0 11-2.2-5.3L19.5 9M19.5 4.5V9H15',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',

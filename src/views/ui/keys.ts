@@ -1,4 +1,4 @@
-/** Where a key works: anywhere in the console, on its tabs, in a list, in the command palette. */
+/** Scope of a key: the whole console, its tabs, a list, the command palette. */
 export const KEY_GROUPS = ['everywhere', 'tabs', 'list', 'palette'] as const;
 type KeyGroup = (typeof KEY_GROUPS)[number];
 
@@ -8,7 +8,7 @@ interface Key {
   readonly keys: readonly string[];
 }
 
-/** Every key of the console. Whoever listens and whoever tells of them read the same line. */
+/** Every key of the console. Handlers and help read the same line. */
 export const KEYS = {
   palette: { group: 'everywhere', keys: ['Mod+K'] },
   search: { group: 'everywhere', keys: ['/'] },
@@ -46,7 +46,7 @@ export const KEY_NAMES = Object.keys(KEYS) as KeyName[];
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 const LETTER = /^[A-Z]$/;
-/** A sign is itself, with whatever it takes to type it on this keyboard. */
+/** A sign matches by itself, with the modifiers that this keyboard needs for it. */
 const SIGN = /^[^A-Za-z0-9]$/;
 
 const isMain = (main: string, hasAlt: boolean, { key, code }: Pressed): boolean => {
@@ -68,7 +68,7 @@ const fits = (combination: string, event: Pressed): boolean => {
   );
 };
 
-/** Whether an event is one of an act's keys. */
+/** Returns true if an event is one of an act's keys. */
 export const isPressed = (event: Pressed, name: KeyName): boolean =>
   KEYS[name].keys.some((combination) => fits(combination, event));
 

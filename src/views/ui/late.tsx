@@ -8,7 +8,7 @@ export interface LatePart<Props> {
   prepare: () => Promise<unknown>;
 }
 
-/** Keeps a part out of the first page. Nothing stands in its place meanwhile; where it cannot come, `onLost` is called. */
+/** Keeps a part out of the first page. Nothing is shown meanwhile; where it cannot load, `onLost` is called. */
 export function late<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): LatePart<Props> {
   const { prepare, subscribe, present } = arrival(load);
   function Late({ wanted, onLost, ...props }: Props & { wanted: boolean; onLost: () => void }): ReactNode {

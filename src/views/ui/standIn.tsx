@@ -3,7 +3,7 @@ import type { ClipboardEvent as Paste, ComponentType, KeyboardEvent as Key, Reac
 import { contents } from './standIn.css.ts';
 import { whenIdle } from './whenIdle.ts';
 
-/** What was done to the look of a part before the part came: where, what was typed and pasted, and whether it was pressed. */
+/** Input to a placeholder before its part has loaded: the element, typed and pasted text, and a press. */
 interface Touch {
   place: string | null;
   typed: string | null;
@@ -23,13 +23,13 @@ const stopIn = (frame: HTMLElement, place: string | null): HTMLElement | undefin
   );
 };
 
-/** As if typed: React hears of a value only through the element's own setter. */
+/** Sets a value as typed: React notices it only through the element's own setter. */
 const type = (input: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** As if pasted: the part may take it in a way of its own. */
+/** Pastes text: the part may handle it in its own manner. */
 const paste = (input: HTMLInputElement, text: string): void => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
@@ -51,8 +51,8 @@ const goOn = (frame: HTMLElement, { place, typed, pasted, pressed, entered }: To
 };
 
 /**
- * Shows the look of a part until its code has come: by itself when there is nothing else to do, at once when it is touched.
- * What is done to the look in the meantime is done to the part.
+ * Shows a placeholder until the part's code has loaded: when idle, or at once when touched. Input to the placeholder
+ * is repeated on the part.
  */
 export function standIn<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,21 +1,21 @@
 import { ToastQueue } from 'react-stately/useToastState';
 
-/** How a message went. */
+/** Tone of a message. */
 export type ToastTone = 'info' | 'positive' | 'warning' | 'critical';
 
-/** A message that comes, is read out, and goes by itself after `timeout` ms (5,000 unless told). */
+/** A message that is read out and disappears after `timeout` ms (5,000 by default). */
 export interface ToastMessage {
   tone: ToastTone;
   title: string;
   text?: string;
   timeout?: number;
-  /** What one may do about it; doing it takes the message away. */
+  /** Act offered with the message; it removes the message. */
   action?: { label: string; onAction: () => void };
 }
 
 const usualMs = 5000;
 
-/** What is shown, and what waits to be. */
+/** Shown and waiting messages. */
 export const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 });
 
 const isSame = (one: ToastMessage, other: ToastMessage): boolean =>

@@ -5,7 +5,7 @@ import type { ContextType } from 'react';
 
 type TriggerProps = ContextType<typeof ButtonContext>;
 
-/** Where the focus goes in a popup: to its first entry, its last, or the popup itself. */
+/** Initial focus in a popup: its first entry, its last, or the popup itself. */
 export type PopupFocus = 'first' | 'last' | null;
 
 /** A popup and the button that opens it. */
@@ -26,7 +26,7 @@ const FOCUS: Readonly<Record<string, PopupFocus>> = {
   ArrowUp: 'last',
 };
 
-/** What a button needs to open a popup whose own code may come later; from outside by `isOpen` and `onOpenChange`. */
+/** Properties of a button that opens a popup with code of its own; from outside by `isOpen` and `onOpenChange`. */
 export function usePopup(
   kind: 'menu' | 'dialog',
   given: { isOpen?: boolean | undefined; onOpenChange?: ((isOpen: boolean) => void) | undefined } = {},
@@ -56,7 +56,7 @@ export function usePopup(
     return {
       ...named,
       preventFocusOnPress: true,
-      // As a menu of the system: on the way down with a mouse, on the way up with a finger.
+      // Opens like a system menu: at the press of a mouse, at the release of a finger.
       onPressStart: ({ pointerType }) => {
         if (pointerType !== 'touch' && pointerType !== 'keyboard') open(pointerType === 'virtual' ? 'first' : null);
       },

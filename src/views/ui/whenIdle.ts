@@ -5,5 +5,5 @@ export const waitFor = (how: (work: () => unknown) => void): void => {
   wait = how;
 };
 
-/** Does what can wait once nothing that cannot is under way. */
+/** Runs postponable work once nothing urgent is pending. */
 export const whenIdle = (work: () => unknown): void => wait(work);

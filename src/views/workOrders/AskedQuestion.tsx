@@ -15,11 +15,11 @@ const FIELDS = ['question', 'order', 'customer', 'phone', 'text', 'photos', 'rai
 
 interface AskedQuestionProps {
   readonly id: string;
-  /** Told which question of the tree it was, and whether it still waits for somebody. */
+  /** Receives the question's entry in the tree, and whether it is still pending. */
   readonly onRead: (asked: { readonly question: string; readonly isPending: boolean }) => void;
 }
 
-/** What a customer asked, beside the work order that is made of it. */
+/** Shows a customer's question beside the work order made of it. */
 export function AskedQuestion({ id, onRead }: AskedQuestionProps) {
   const words = useWords();
   const { stream, failure, reload } = useAggregate(userQuestion, id);

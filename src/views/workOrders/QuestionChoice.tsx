@@ -17,7 +17,7 @@ export function QuestionChoice({ value, error, onChange }: QuestionChoiceProps) 
   const [subject, setSubject] = useState<string | null>(null);
   useEffect(() => {
     const aborter = new AbortController();
-    // Without the list the order can be opened all the same; what failed is told by the call.
+    // The work order can be opened without the list; the call reports its failure.
     readQuestions({ signal: aborter.signal }).then(setQuestions, () => {});
     return () => aborter.abort();
   }, []);

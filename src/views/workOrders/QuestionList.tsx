@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
-/** What customers asked (§4, question status): pending, or handled by an answer or a work order. */
+/** Questions of customers (§4, question status): pending, or handled by an answer or a work order. */
 const QuestionList = list(listDescriptorOf(userQuestion), {
   path: '/workOrders/questions',
   open: (id) => recordAddress('userQuestion', id),

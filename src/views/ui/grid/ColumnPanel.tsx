@@ -19,7 +19,7 @@ import * as css from './ColumnPanel.css.ts';
 import { declaredColumns, fitColumns } from './columns.ts';
 import type { ColumnState, GridColumn } from './columns.ts';
 
-/** A column whatever stands in its cells. */
+/** A column with any cells. */
 type Column = GridColumn<never>;
 
 /** The window where a person arranges the columns (§2): tick, drag, fix, restore; nothing holds until confirmed. */

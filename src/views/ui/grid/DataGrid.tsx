@@ -41,9 +41,9 @@ export interface DataGridProps<Row> {
   onSelect?: (next: ReadonlySet<string>) => void;
   /** Enter or a double click on a row. */
   onOpen?: (id: string) => void;
-  /** What a row is called by a screen reader; its id unless told. */
+  /** Accessible name of a row; its id by default. */
   rowName?: (row: Row) => string;
-  /** Rows over all pages, and how many stand before this page. */
+  /** Number of rows over all pages, and before this page. */
   total?: number;
   offset?: number;
   loading?: boolean;

@@ -32,7 +32,7 @@ export interface GridRowProps {
 
 const glowMs = 1600;
 
-/** Clicks are heard by the grid as a whole, since it needs to know of Shift. */
+/** The grid handles clicks as a whole, since it needs the Shift key. */
 export const heardAbove = (): void => undefined;
 
 /** Lays a line's cells out in a row of the body or of the head. */
@@ -68,7 +68,7 @@ export const GridRow = memo(function GridRow({ index, top, ariaRowIndex, store, 
 
 type CellsProps = Pick<GridRowProps, 'id' | 'line' | 'selected' | 'nameOf'> & { row: unknown };
 
-/** What stands in a row, wherever the row stands: one that comes or goes above it moves it and draws nothing. */
+/** Content of a row at any position: a row that comes or goes above it moves it and draws nothing. */
 const Cells = memo(function Cells({ id, row, line, selected, nameOf }: CellsProps) {
   const words = useWords();
   const shift = selected === undefined ? 1 : 2;

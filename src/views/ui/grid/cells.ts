@@ -6,7 +6,7 @@ export interface Place {
 
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** What can take focus inside a cell, in order. */
+/** Focusable elements of a cell, in order. */
 export const stopsIn = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>(stops)];
 
 /** The cell at a place, if it is drawn. */
@@ -17,7 +17,7 @@ export const cellAt = (grid: Element, { row, column }: Place): HTMLElement | nul
 export const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
 
-/** Where something lies, if it lies in a cell. */
+/** The cell that contains an element, if any. */
 export function placeOf(target: EventTarget | null): Place | null {
   const cell = cellOf(target);
   const row = cell?.parentElement?.dataset['row'];
@@ -25,6 +25,6 @@ export function placeOf(target: EventTarget | null): Place | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
-/** Whether keys pressed there are typed into something. */
+/** Returns true if keys pressed there are typed into something. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type=checkbox]), textarea, select, [role=combobox]');

@@ -7,7 +7,7 @@ export function withToggled(state: ColumnState, id: string): ColumnState {
   return hidden.length === state.order.length ? state : { ...state, hidden };
 }
 
-/** Fixes a column at an edge, where it then stands, or lets it go. */
+/** Pins a column to an edge, or unpins it. */
 export function withPin(state: ColumnState, id: string, place: 'start' | 'end' | null): ColumnState {
   const list = (edge: 'start' | 'end'): string[] => {
     const others = state.pinned[edge].filter((other) => other !== id);

@@ -6,13 +6,13 @@ export interface GridColumn<Row> {
   header: string;
   /** The header is read out but not drawn, as over buttons. */
   headerHidden?: boolean;
-  /** What stands in the cell. It keeps no state of its own: it goes with its row when that is scrolled away. */
+  /** Content of the cell. It keeps no state of its own: it is removed when its row is scrolled away. */
   cell: (row: Row) => ReactNode;
-  /** Starting width in px; 140 unless told, and no less than its header needs. */
+  /** Starting width in px; 140 by default, and no less than its header needs. */
   width?: number;
   align?: 'start' | 'end' | 'center';
   sortable?: boolean;
-  /** Where it is fixed before anyone changes it. */
+  /** Initial pinning. */
   pinned?: 'start' | 'end';
   /** Not shown before anyone asks for it. */
   hidden?: boolean;
@@ -20,7 +20,7 @@ export interface GridColumn<Row> {
   always?: boolean;
 }
 
-/** What a person has made of the columns (§2): order, hidden ones, fixed ones, widths in px. Kept by the caller. */
+/** A person's changes to the columns (§2): order, hidden ones, pinned ones, widths in px. The caller stores them. */
 export interface ColumnState {
   order: readonly string[];
   hidden: readonly string[];
@@ -59,7 +59,7 @@ export const declaredColumns = <Row>(columns: readonly GridColumn<Row>[]): Colum
     widths: {},
   });
 
-/** A kept state made true for the columns of today: strangers leave, newcomers stand where they were declared. */
+/** Adapts a stored state to the present columns: unknown ones leave, new ones take their declared place. */
 export function fitColumns<Row>(kept: ColumnState, columns: readonly GridColumn<Row>[]): ColumnState {
   const declared = declaredColumns(columns);
   const known = new Set(declared.order);
@@ -97,7 +97,7 @@ const FULL_WIDTH = /[\u2e80-\uffef]/;
 /** Px of a character of a header, of its paddings and what sorts and widens it, and the widest that a header asks for. */
 const header = { fullWidth: 13, other: 6.8, around: 34, widest: 240 } as const;
 
-/** What a column starts out with: as declared, but no header is cut that need not be. */
+/** Initial state of a column: as declared, and wide enough for its header. */
 export const startingWidth = <Row>({ width, header: words, headerHidden = false }: GridColumn<Row>): number => {
   const characters = headerHidden ? [] : Array.from(words);
   const text = characters.reduce((sum, one) => sum + (FULL_WIDTH.test(one) ? header.fullWidth : header.other), 0);
@@ -108,7 +108,7 @@ export const startingWidth = <Row>({ width, header: words, headerHidden = false 
 export const holdWidth = (width: number): number =>
   Math.round(Math.min(columnLimits.widest, Math.max(columnLimits.narrowest, width)));
 
-/** What the next press on a header asks for: rising, falling, the server's own order. */
+/** Next sort order of a header: ascending, descending, the server's own. */
 export function nextSort(sort: GridSort | null, column: string): GridSort | null {
   if (sort?.column !== column) return { column, direction: 'ascending' };
   return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;

@@ -12,7 +12,7 @@ function scrollFor(scroll: number, view: number, from: number, to: number): numb
   return to > scroll + view ? to - view : scroll;
 }
 
-/** What a grid needs to know to bring a place into sight. */
+/** Measures needed to scroll a cell into view. */
 export interface Measures {
   rows: number;
   rowHeight: number;

@@ -1,7 +1,7 @@
 /** Rows outside React: a grid's row follows its own id, so a change draws that row and no other. */
 export interface RowStore<Row> {
   get(id: string): Row | undefined;
-  /** How often the row changed while it was being looked at; a rise makes it glow. */
+  /** Number of changes of the row while visible; an increase makes it glow. */
   revision(id: string): number;
   subscribe(id: string, onChange: () => void): () => void;
 }

@@ -21,7 +21,7 @@ export function ranged(
   return next;
 }
 
-/** How much of the page is chosen; what is chosen on other pages does not count. */
+/** Selected part of the page; other pages do not count. */
 export function pageChoice(selected: ReadonlySet<string>, ids: readonly string[]): 'none' | 'some' | 'all' {
   const count = ids.filter((id) => selected.has(id)).length;
   if (count === 0) return 'none';

@@ -39,14 +39,14 @@ export interface PlacedColumn {
   draw: (row: unknown) => ReactNode;
 }
 
-/** Where a cell stands and how wide it is; the numbers live in variables on the grid, so resizing draws no row. */
+/** Position and width of a cell; the numbers are CSS variables of the grid, so resizing draws no row. */
 const placeStyle = (index: number, pinned: PlacedColumn['pinned']): CSSProperties => ({
   width: `var(--w${index})`,
   ...(pinned === 'start' && { insetInlineStart: `var(--s${index})` }),
   ...(pinned === 'end' && { insetInlineEnd: `var(--s${index})` }),
 });
 
-/** All shown columns, by where they stand. */
+/** All shown columns, by position. */
 export interface ColumnModel {
   start: readonly PlacedColumn[];
   center: readonly PlacedColumn[];
@@ -55,8 +55,8 @@ export interface ColumnModel {
 }
 
 /**
- * Order, visibility, fixing and width, worked out by TanStack Table. It is given no rows: its row objects cost 48 MB
- * and a quarter of a second per 100,000, and the rows are followed one by one from the store anyway.
+ * Order, visibility, pinning and width, computed by TanStack Table. It receives no rows: its row objects cost 48 MB
+ * and a quarter of a second per 100,000. The rows are followed one by one from the store anyway.
  */
 export function useColumnModel<Row>(columns: readonly GridColumn<Row>[], state: ColumnState): ColumnModel {
   const declared = useMemo(() => columns.map((column) => ({ id: column.id, size: startingWidth(column) })), [columns]);

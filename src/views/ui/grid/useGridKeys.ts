@@ -5,7 +5,7 @@ import { cellAt, cellOf, stopsIn, takesKeys } from './cells.ts';
 import type { Place } from './cells.ts';
 import type { GridFocus } from './useGridFocus.ts';
 
-/** What the keys may ask of the grid besides moving. */
+/** Acts of keys besides moving. */
 export interface GridActs {
   rows: number;
   columns: number;
@@ -21,7 +21,7 @@ export interface GridActs {
 
 const widthStep = 16;
 
-/** Where a key leads from a place; null when the key does not move. */
+/** Target of a key from a cell; null when the key does not move. */
 export function target(
   key: string,
   far: boolean,
@@ -53,7 +53,9 @@ export function target(
   }
 }
 
-/** The keys of a grid. They are heard on the way down, so that a menu button in a cell does not eat the arrows. */
+/**
+ * The keys of a grid. They are handled in the capture phase, so that a menu button in a cell does not take the arrows.
+ */
 export function useGridKeys(focus: GridFocus, acts: GridActs): (event: KeyboardEvent<HTMLDivElement>) => void {
   return useCallback(
     (event) => {

@@ -1,13 +1,13 @@
 import type { Mode } from './tokens.ts';
 
-/** How one accent token follows from the accent: its lightness held in a range of OKLCH, its chroma scaled. */
+/** Derivation of one accent token: its lightness within a range of OKLCH, its chroma scaled. */
 export interface AccentShade {
   lightest: number;
   darkest: number;
   chroma: number;
 }
 
-/** How much of the accent is mixed into the surface for a tint, 0 to 1. */
+/** Share of the accent mixed into the surface for a tint, 0 to 1. */
 export interface AccentTint {
   share: number;
 }
@@ -18,7 +18,7 @@ export type AccentShadeName = 'solid' | 'solidHover' | 'solidPressed' | 'text' |
 /** Names of the tokens that follow from the accent by mixing it into the surface. */
 export type AccentTintName = 'tint' | 'tintHover';
 
-/** White is always readable (4.5:1) on these shades, whatever the accent. */
+/** White is always readable (4.5:1) on these shades of any accent. */
 export const accentShades: Record<Mode, Record<AccentShadeName, AccentShade>> = {
   light: {
     solid: { darkest: 0.2, lightest: 0.515, chroma: 1 },

@@ -4,7 +4,7 @@ import type { Density } from './density.ts';
 import { colour } from './theme.css.ts';
 import type { Mode } from './tokens.ts';
 
-/** What a person may change of the look (§1 sizes and theme colour). `system` follows the computer. */
+/** Preferences of the look (§1 sizes and theme colour). `system` follows the computer. */
 export interface Theme {
   accent: string;
   mode: Mode | 'system';

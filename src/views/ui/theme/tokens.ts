@@ -1,4 +1,4 @@
-/** The seven meanings a status can have; each is told by shape, word and colour together. */
+/** The seven meanings of a status; each has a shape, a word and a colour. */
 export const tones = ['neutral', 'info', 'progress', 'positive', 'warning', 'critical', 'ended'] as const;
 
 /** One of the seven meanings of a status. */
