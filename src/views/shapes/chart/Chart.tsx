@@ -8,7 +8,7 @@ import { stateOf } from '../fields/labels.ts';
 import * as css from './Chart.css.ts';
 import { BOX, chartOf, lineOf, type ChartLayout, type Move } from './chartLayout.ts';
 
-/** An aggregate on the map of its machine: the way it took, where it is, and where it could go from there. */
+/** An aggregate on the map of its machine: its path, its present state, and the states it could reach next. */
 export interface ChartProps {
   readonly aggregateType: AggregateType;
   readonly state: string;

@@ -21,7 +21,7 @@ export interface ActionBarProps {
   readonly aggregateType: Presented;
   readonly aggregate: Aggregate;
   readonly events: Stream['events'];
-  /** What a form begins with, by event. */
+  /** Initial values of a form, by event. */
   readonly initial?: ((type: string) => Draft | undefined) | undefined;
   readonly onDone: () => void;
   readonly onStale: () => void;

@@ -23,7 +23,7 @@ interface FieldListProps {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What an aggregate is, group by group, what more its aggregate type shows, and the way it took. */
+/** Fields of an aggregate by group, further content of its record type, and its path. */
 export function FieldList({ aggregateType, options: { sections, More }, shown }: FieldListProps) {
   const words = useWords();
   const described = (field: string) => ({

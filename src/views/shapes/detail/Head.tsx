@@ -19,7 +19,7 @@ interface HeadProps {
   readonly title: string;
 }
 
-/** A record's name, where it stands in every region, its few facts, and what can be done. */
+/** A record's name, its states in every region, its key fields, and its actions. */
 export function Head({ aggregateType, options, shown, title }: HeadProps) {
   const words = useWords();
   const { keyFields, KeyFields, Marks, initial, leads } = options;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './Detail.css.ts';
 
-/** A fact of a list of facts: its name over it. */
+/** A key field with its name above it. */
 export const KeyField = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className={css.keyField}>
     <dt className={css.term}>{term}</dt>

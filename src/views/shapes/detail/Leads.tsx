@@ -5,7 +5,7 @@ import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Lead } from './options.ts';
 
-/** Ways to begin another aggregate about this one, for those who may. */
+/** Links that create another record about this one, for those who may. */
 export function Leads({ leads }: { leads: readonly Lead[] }) {
   const words = useWords();
   const { go } = usePlace();

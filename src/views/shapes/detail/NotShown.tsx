@@ -5,10 +5,10 @@ import { useWords } from '#views/words.tsx';
 import * as css from './Detail.css.ts';
 
 interface NotShownProps {
-  /** Why the record is not shown; null while it is on its way. */
+  /** Reason why the record is not shown; null while it loads. */
   readonly failure: Failure | null;
   readonly title: string;
-  /** What is said where there is no such record. */
+  /** Text for a record that does not exist. */
   readonly missing: string;
   readonly onRetry: () => void;
 }

@@ -10,14 +10,14 @@ import { judge } from '../form/judge.ts';
 import { isRed } from '../presentation/acts.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 
-/** What may be done with a part of an aggregate: an item of a shipment, a row of a count. */
+/** Actions on a part of an aggregate: an item of a shipment, a row of a count. */
 export interface PartActsProps<N extends AggregateType> {
   readonly aggregateType: N & Partial<Pick<Presentation, 'acts'>>;
   readonly aggregate: Aggregate;
   readonly types: readonly N['eventTypes'][number][];
   /** Names the part in each event's payload. */
   readonly part: Draft;
-  /** What the part is called. */
+  /** Name of the part. */
   readonly name: string;
   readonly onDone: () => void;
 }

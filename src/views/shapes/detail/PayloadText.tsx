@@ -16,7 +16,7 @@ interface PayloadTextProps {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What was said with an event, field by field in words; a group by its name, its parts after it. */
+/** Payload of an event in words, field by field; a group by its name with its parts after it. */
 export function PayloadText({ aggregateType, type, data }: PayloadTextProps) {
   const words = useWords();
   const all = fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './Detail.css.ts';
 import { Scroller } from './Scroller.tsx';
 
-/** A column: its head, and what stands in it of each row. */
+/** A column: its header, and its cell in each row. */
 export interface PlainColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row, place: number) => ReactNode;

@@ -17,7 +17,7 @@ const branchOf = ({ actor }: StreamRecord): string | null =>
 /** Events that are shown at once; the earlier ones follow when asked for. */
 const SHOWN_AT_ONCE = 200;
 
-/** What happened to an aggregate, newest first: the operation, by whom and where, what state it led to, and what was said. */
+/** Events of an aggregate, newest first: operation, person, place, state reached, and payload. */
 export function RecordTimeline({
   aggregateType,
   label,

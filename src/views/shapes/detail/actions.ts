@@ -17,7 +17,7 @@ export interface Act {
   readonly refusals: readonly Refusal[];
   /** The present state knows it; else it belongs to another state. */
   readonly declared: boolean;
-  /** It moves the life on. */
+  /** True if it carries the record on. */
   readonly moves: boolean;
   /** Its rank among the actions, and its place within the rank. */
   readonly rank: ActRank;
@@ -28,7 +28,7 @@ export interface Act {
 
 const BESIDE: Readonly<Record<string, string>> = { exception: 'exception', customs: 'transport', request: 'request' };
 
-/** Which group an event belongs to: the phase it leads to, the money, or what it changes beside the way. */
+/** Group of an event: the phase it leads to, money, or changes beside the path. */
 export function groupOf(aggregateType: AggregateType, type: string): string {
   const { structure } = aggregateType;
   const ways = [...structure.transitions.values()].flatMap((own) => own.get(type) ?? []);
@@ -90,8 +90,8 @@ const MOST_SHOWN = 3;
 const ASIDE = ['return', 'end'];
 
 /**
- * The few events that have a button: those that carry the record on, and beside them what undoes or disables it by a move
- * that can be taken back. Money is offered while another event waits for it.
+ * Chooses the few events that have a button: those that carry the record on, and those that undo or disable it
+ * reversibly. Money is offered while another event waits for it.
  */
 export function shownOf(aggregateType: AggregateType, acts: readonly Act[]): Act[] {
   const declared = acts.filter((act) => act.declared);

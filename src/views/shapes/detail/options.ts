@@ -30,23 +30,23 @@ export interface Lead {
 }
 
 interface Declared<R, Field extends string> {
-  /** The few facts beside the title. */
+  /** Key fields beside the title. */
   readonly keyFields: readonly Field[];
-  /** All facts, in groups. */
+  /** All fields, in groups. */
   readonly sections: readonly { readonly title: MessageId; readonly fields: readonly Field[] }[];
   /** Panes after the first: `logTab`, and what an aggregate type has of its own. */
   readonly tabs: readonly Tab<ShownRow<R>>[];
-  /** What the title says instead of the number. */
+  /** Title in place of the number. */
   readonly title?: (row: R) => string;
   /** Aggregates of another machine that can be begun about this one, on a screen of their own. */
   readonly leads?: (row: R) => readonly Lead[];
   /** Beside the states: tags, alarms. */
   readonly Marks?: ComponentType<ShownRow<R>>;
-  /** Before the facts beside the title. */
+  /** Content before the key fields. */
   readonly KeyFields?: ComponentType<ShownRow<R>>;
   /** After the groups on the first pane: items, photos. */
   readonly More?: ComponentType<ShownRow<R>>;
-  /** What the form of an event begins with. */
+  /** Initial values of an event's form. */
   readonly initial?: (row: R) => (type: string) => Draft | undefined;
 }
 

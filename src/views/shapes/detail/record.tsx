@@ -13,8 +13,8 @@ import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
 import { useAggregate } from './useAggregate.ts';
 
 /**
- * A screen of one aggregate, declared: what it is, where it stands, what may happen to it and why not, and what happened.
- * Its number is the search's `id`, the pane shown its `tab`.
+ * Declares the screen of one aggregate: fields, states, actions with refusals, and history. Its number is the search's
+ * `id`, the shown pane its `tab`.
  */
 export function record<N extends AggregateType>(aggregateType: N & Presentation, declared: RecordOptions<N>) {
   // What is typed by the aggregate type when it is declared is the same for all aggregate types when it is drawn.

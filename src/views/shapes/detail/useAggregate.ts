@@ -5,7 +5,7 @@ import { gaps$, rows$ } from '#services/live/live.ts';
 import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
 
-/** How long changes are gathered before an aggregate is read again, milliseconds. */
+/** Time in which changes are gathered before an aggregate is read again, milliseconds. */
 const GATHER_MS = 100;
 
 /** One aggregate, kept true: what it is, what may happen to it and why not, and what happened. */

@@ -15,7 +15,7 @@ import { measureOf } from './measures.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { UploadInput } from './uploads/UploadInput.tsx';
 
-/** Where inputs read and write: values, errors and touches by the path of the field, as in `proof.signedBy`. */
+/** Values, errors and touches that inputs read and write, by the path of the field, as in `proof.signedBy`. */
 export interface Inputs {
   readonly machine: string;
   readonly event: string;
@@ -23,7 +23,7 @@ export interface Inputs {
   readonly id: string | null;
   readonly valueAt: (path: string) => unknown;
   readonly errorAt: (path: string) => string | undefined;
-  /** Whether the rules that can be judged here would take a value. */
+  /** Returns true if the rules that can be judged here accept a value. */
   readonly accepts: (path: string, value: unknown) => boolean;
   readonly change: (path: string, value: unknown) => void;
   /** Puts the entries of a list in another order, by the places where they stood; one that is not named goes. */

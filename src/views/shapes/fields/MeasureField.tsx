@@ -3,7 +3,10 @@ import { TextField } from '#views/ui/TextField.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { MEASURES, readMeasure, writeMeasure } from './measures.ts';
 
-/** A number in people's units, heard at each key: MMK with decimals, kilograms, centimetres. NaN for what is no number. */
+/**
+ * A number in the units of people, reported at each key: MMK with decimals, kilograms, centimetres. NaN for other
+ * text.
+ */
 export interface MeasureFieldProps extends FieldWords {
   readonly of: keyof typeof MEASURES;
   readonly name: string;

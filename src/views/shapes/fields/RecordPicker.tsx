@@ -6,7 +6,7 @@ import type { FieldKind } from './kind.ts';
 
 type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked']>;
 
-/** One record of a type, found by its number or by what tells it from others; a number can be typed whole. */
+/** Picks one record of a type by its number or distinguishing field; a whole number can be typed. */
 interface RecordPickerProps extends FieldWords {
   readonly machine: string;
   readonly picked: Picked;
@@ -16,11 +16,11 @@ interface RecordPickerProps extends FieldWords {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** How long typing rests before the server is asked, milliseconds. */
+/** Pause in typing before the server is asked, milliseconds. */
 const REST_MS = 250;
 const MOST_SHOWN = 20;
 
-/** Finds records by a part of the id or of the first field that tells them apart. */
+/** Finds records by a part of the id or of the first distinguishing field. */
 async function search(machine: string, { state, toldBy }: Picked, typed: string, signal: AbortSignal): Promise<Row[]> {
   const fields = typed === '' ? ['id'] : ['id', ...toldBy.slice(0, 1)];
   const pages = await Promise.all(

@@ -14,10 +14,10 @@ export interface ReferencePickerProps extends FieldWords, Narrowing {
   /** Null for a chosen 'none'. */
   readonly value: string | null | undefined;
   readonly onChange: (id: string | null | undefined) => void;
-  /** Whether 'none' can be chosen. */
+  /** True if 'none' can be chosen. */
   readonly canBeNone?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
-  /** Whether the rules would take it; asked of what is shown, while the list is open. */
+  /** Returns true if the rules accept it; called for shown entries, while the list is open. */
   readonly accepts?: ((id: string) => boolean) | undefined;
 }
 

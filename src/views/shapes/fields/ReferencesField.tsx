@@ -16,7 +16,7 @@ export interface ReferencesFieldProps extends FieldWords, Narrowing {
   readonly onBlur?: (() => void) | undefined;
   /** The most that may be chosen. */
   readonly most?: number | undefined;
-  /** Whether the rules would take one more; asked of what is shown, while the list is open. */
+  /** Returns true if the rules accept one more; called for shown entries, while the list is open. */
   readonly accepts?: ((id: string) => boolean) | undefined;
 }
 

@@ -5,7 +5,7 @@ import * as css from './RowsInput.css.ts';
 
 interface RowProps {
   readonly place: number;
-  /** What it is called, by its number. */
+  /** Its name, by its number. */
   readonly name: string;
   readonly onRemove: () => void;
   readonly children: ReactNode;

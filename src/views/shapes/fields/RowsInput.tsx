@@ -23,7 +23,7 @@ interface RowsInputProps {
   readonly Field: ComponentType<FieldInputProps>;
 }
 
-/** Where the focus goes once what was done is drawn: into a row, to one of its buttons, or to the one that adds. */
+/** Next focus after a change: a row, one of its buttons, or the button that adds. */
 type Goal = { readonly place: number; readonly at: 'fields' | 'up' | 'down' } | 'add';
 
 const STOPS = 'input:not([type=hidden]), textarea, button, [role=spinbutton]';
@@ -34,7 +34,7 @@ const goTo = (frame: HTMLElement | null, goal: Goal): void => {
   within?.querySelector<HTMLElement>(STOPS)?.focus();
 };
 
-/** Keys that stay with their rows wherever these stand, so that what is half typed in one moves along. */
+/** Keys that stay with their rows in any order, so that half-typed values move along. */
 function useKeys(count: number) {
   const [keys, setKeys] = useState(() => ({ all: Array.from({ length: count }, (_, place) => place), next: count }));
   let shown = keys;

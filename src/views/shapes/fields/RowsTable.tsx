@@ -33,7 +33,7 @@ export default function RowsTable({ machine, name, kind, value, Part }: RowsTabl
   const words = useWords();
   const lines = linesOf(kind, value);
   const all = kind.kind === 'pairs' ? [kind.key, kind.value] : kind.fields;
-  // A column in which nobody wrote anything tells nothing.
+  // A column without any value is left out.
   const shown = all.filter((info) => lines.some((line) => line[info.name] !== undefined && line[info.name] !== null));
   const column = (info: FieldInfo) => ({
     title: labelOf(machine, `${name}.${info.name}`, words),

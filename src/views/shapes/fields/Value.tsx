@@ -33,7 +33,7 @@ function ReferenceLink({ to, id }: { to: ReferenceName & keyof typeof RECORD_PAT
   return name === undefined ? id : <RecordLink to={to} id={id} name={name} />;
 }
 
-/** Names for several ids, each told from its like. */
+/** Names of several ids, each with its distinguishing text. */
 function ReferenceTexts({ to, ids }: { to: ReferenceName; ids: readonly string[] }) {
   return useWords().list(ids.map(useReferences(to).nameOf));
 }
@@ -95,7 +95,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
   }
 }
 
-/** A value of any kind, for a cell or a fact. */
+/** A value of any kind, for a cell or a field. */
 export function Value(props: ValueProps) {
   const words = useWords();
   const isMadeUp = useEnvironment() !== null;

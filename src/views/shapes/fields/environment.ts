@@ -7,7 +7,7 @@ import type { Inputs } from './FieldInput.tsx';
 import type { FieldKind, Offered } from './kind.ts';
 import type { Reference } from './references.ts';
 
-/** What a field of pictures is drawn from, where no picture is sent anywhere. */
+/** Source of a picture field where no picture is sent anywhere. */
 export interface PictureProps extends FieldWords {
   readonly inputs: Inputs;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface PictureProps extends FieldWords {
   readonly above: string;
 }
 
-/** Where events go and names come from, when that is not the server: a sandbox with a clock of its own. */
+/** Receiver of events and source of names in place of the server: a sandbox with a clock of its own. */
 export interface Environment {
   /** The time there, UTC ISO. */
   readonly now: () => string;

@@ -6,9 +6,9 @@ const first = (ids: readonly string[], otherwise: string, words: Words): string 
   return id === undefined ? otherwise : words.text(id);
 };
 
-/** A field's label: as the event has it, else as the machine has it by its path or its last part, else as all have it. */
+/** A field's label: by the event, else by the machine with its path or last part, else the common one. */
 export const labelOf = (machine: string, path: string, words: Words, event = ''): string => {
-  // Entries of a list are called alike, whatever their places.
+  // Entries of a list have the same label at any position.
   const plain = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   const last = plain.split('.').at(-1) ?? plain;
   const short = event.slice(event.indexOf('.') + 1);

@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60_000;
 /** A UTC instant as Yangon's clock shows it, without a zone: `2026-11-21T09:30:00`. */
 export const localOf = (instant: string): string => shownInMyanmar(instant)?.slice(0, 19) ?? '';
 
-/** What Yangon's clock shows, as a UTC instant with milliseconds. */
+/** Converts a Yangon clock time to a UTC instant with milliseconds. */
 export const instantOf = fromMyanmar;
 
 /** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
@@ -17,6 +17,6 @@ export const instantsOf = (start: string, end: string): readonly [string, string
   instantOf(`${end}T23:59:59.999`),
 ];
 
-/** How many calendar days a range counts, both ends in. */
+/** Number of calendar days of a range, both ends included. */
 export const daysIn = (start: string, end: string): number =>
   Math.round((Date.parse(end) - Date.parse(start)) / DAY) + 1;

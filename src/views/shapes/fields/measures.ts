@@ -1,6 +1,6 @@
 import type { Currency } from '#i18n/format.ts';
 
-/** How a whole number is typed by people: how many of it make one of theirs, how many decimals, and the unit's sign. */
+/** Typing of a whole number in other units: stored units in one of them, decimals, and the unit's sign. */
 export interface Measure {
   readonly factor: number;
   readonly decimals: number;
@@ -16,14 +16,14 @@ export const MEASURES = {
   number: { factor: 1, decimals: 0, unit: null },
 } as const satisfies Record<string, Measure>;
 
-/** How a figure of a field is typed. */
+/** Measure in which a field is typed. */
 export const measureOf = (
   kind: { readonly kind: 'money'; readonly currency: Currency } | { readonly kind: 'grams' | 'millimetres' | 'number' },
 ): keyof typeof MEASURES => (kind.kind === 'money' ? kind.currency : kind.kind);
 
 const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 
-/** What is typed as a whole number of the stored unit; null for nothing, NaN for what is no such number. */
+/** Parses typed text as a whole number of the stored unit; null for nothing, NaN for other text. */
 export const readMeasure = (typed: string, { factor, decimals }: Measure): number | null => {
   const text = typed.trim().replaceAll('，', ',').replaceAll('。', '.');
   if (text === '') return null;

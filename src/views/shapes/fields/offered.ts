@@ -3,9 +3,9 @@ import { useSession } from '#views/session.ts';
 import type { Offered } from './kind.ts';
 import { useReferences, type Reference, type References } from './references.ts';
 
-/** What narrows the entries that a picker offers. */
+/** Conditions on the entries that a picker offers. */
 export interface Narrowing {
-  /** Only what stands so deep in its tree. */
+  /** Only entries of that depth in their tree. */
   readonly depth?: number | undefined;
   /** Only what belongs to this branch. */
   readonly within?: string | undefined;
@@ -13,7 +13,7 @@ export interface Narrowing {
   readonly only?: ((id: string) => boolean) | undefined;
 }
 
-/** What a field can refer to, and of that what this person is offered: in use, within their rights, in the right place. */
+/** Entries that a field can refer to and this person is offered: in use, within their rights, in the right place. */
 export function useOffered(
   to: Offered,
   { depth, within, only }: Narrowing,

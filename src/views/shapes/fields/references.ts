@@ -5,14 +5,14 @@ import { useWords } from '#views/words.tsx';
 import type { Offered } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 
-/** Something a field can refer to: its id, its name in the person's language, and what tells it from its like. */
+/** An entry that a field can refer to: its id, its name in the person's language, and its distinguishing text. */
 export interface Reference {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
   /** The branch it belongs to. */
   readonly branch?: string;
-  /** How deep it stands in its tree, 0 at the top. */
+  /** Depth in its tree, 0 at the top. */
   readonly depth?: number;
   /** Out of use: it has a name, but is not offered. */
   readonly gone?: boolean;
@@ -25,7 +25,7 @@ export interface References {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly entries: readonly Reference[];
   readonly byId: ReadonlyMap<string, Reference>;
-  /** A name that tells it from all others: of several that are called alike, with what tells them apart. */
+  /** A unique name: of several equal ones, each with its distinguishing text. */
   readonly nameOf: (id: string) => string;
 }
 
@@ -65,7 +65,7 @@ async function load(name: Offered, language: Language, key: string): Promise<voi
     const entries = await referencesOf(name, language);
     keep(key, ready(entries));
   } catch (error) {
-    // Nobody is told (§8): a name that is missing is written as its id.
+    // No report (§8): a missing name is written as its id.
     console.error(name, error);
     keep(key, FAILED);
   }
@@ -73,7 +73,7 @@ async function load(name: Offered, language: Language, key: string): Promise<voi
 
 const nothing: References = { status: 'ready', entries: [], byId: new Map(), nameOf: itself };
 
-/** What a field can refer to, asked for once per language; null asks for nothing. */
+/** Loads the entries that a field can refer to, once per language; null loads nothing. */
 export const useReferences = (name: Offered | null): References => {
   const { language } = useWords();
   const environment = useEnvironment();

@@ -1,7 +1,7 @@
 import type { Tone } from '#views/ui/theme/tokens.ts';
 import type { Shown } from '../presentation/appearance.ts';
 
-/** What a phase means: waiting, in our hands, on its way, on its way back, over. */
+/** Meaning of a phase: waiting, in our hands, under way, returning, over. */
 const PHASES: Readonly<Record<string, Tone>> = {
   acceptance: 'neutral',
   collection: 'info',
@@ -17,5 +17,5 @@ const PHASES: Readonly<Record<string, Tone>> = {
 export const toneOf = ({ structure, tones }: Shown, state: string): Tone =>
   tones[state] ?? PHASES[structure.states.get(state)?.meta.phase ?? ''] ?? 'neutral';
 
-/** Whether a state of a region says nothing of interest: nothing wrong, nothing asked for, nothing to pay. */
+/** Returns true if a state of a region needs no attention: nothing wrong, requested or due. */
 export const isQuiet = ({ quiet }: Shown, state: string): boolean => quiet.includes(state);

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { readFigures, type Figure, type FiguresRequest } from '#services/figures.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 
-/** Figures kept true: counted again when something happened to such an aggregate, not more often than told. */
+/** Keeps figures current: counts again after events of such aggregates, within the given pace. */
 export interface Figures {
   readonly figures: ReadonlyMap<string, Figure> | null;
   readonly failure: Failure | null;
@@ -13,7 +13,7 @@ export interface Figures {
 
 const CALM_MS = 5000;
 
-/** `wishes` must be the same list as long as the same is asked; `calmMs` passes at least between two counts. */
+/** `wishes` must be the same list for the same request; `calmMs` is the least time between two counts. */
 export function useFigures(machine: string, requests: readonly FiguresRequest[], calmMs = CALM_MS): Figures {
   const [read, setRead] = useState<Omit<Figures, 'reload'>>({ figures: null, failure: null });
   const [turn, setTurn] = useState(0);

@@ -16,7 +16,7 @@ import type { Inside } from './inside.ts';
 
 const TONES: Readonly<Record<Inside['standing'], Tone>> = { in: 'positive', coming: 'progress', leaving: 'warning' };
 
-/** What is inside by its number, for a grid: each row follows the filler. */
+/** Contents by number, for a grid: each row follows the filler. */
 const storeOf = (filler: Filler): RowStore<Inside> => ({
   get: (key) => filler.inside().find((one) => one.key === key),
   revision: () => 0,
@@ -29,7 +29,7 @@ interface ContentsListProps {
   readonly empty: string;
 }
 
-/** What is inside, latest first, and how each is taken out again. */
+/** Contents, latest first, each with its removal. */
 export function ContentsList({ filler, title, empty }: ContentsListProps) {
   const words = useWords();
   const inside = useSyncExternalStore(filler.subscribe, filler.inside);

@@ -14,10 +14,10 @@ import { rankOf } from '../presentation/acts.ts';
 import type { Filler } from './filler.ts';
 import { totalsOf } from './inside.ts';
 
-/** What can be done with what is filled. */
+/** Actions on the container. */
 export interface FillAct {
   readonly type: string;
-  /** It fixes what is inside: not before the server has heard of every scan. */
+  /** True if it fixes the contents: it waits until the server has every scan. */
   readonly closes?: boolean;
 }
 
@@ -29,11 +29,11 @@ interface FillHeadProps {
   readonly keyFields: readonly string[];
   readonly acts: readonly FillAct[];
   readonly onDone: () => void;
-  /** Ways beside the acts, such as to begin another one. */
+  /** Links beside the actions, such as to begin another one. */
   readonly children?: ReactNode;
 }
 
-/** What is filled: its number and state, how much is inside, and what can be done with it or why not. */
+/** The container: its number and state, its contents in figures, and its actions or their refusals. */
 export function FillHead({ filler, title, stream, keyFields, acts, onDone, children }: FillHeadProps) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);

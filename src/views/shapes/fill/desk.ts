@@ -12,17 +12,17 @@ export interface Kind {
   readonly put: string;
   /** The inverse: an event without a payload. */
   readonly out: string;
-  /** What the one it is put into would be asked to do when it is taken out. */
+  /** Event of the container when a thing is taken out. */
   readonly follows: (key: string) => { readonly type: string; readonly data: Fields };
   /** Rows of a branch that could be put in: they are read ahead, so that a scan has its verdict at once. */
   readonly waiting: (branch: string) => readonly Filter[];
-  /** The aggregate as its row tells it, as far as `put` looks at it. */
+  /** The aggregate from its row, with the fields that `put` needs. */
   readonly aggregateOf: (row: Row) => Aggregate;
-  /** What the rules of `put` look at outside of it. */
+  /** Lookups of the rules of `put`. */
   readonly lookupsOf: (row: Row, into: Aggregate) => Fields;
-  /** Whether those are all. */
+  /** True if those are all. */
   readonly isKnown: (lookups: Fields) => boolean;
-  /** Parcels in it, and its weight in grams, as its row tells them; nothing where the row is not known. */
+  /** Parcels in it, and its weight in grams, from its row; absent where the row is unknown. */
   readonly loadOf: (row: Row | undefined) => Pick<Content, 'orders' | 'grams'>;
   /** Pieces that are scanned one by one. */
   readonly piecesOf: (row: Row) => number;
@@ -39,17 +39,17 @@ export interface Content {
 
 /** A screen where things are scanned into something: parcels into a bag, bags and parcels onto a shipment. */
 export interface FillDesk {
-  /** What is filled. */
+  /** The container. */
   readonly aggregateType: Presented;
   /** The field that names it where something is put into it. */
   readonly field: string;
   readonly parcel: Kind;
-  /** How bags are put in; null where a bag's number opens that bag. */
+  /** Packing of bags; null where a bag's number opens that bag. */
   readonly bag: Kind | null;
   readonly contentsOf: (aggregate: Aggregate) => readonly Content[];
   /** The rules that refuse a code which names nothing, and one that does not say which piece it is. */
   readonly rules: { readonly exists: string; readonly pieceIsNamed: string };
-  /** What a scan came to: `packed` and `unpacked`, and so on. */
+  /** Results of a scan: `packed`, `unpacked`, and so on. */
   readonly results: { readonly put: string; readonly out: string };
   /** Results that are as they should be. */
   readonly good: readonly string[];

@@ -12,8 +12,8 @@ import { createUnderWay } from './underWay.ts';
 import type { FillerWorld } from './world.ts';
 
 /**
- * A place where one scans things into something: each scan is kept for the server before anything else, gets the machine's
- * verdict here at once as far as the branch's rows tell, and the server's own when that has come.
+ * A station that scans things into a container. Each scan is stored for the server first and judged here at once, as
+ * far as the branch's rows allow. The server's verdict follows.
  */
 export function createFiller(desk: FillDesk, world: FillerWorld) {
   const list = createScanList((scan) => world.told(scan));
@@ -112,7 +112,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
   return {
     desk,
     scans: list.all,
-    /** What is inside, latest first. */
+    /** Contents, latest first. */
     inside: (): readonly Inside[] => inside,
     aggregate: filled,
     revision: (): number => revision,
@@ -120,16 +120,16 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What is not yet said of by the server. */
+    /** Entries that the server has not answered. */
     unsent: underWay.unsent,
     scanned,
     takeOut,
-    /** How something inside is taken out, and what stands against it; null for what is not inside. */
+    /** Removal of a thing with its refusals; null for a thing that is not inside. */
     outOf(key: string): { readonly type: string; readonly refusals: readonly Refusal[] } | null {
       const kind = kindOf(lyingAt(key)?.kind ?? '');
       return kind && { type: kind.out, refusals: foresight.againstOut(kind, key) };
     },
-    /** What is filled from now on, or its facts as they are by now; null aggregate: they are not known here. */
+    /** Sets the container, or its present fields; null aggregate: unknown here. */
     fills(id: string | null, known: Aggregate | null): void {
       if (id !== into) pieces.forgetAll();
       into = id;
@@ -137,7 +137,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
       underWay.forget();
       changed();
     },
-    /** Hears how far everything is on its way. */
+    /** Receives the state of all outbox entries. */
     followed: underWay.followed,
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {

@@ -24,7 +24,7 @@ export function createForesight(
     return explain(aggregateType, of, { type, id: of.id, data, actor: system, lookups, at, occurredAt: at }).refusals;
   };
   return {
-    /** What comes of putting something in. */
+    /** Expected result of putting something in. */
     put(kind: Kind, key: string): Verdict {
       const row = world.rowOf(kind.aggregateType.id, key);
       const filled = aggregate();
@@ -40,7 +40,7 @@ export function createForesight(
       if (refusals.length > 0) return { kind: 'refused', refusals };
       return kind.isKnown(lookups) ? { kind: 'done', result: desk.results.put } : { kind: 'asked' };
     },
-    /** What stands against taking something out, as far as what it is in tells. */
+    /** Refusals of taking something out, as far as the container shows them. */
     againstOut(kind: Kind, key: string): readonly Refusal[] {
       const { type, data } = kind.follows(key);
       const filled = aggregate();

@@ -1,19 +1,19 @@
 import type { Content } from './desk.ts';
 
-/** A thing inside, or on its way in or out until the server has said so. */
+/** A thing inside, or being put in or taken out until the server answers. */
 export interface Inside extends Content {
   readonly standing: 'in' | 'coming' | 'leaving';
 }
 
-/** Something that was proposed and that the facts do not show yet. */
+/** A proposed event that the container does not show yet. */
 export interface Pending {
   readonly key: string;
   readonly what: 'put' | 'out';
-  /** As far as it is known here. */
+  /** As far as known here. */
   readonly content: Content;
 }
 
-/** What is inside, latest first: by the facts, and by what is on its way. */
+/** Contents, latest first: the container's own, changed by pending events. */
 export function insideOf(contents: readonly Content[], pending: readonly Pending[]): readonly Inside[] {
   const last = new Map(pending.map((one) => [one.key, one]));
   const kept = contents.map((content): Inside => ({

@@ -8,7 +8,7 @@ import type { FillerWorld } from './world.ts';
 export function createPieces({ rules }: Pick<FillDesk, 'rules'>, world: Pick<FillerWorld, 'rowOf'>) {
   const pieces = new Map<string, readonly number[]>();
   return {
-    /** Whether all pieces of a parcel are there with this scan; the verdict where they are not. */
+    /** Checks that all pieces of a parcel are present with this scan; returns the verdict where they are not. */
     lacking(kind: Kind, key: string, code: string): Verdict | null {
       const row = world.rowOf(kind.aggregateType.id, key);
       const { piece } = readCode(code);

@@ -6,14 +6,14 @@ import type { Content, FillDesk, Kind } from './desk.ts';
 import type { Pending } from './inside.ts';
 import type { FillerWorld } from './world.ts';
 
-/** An event on its way, and the scan it is of. */
+/** A pending event, and its scan. */
 interface Under extends Pending {
   readonly scan: number;
   readonly into: string;
   /** Refused here: it lies nowhere until the server says otherwise. */
   readonly isDoubted: boolean;
   state: 'adding' | 'waiting' | 'sent';
-  /** The version of what is filled that it led to. */
+  /** Version of the container after it. */
   version: number | null;
 }
 
@@ -33,8 +33,8 @@ interface Around {
 }
 
 /**
- * What is on its way from a filler to the server: it is kept in this browser first, and lies inside or outside as it is
- * believed to until the facts show it.
+ * Pending events of a filler. Each is stored in this browser first, and counts as done until the container's own
+ * fields show it.
  */
 export function createUnderWay(around: Around) {
   const { desk, into, aggregate, list, world, kindOf, contentOf, adopted, answered, changed } = around;
@@ -43,7 +43,7 @@ export function createUnderWay(around: Around) {
   const listed = new Set<string>();
   let tokens = 0;
 
-  /** What the facts show by now is pending no more. */
+  /** Ends pending events that the container shows. */
   const forget = (): void => {
     const version = aggregate()?.version ?? null;
     for (const [key, one] of under)
@@ -87,7 +87,7 @@ export function createUnderWay(around: Around) {
     forget();
   };
 
-  /** Hears how far everything is on its way. */
+  /** Receives the state of all outbox entries. */
   const followed = (entries: readonly Entry[]): void => {
     const isAdding = [...under.values()].some(({ state }) => state === 'adding');
     for (const entry of entries) {
@@ -102,7 +102,7 @@ export function createUnderWay(around: Around) {
   };
 
   return {
-    /** Resolves when this browser has kept the event, or has told that it cannot. */
+    /** Resolves when this browser has stored the event, or has reported that it cannot. */
     async send(kind: Kind, key: string, what: Pending['what'], { number: scan, verdict }: Scan): Promise<void> {
       const own = into() ?? '';
       const isDoubted = verdict.kind === 'refused';
@@ -119,7 +119,7 @@ export function createUnderWay(around: Around) {
         one.state = 'waiting';
         under.delete(token);
         under.set(entry.key, one);
-        // Told no sooner: what somebody heard a sound for is never lost, whatever becomes of the page.
+        // Announced no sooner: a scan with a sound is never lost, even if the page closes.
         const kept = list.find(scan);
         if (kept) world.told(kept);
       } catch (error) {
@@ -131,9 +131,9 @@ export function createUnderWay(around: Around) {
     },
     followed,
     forget,
-    /** What is believed to go into what is filled now, or out of it. */
+    /** Things expected to go into the container now, or out of it. */
     pending: (): readonly Pending[] => [...under.values()].filter((one) => one.into === into() && !one.isDoubted),
-    /** How many the server has not yet said anything of. */
+    /** Number of entries that the server has not answered. */
     unsent: (): number => [...under.values()].filter(({ state }) => state !== 'sent').length,
   };
 }

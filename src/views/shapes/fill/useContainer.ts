@@ -6,7 +6,7 @@ import { gaps$, rows$ } from '#services/live/live.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import { readStream, type Stream } from '#services/streams.ts';
 
-/** How long changes are gathered before it is read again, milliseconds. */
+/** Time in which changes are gathered before a read, milliseconds. */
 const GATHER_MS = 100;
 
 interface Read {
@@ -15,7 +15,7 @@ interface Read {
   readonly failure: Failure | null;
 }
 
-/** What is filled, kept true: null while it is read, or where it cannot be; then `failure` says why. */
+/** The container, kept current: null while it loads, or where it cannot; `failure` has the reason. */
 export function useContainer(aggregateType: AggregateType, id: string | null) {
   const [read, setRead] = useState<Read | null>(null);
   const [turn, setTurn] = useState(0);

@@ -15,7 +15,7 @@ import { createFiller } from './filler.ts';
 import { useContainer } from './useContainer.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/** What the screen around the filler is at the moment in which it is asked. */
+/** Present surroundings of the filler. */
 interface Now {
   readonly isOnline: boolean;
   readonly isShown: boolean;
@@ -26,7 +26,7 @@ interface Now {
 /** A filler with the screen around it, which changes while the filler stays. */
 function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
   let now = first;
-  /** Whether it is there is asked first; without a line one goes on, and the server judges what is put in. */
+  /** Looks the container up first; offline, scanning continues and the server judges. */
   const open = async (id: string): Promise<readonly Refusal[]> => {
     try {
       await readStream(desk.aggregateType.id, id, undefined, { ownFailure: true, ownForbidden: true });

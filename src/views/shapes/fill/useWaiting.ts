@@ -12,8 +12,8 @@ const latest = [{ field: 'updatedAt', dir: 'desc' }] as const;
 type Rows = Map<string, Map<string, Row>>;
 
 /**
- * The rows of what waits in a branch to be put in, kept true; those that were read stay known whatever becomes of them.
- * Answers how to look one up. Without them scanning goes on, and the server alone says what a scan comes to.
+ * Rows that wait in a branch to be put in, kept current; read rows remain available. Returns a lookup by number.
+ * Without them scanning continues, and the server alone judges.
  */
 export function useWaiting(
   kinds: readonly Kind[],

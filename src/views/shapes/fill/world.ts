@@ -3,7 +3,7 @@ import type { Outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
 import type { Scan } from '../scan/verdict.ts';
 
-/** What a filler needs of the world. */
+/** Environment of a filler. */
 export interface FillerWorld {
   readonly outbox: Pick<Outbox, 'add' | 'discard'>;
   /** UTC ISO. */
@@ -11,10 +11,10 @@ export interface FillerWorld {
   /** A scan has a verdict, or another one than before. */
   told(scan: Scan): void;
   isOnline(): boolean;
-  /** Whether somebody looks at the screen now. */
+  /** True if somebody looks at the screen. */
   isSeen(): boolean;
   /** The row of something in the branch, as far as it was read. */
   rowOf(machine: string, key: string): Row | undefined;
-  /** Goes on with another one; answers what stands against it. */
+  /** Continues with another container; returns the reason against it. */
   open(id: string): Promise<readonly Refusal[]>;
 }

@@ -11,7 +11,7 @@ function becomesIn(machine: string, to: string, words: Words): string {
   return words.has(about) ? `${becomes} ${words.text<string>(about)}` : becomes;
 }
 
-/** What an event would do, said before it is done: the state reached, that it cannot be undone, who must confirm. */
+/** Consequences of an event before it is proposed: the state reached, irreversibility, and the second person. */
 export function Consequences({ machine, consequence }: { machine: string; consequence: Consequence }) {
   const words = useWords();
   const { to, ends, irreversible, waitsFor, confirms } = consequence;

@@ -27,7 +27,7 @@ export interface EventDialogProps {
   readonly aggregate: Aggregate;
   readonly type: string;
   readonly initial?: Draft | undefined;
-  /** What is settled already and not asked for. */
+  /** Fixed values that are not asked for. */
   readonly given?: Draft | undefined;
   readonly lookups?: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ export function EventDialog({
   useEffect(() => {
     if (version === opened || environment) return undefined;
     let isWanted = true;
-    // Without the list of what happened the dialog still works: the server tells of a conflict.
+    // The dialog works without the list of events: the server reports a conflict.
     readEvents(aggregateType.id, aggregate.id, { after: opened }).then(
       ({ records }) => isWanted && setSince(records),
       () => {},
@@ -145,7 +145,7 @@ export function EventDialog({
   );
 }
 
-/** What someone else did while the form was open. */
+/** Changes by others while the form was open. */
 function Since({ records }: { records: readonly StreamRecord[] }) {
   const words = useWords();
   return (

@@ -7,7 +7,7 @@ interface FormNoticesProps {
   readonly form: Pick<EventForm, 'general'>;
 }
 
-/** What is wrong with a form as a whole, and with no single field of it. */
+/** Faults of a form as a whole, without a field. */
 export function FormNotices({ failure, form }: FormNoticesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { EventForm } from './useEventForm.ts';
 interface FormSectionsProps {
   readonly form: Pick<EventForm, 'fields' | 'inputs'>;
   readonly of: FormOfEvent;
-  /** Fields without a use as the form stands, by path. */
+  /** Fields that are useless at present, by path. */
   readonly without?: readonly string[];
   /** Inputs that a screen draws itself, by path. */
   readonly own?: Readonly<Record<string, ReactNode>>;

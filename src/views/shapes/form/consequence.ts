@@ -1,7 +1,7 @@
 import { transitionsOf } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** What an event would do, as far as a person should think about it before. */
+/** Consequences of an event that a person should consider. */
 export interface Consequence {
   /** The state reached; null where it stays the same, or returns to the one before. */
   readonly to: string | null;
@@ -14,7 +14,7 @@ export interface Consequence {
   readonly confirms: string | null;
 }
 
-/** What an event would do to an aggregate. */
+/** Returns the consequences of an event for an aggregate. */
 export function consequenceOf(aggregateType: AggregateType, aggregate: Aggregate, type: string): Consequence {
   const spec = aggregateType.events[type];
   const main = transitionsOf(aggregateType, aggregate, type).find(

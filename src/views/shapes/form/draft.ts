@@ -1,7 +1,7 @@
 import type { FieldInfo, FieldKind } from '../fields/kind.ts';
 import { recordOf, rowsOf } from './pairs.ts';
 
-/** What is typed so far: an event's payload in the making, in the payload's own units. */
+/** Typed values so far: an unfinished payload, in the payload's own units. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 const isDraft = (value: unknown): value is Draft =>
@@ -29,7 +29,7 @@ export const withValue = (draft: Draft, path: string, value: unknown): Draft =>
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isDraft(value) && Object.keys(value).length === 0);
 
-/** What stands for nothing typed in a required field, so that what is missing is said at its own field or is an answer. */
+/** Empty value of a required field, so that a missing value shows at its own field or is an answer. */
 const NOTHING: Readonly<Partial<Record<FieldKind['kind'], unknown>>> = {
   group: {},
   groups: [],
@@ -45,7 +45,7 @@ function settled(value: unknown, kind: FieldKind | undefined): unknown {
   if (kind?.kind === 'groups' && Array.isArray(value))
     return value.map((one: unknown) => (isDraft(one) ? payloadOf(one, kind.fields) : one));
   if (!isDraft(value)) return value;
-  // A group of which nothing is left is none, whatever its boxes would say.
+  // A group without any value is absent, its checkboxes included.
   return isEmpty(payloadOf(value)) ? {} : payloadOf(value, kind?.kind === 'group' ? kind.fields : []);
 }
 

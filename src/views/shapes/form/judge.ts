@@ -5,10 +5,10 @@ import { explain, type Refusal } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { imagine } from './imagine.ts';
 
-/** What a form would like to happen, and the outside facts it happens to know; the others the server looks up. */
+/** Proposal of a form, with the lookups it has; the server looks up the others. */
 export interface FormProposal {
   readonly aggregateType: AggregateType;
-  /** Null for many lives at once: then only the payload itself can be judged. */
+  /** Null for many records at once: then only the payload can be judged. */
   readonly aggregate: Aggregate | null;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -32,8 +32,8 @@ const imagined = (
 });
 
 /**
- * Every reason against a wish that can be known here: what is missing or wrong by its schema, and what the machine's own
- * rules say of the rest, as if the missing were there. Role and scope are the server's to judge.
+ * Lists every reason against a proposal that is known here: schema faults, and the machine's rules for the rest, with
+ * missing values imagined. The server judges role and scope.
  */
 export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }: FormProposal): readonly Refusal[] {
   const spec = aggregateType.events[type];

@@ -32,7 +32,7 @@ const missing = (field: string): FieldRefusal => ({
   field,
 });
 
-/** What is wrong with rows before they are a record: a part that is missing, a key that stands above already. */
+/** Faults of rows before they form a record: a missing part, or a key that occurs above. */
 export function faultsOfPairs(fields: readonly FieldInfo[], draft: Readonly<Record<string, unknown>>): FieldRefusal[] {
   return fields.flatMap(({ name, kind }) => {
     const rows = draft[name];
@@ -55,7 +55,7 @@ export function faultsOfPairs(fields: readonly FieldInfo[], draft: Readonly<Reco
   });
 }
 
-/** A refusal of a record's entry, told at the row in which it was typed. */
+/** Moves a refusal of a record's entry to the row in which it was typed. */
 export function toldAtRow<R extends FieldRefusal>(
   refusal: R,
   fields: readonly FieldInfo[],

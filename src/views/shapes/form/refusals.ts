@@ -8,7 +8,7 @@ export interface FieldRefusal extends Refusal {
 
 const PLACE = /^\d+$/;
 
-/** How many parts of a path lead to a field of the form. */
+/** Number of path parts that lead to a field of the form. */
 function reached(fields: readonly FieldInfo[], [name, ...rest]: readonly string[]): number {
   const kind = fields.find((field) => field.name === name)?.kind;
   if (!kind) return 0;
@@ -26,7 +26,7 @@ export function placed(field: string | null | undefined, fields: readonly FieldI
   return count === 0 ? null : parts.slice(0, count).join('.');
 }
 
-/** Where a path below a list leads once its entries stand in another order; null where its entry is gone. */
+/** Path below a list after a reordering of its entries; null where its entry is gone. */
 export function moved(field: string, list: string, order: readonly number[]): string | null {
   if (!field.startsWith(`${list}.`)) return field;
   const [place = '', ...inner] = field.slice(list.length + 1).split('.');

@@ -19,30 +19,30 @@ export interface EventForm {
   readonly setDraft: (draft: Draft) => void;
   /** The payload as it would be sent. */
   readonly payload: Record<string, unknown>;
-  /** Facts from outside, as the form knows them now. */
+  /** Present lookups of the form. */
   readonly lookups: Lookups;
-  /** Whether nothing was typed: closing loses nothing. */
+  /** True if nothing was typed: closing loses nothing. */
   readonly isUntouched: boolean;
-  /** Whether nothing that can be known here is against it. */
+  /** True if nothing known here is against it. */
   readonly sound: boolean;
-  /** What concerns no field of the form. */
+  /** Faults without a field of the form. */
   readonly general: readonly string[];
   /** Shows every error, also of fields not touched yet; answers the first field in error. */
   readonly reveal: () => string | null;
-  /** What the server refused, shown until the field concerned changes. */
+  /** Shows the server's refusals until the field concerned changes. */
   readonly refuse: (refusals: readonly FieldRefusal[]) => void;
 }
 
-/** What a form is about. */
+/** Subject of a form. */
 export interface EventFormOptions {
   readonly aggregateType: AggregateType;
   readonly type: string;
-  /** Null for many lives at once. */
+  /** Null for many records at once. */
   readonly aggregate: Aggregate | null;
   readonly initial?: Draft;
-  /** What is settled before the form opens, such as the part of the aggregate it is about: sent, not asked for. */
+  /** Values fixed before the form opens, such as the part of the aggregate: sent, not asked for. */
   readonly given?: Draft | undefined;
-  /** Facts from outside that the rules look at; also such as follow from what is typed. */
+  /** Lookups of the rules, some of which follow from typed values. */
   readonly lookups?: Lookups | ((draft: Draft, at: string) => Lookups);
 }
 
@@ -56,7 +56,7 @@ const isNothing = (value: unknown): boolean => value === undefined || (Array.isA
 const isSilent = (refusal: Refusal): boolean =>
   refusal.rule === 'invalid.invalid_type' || refusal.rule === 'invalid.too_small';
 
-/** Holds what is typed, judges it with the machine's own rules at each key, and tells each error at its field. */
+/** Holds typed values, judges them by the machine's own rules at each key, and shows each error at its field. */
 export function useEventForm({
   aggregateType,
   type,

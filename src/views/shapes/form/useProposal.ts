@@ -6,14 +6,14 @@ import { readEvents, type StreamRecord } from '#services/streams.ts';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
 
-/** What became of sending a wish. */
+/** Result of a proposal. */
 export type Outcome =
   | { readonly kind: 'done'; readonly verdict: Verdict }
   | { readonly kind: 'refused'; readonly verdict: Verdict }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Sends a wish; a wish that failed on its way keeps its key, so that it happens once however often it is sent. */
+/** Sends a proposal. One that failed to arrive keeps its key, so that it happens once however often it is sent. */
 export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, type: string) {
   const words = useWords();
   const environment = useEnvironment();

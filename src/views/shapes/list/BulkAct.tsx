@@ -3,7 +3,7 @@ import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { useAggregateType } from '../listDescriptor/useAggregateType.ts';
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx';
 
-/** What is being done at once, and for which. */
+/** A bulk action and its records. */
 export type Acting = Pick<BulkDialogProps, 'type' | 'ids'>;
 
 /** The window in which it is done. */

@@ -11,7 +11,7 @@ import * as css from './List.css.ts';
 
 const BulkAct = arriving(wholly(() => import('./BulkAct.tsx')));
 
-/** What can be done with all chosen rows at once. */
+/** Actions on all chosen rows at once. */
 export interface BulkBarProps {
   readonly aggregateType: ListDescriptor;
   readonly events: readonly string[];

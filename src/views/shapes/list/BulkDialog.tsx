@@ -18,7 +18,7 @@ import type { Presentation } from '../presentation/presentation.ts';
 import { saveRefusals } from './saveRefusals.ts';
 import { Verdicts } from './Verdicts.tsx';
 
-/** Where a bulk act stands: filling in, judging, judged, doing, done. */
+/** State of a bulk action: filling in, judging, judged, proposing, done. */
 type Step =
   | { readonly at: 'form' }
   | { readonly at: 'judging' | 'doing'; readonly done: number; readonly of: number }

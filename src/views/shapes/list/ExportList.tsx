@@ -8,7 +8,7 @@ import { wholly } from '#views/wholly.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListTools } from './options.ts';
 
-/** How an export is asked for and followed, with the words that tell of it. */
+/** Requests an export and follows it, with its messages. */
 const loadRun = wholly(() => import('./exportRun.ts'));
 
 /** Exports the list as it is shown: its filters, its order, its columns. */

@@ -77,7 +77,7 @@ function YesNoFilter({ filter, written, onChange }: FilterInputProps) {
 /** A year still being typed, digit by digit, is no date yet. */
 const EARLIEST = '2000-01-01';
 
-/** What is wrong with a range of days; null while it is still being typed, undefined where nothing is. */
+/** Fault of a range of days; null while it is being typed, undefined for none. */
 function faultOf({ start, end }: IsoRange, filter: NamedFilter, words: Words): string | null | undefined {
   if (start < EARLIEST || end < EARLIEST) return null;
   if (start > end) return words.text('ui.list.rangeReversed');

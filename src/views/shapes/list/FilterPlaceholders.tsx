@@ -27,7 +27,7 @@ function FilterPlaceholder({ filter, written }: { readonly filter: NamedFilter; 
   );
 }
 
-/** What the filters at hand look like until they can be written. */
+/** Placeholders of filters before these can be edited. */
 export function FilterPlaceholders({ custom, fields, values }: FilterFieldsProps) {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 interface NothingFoundProps {
   readonly aggregateType: Pick<ListDescriptor, 'births'>;
-  /** Whether filters are in force. */
+  /** True if filters are active. */
   readonly isFiltered: boolean;
   readonly onClear: () => void;
 }

@@ -1,10 +1,10 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
 
-/** How many aggregates are judged in one request. */
+/** Number of aggregates judged in one request. */
 const BATCH = 100;
 
-/** A wish for one of the chosen, with its own key. */
+/** A proposal for one chosen record, with its own key. */
 export const commandsFor = (
   aggregateType: AggregateType,
   ids: readonly string[],
@@ -19,7 +19,7 @@ interface Running {
   readonly batch?: number;
 }
 
-/** Sends wishes batch after batch and tells after each how far it is; each gets a verdict of its own. */
+/** Sends proposals in batches and reports progress after each; each proposal gets its own verdict. */
 export async function run(
   commands: readonly Command[],
   { dryRun, onProgress, signal, batch = BATCH }: Running,
@@ -32,5 +32,5 @@ export async function run(
   return verdicts;
 }
 
-/** Whether the wish came true, or would. */
+/** Returns true if the proposal was accepted, or would be. */
 export const isAllowed = ({ status }: Verdict): boolean => status === 'accepted' || status === 'duplicate';

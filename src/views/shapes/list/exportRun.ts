@@ -9,13 +9,13 @@ const GENERATING = 1;
 const GENERATED = 2;
 const LATEST = 20;
 
-/** Whether nothing more will be heard of an export. */
+/** Returns true if an export will not change any more. */
 export const isSettled = ({ status }: ExportRecord): boolean => status !== GENERATING;
 
-/** Whether its file can be fetched. */
+/** Returns true if its file can be fetched. */
 export const isGenerated = ({ status }: ExportRecord): boolean => status === GENERATED;
 
-/** An export until it is settled: as it is told of, and asked for now and then in case the telling is cut off. */
+/** Follows an export until it is settled: by its events, and by a poll in case these are cut off. */
 export const watch = (id: string): Observable<ExportRecord | null> =>
   merge(
     exports$(id),

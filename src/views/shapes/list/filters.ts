@@ -54,7 +54,7 @@ function timeNeeded(aggregateType: ListDescriptor, fields: readonly NamedFilter[
   ];
 }
 
-/** Where rows are found by their numbers; null for a list without. */
+/** Fields by which rows are found by number; null for a list without. */
 export function findingOf<N extends AggregateType>(
   aggregateType: ListDescriptor<N>,
   { find, columns }: Declared<N>,

@@ -4,7 +4,7 @@ const one = (value: unknown): string => (typeof value === 'string' ? value : Str
 
 const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Whether a row that comes in would be among those asked for: the filters as the server applies them. */
+/** Returns true if a new row matches the request: the filters as the server applies them. */
 export const matches = (row: Readonly<Record<string, unknown>>, filters: readonly Filter[]): boolean =>
   filters.every(({ field, op, value }) => {
     const held = row[field];

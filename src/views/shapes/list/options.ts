@@ -24,7 +24,7 @@ export interface ColumnOptions<N extends AggregateType> {
   readonly always?: boolean;
 }
 
-/** What a filter of one's own comes to for the server, and which of the things asked for there are not. */
+/** Result of a custom filter for the server, and the requested values that do not exist. */
 export interface Resolved {
   readonly filters: readonly Filter[];
   readonly missing?: readonly string[];
@@ -32,21 +32,21 @@ export interface Resolved {
   readonly misread?: readonly string[];
 }
 
-/** How a list finds up to 500 rows by numbers typed, scanned or pasted. */
+/** Finds up to 500 rows by typed, scanned or pasted numbers. */
 export interface FindOptions<N extends AggregateType> {
   /**
-   * Fields that name rows, the likeliest first. A field whose value many rows share stands alone here: all its rows
-   * are found then.
+   * Fields that name rows, the likeliest first. A field whose values many rows share must be the only one: all its
+   * rows are found.
    */
   readonly fields: readonly FieldOf<N>[];
-  /** The message that names the numbers; the names of the fields unless told. */
+  /** Message that names the numbers; the names of the fields by default. */
   readonly label?: string;
 }
 
 /** A filter of one's own: written in the address under its name. */
 export interface CustomFilter {
   readonly name: string;
-  /** What is looked for, and where. */
+  /** The searched numbers and fields. */
   readonly finding: Finding;
   /** Its words among the filters in force. */
   readonly say: (written: string, words: Words) => string;
@@ -67,7 +67,7 @@ export interface FieldFilterOptions<N extends AggregateType> {
   readonly first?: boolean;
 }
 
-/** What a tool of a list may know: the filters in force, resolved, the order, and how many rows there are. */
+/** Input of a list's tool: the active filters, resolved, the sort order, and the number of rows. */
 export interface ListTools {
   readonly filters: readonly Filter[];
   readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
@@ -81,17 +81,17 @@ export interface ListTools {
 export interface ListOptions<N extends AggregateType> {
   /** The route, under which columns are remembered. */
   readonly path: string;
-  /** What all its rows have in common, such as the states of a stage; no filter undoes it. */
+  /** Fixed filters of all its rows, such as the states of a stage. */
   readonly within?: readonly (Filter & { readonly field: FieldOf<N> })[];
   readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
   readonly filters: readonly (FieldOf<N> | FieldFilterOptions<N> | CustomFilter)[];
-  /** How rows are found by their numbers: by `id` where it is a column, unless told; false for not at all. */
+  /** Search by number: by `id` where it is a column, by default; false for none. */
   readonly find?: FindOptions<N> | false;
   /** Events that begin an aggregate: buttons over the list. */
   readonly actions: readonly EventOf<N>[];
   /** Events for all chosen rows at once. */
   readonly bulk: readonly EventOf<N>[];
-  /** Where a row leads. */
+  /** Address of a row. */
   readonly open?: (id: string) => string;
   /** More above the list, beside its export. */
   readonly Tools?: ComponentType<ListTools>;

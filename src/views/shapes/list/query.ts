@@ -3,7 +3,7 @@ import type { Filter } from '#services/page.ts';
 import type { FieldKind } from '../fields/kind.ts';
 import { dayFrom, daysIn, instantsOf } from '../fields/localTime.ts';
 
-/** What the address of a list says: which page, how long, in what order, and the filters as they are written there. */
+/** Contents of a list's address: page, page size, sort order, and the filters as written there. */
 export interface ListQuery {
   readonly page: number;
   readonly size: number;
@@ -70,7 +70,7 @@ export const rangeOf = (written: string | undefined): { start: string; end: stri
 /** Several values as they are written. */
 export const valuesOf = (written: string | undefined): string[] => (written ? written.split(',').filter(Boolean) : []);
 
-/** Whether a range is longer than its filter allows. */
+/** Returns true if a range is longer than its filter allows. */
 export const isTooLong = ({ start, end }: { start: string; end: string }, { mostDays }: FieldFilter): boolean =>
   mostDays !== undefined && daysIn(start, end) > mostDays;
 

@@ -17,16 +17,16 @@ export interface Rows {
   readonly failure: Failure | null;
   /** The filters as the server took them. */
   readonly filters: readonly Filter[];
-  /** What was asked for by name and is not there. */
+  /** Requested names that do not exist. */
   readonly missing: readonly string[];
-  /** What was not asked for, since its check digit is wrong. */
+  /** Numbers that were not requested because of a wrong check digit. */
   readonly misread: readonly string[];
   /** Rows that came into being, or into these filters, since the page was read. */
   readonly fresh: number;
   readonly reload: () => void;
 }
 
-/** Which rows: `resolve` gives the filters, which may themselves have to be asked for. */
+/** Selection of rows: `resolve` gives the filters, which may need a request themselves. */
 export interface Wanted {
   readonly query: Pick<PageQuery, 'pageNum' | 'pageSize' | 'sort'>;
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
@@ -46,7 +46,7 @@ const nothing = {
   of: null,
 };
 
-/** What was read, and for which wish. */
+/** Rows, with the request they answer. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
 export function useRows(machine: string, { query, resolve }: Wanted): Rows {
@@ -113,7 +113,7 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
   return { ...read, store, loading: read.of !== request, fresh: fresh.size, reload };
 }
 
-/** Where counting usually stops, the pages that follow must be known. */
+/** Beyond the usual end of counting, further pages must be known. */
 const isFar = ({ pageNum, pageSize }: Wanted['query']): boolean => pageNum * pageSize >= COUNTED_AT_ONCE;
 
 /** A row seen on another page of these filters is no news. */

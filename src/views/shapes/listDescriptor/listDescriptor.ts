@@ -18,7 +18,7 @@ export const drawn = ({ id, main, states }: ListDescriptorData, { tones, quiet }
   quiet,
 });
 
-/** The sketch of an aggregate type that has been drawn; `load` gives the aggregate type. */
+/** The list descriptor of an aggregate type; `load` gives the aggregate type. */
 export const listDescriptor = <N extends AggregateType>(
   descriptorData: ListDescriptorData,
   look: Appearance,
@@ -31,7 +31,7 @@ export const listDescriptor = <N extends AggregateType>(
   load,
 });
 
-/** What is known of a field of a sketch. */
+/** Data of one field of a list descriptor. */
 export function fieldOf({ id, fields }: Pick<ListDescriptor, 'id' | 'fields'>, name: string): NamedKind {
   const kind = fields[name];
   if (!kind) throw new Error(`${id} has no field ${name}.`);

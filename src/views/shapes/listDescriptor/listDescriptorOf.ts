@@ -3,6 +3,6 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { listDescriptor, type ListDescriptor } from './listDescriptor.ts';
 
-/** The sketch of an aggregate type that is there already. */
+/** The list descriptor of a loaded aggregate type. */
 export const listDescriptorOf = <N extends AggregateType>(aggregateType: N & Presentation): ListDescriptor<N> =>
   listDescriptor(listDescriptorDataOf(aggregateType), aggregateType, () => Promise.resolve(aggregateType));

@@ -3,7 +3,9 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import type { ListDescriptor } from './listDescriptor.ts';
 
-/** The aggregate type behind a sketch; null until its code has come. Where it cannot come, `onLost` is called. */
+/**
+ * The aggregate type of a list descriptor; null until its code has loaded. Where it cannot load, `onLost` is called.
+ */
 export function useAggregateType<N extends AggregateType>(
   { load }: ListDescriptor<N>,
   onLost: () => void,

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/words.ts';
 /** Reasons that no machine states, since they hold for all. */
 const COMMON = ['notDeclared', 'notWithinReach', 'versionSeen', 'allOrNothing', 'role', 'locked'] as const;
 
-/** What a rule demands, by its name; of a refusal without one what its code means. */
+/** Statement of a rule by its name; for a refusal without one the meaning of its code. */
 export function ruleTitle(rule: string, words: Words): string {
   const common = COMMON.find((one) => one === rule);
   if (common) return words.text(`ui.audit.reason.${common}`);

@@ -21,8 +21,8 @@ export function rankOf(acts: Acts, type: string): { readonly rank: ActRank; read
 }
 
 /**
- * Whether the button of an event is red: it cannot be undone or ends the record, and does not carry it on. `acts` is
- * missing for a record type without a presentation.
+ * Returns true if the button of an event is red: the event is irreversible or ends the record, and does not carry it
+ * on. `acts` is missing for a record type without a presentation.
  */
 export const isRed = (acts: Acts | undefined, type: string, isGrave: boolean): boolean =>
   isGrave && acts?.forward.includes(type) !== true;

@@ -1,7 +1,7 @@
 import type { WithStates } from '#machines/kit/listDescriptor.ts';
 import type { Tone } from '#views/ui/theme/tokens.ts';
 
-/** How the states of a record type look. */
+/** Tones of a record type's states. */
 export interface Appearance<State extends string = string> {
   /** Tones of the states whose phase does not tell theirs. */
   readonly tones: { readonly [Name in State]?: Tone };
@@ -9,5 +9,5 @@ export interface Appearance<State extends string = string> {
   readonly quiet: readonly State[];
 }
 
-/** A record type, or the sketch of one, whose states can be drawn. */
+/** A record type, or its list descriptor, whose states can be drawn. */
 export type Shown = WithStates & Appearance;

@@ -20,11 +20,11 @@ type PathOf<Shape extends z.ZodRawShape> = {
 export interface FormSection<Path extends string = string> {
   readonly title: MessageId;
   readonly fields: readonly Path[];
-  /** Stands beside the section before it, where there is room. */
+  /** Placed beside the previous section, where there is room. */
   readonly isBeside?: boolean;
 }
 
-/** The form of an event whose fields stand in sections. */
+/** The form of an event whose fields are in sections. */
 export interface FormOfEvent<Path extends string = string> {
   readonly sections: readonly FormSection<Path>[];
   /** Fields that take the whole width. */

@@ -19,7 +19,7 @@ export interface Printable<Type extends string = string> {
   readonly kinds: readonly LabelKind[];
 }
 
-/** What screens know of a record type beside its machine, by name. */
+/** Presentation of a record type, by name. */
 export interface Presentation<Type extends string = string, State extends string = string> extends Appearance<State> {
   readonly acts: Acts<Type>;
   /** Sections of the forms that have some, by event; a form without shows all fields in the order of the payload. */
@@ -33,13 +33,13 @@ export interface Presentation<Type extends string = string, State extends string
 interface Drawn<N extends AggregateType> {
   /** Columns of its lists. */
   readonly columns: ListOptions<N>['columns'];
-  /** The few facts beside the title of its record. */
+  /** Key fields beside the title of its record. */
   readonly keyFields: RecordOptions<N>['keyFields'];
-  /** All facts of its record, in groups. */
+  /** All fields of its record, in groups. */
   readonly sections: RecordOptions<N>['sections'];
 }
 
-/** What a `presentation.ts` declares of a record type: an event, state or field that it does not have does not compile. */
+/** Declaration in a `presentation.ts`: an event, state or field that the record type does not have does not compile. */
 export type PresentationOf<N extends AggregateType> = Presentation<EventOf<N>, N['stateIds'][number]> & Drawn<N>;
 
 /** A record type with its presentation, as screens of any record type take it. */
@@ -47,7 +47,7 @@ export type Presented = AggregateType & Presentation;
 
 const NOTHING = { quiet: [], forms: {}, print: null, path: null, columns: [], keyFields: [], sections: [] };
 
-/** What may be left out: nothing is quiet, printed or drawn then. */
+/** Optional parts: by default nothing is quiet, printed or drawn. */
 type Declared<N extends AggregateType> = Omit<PresentationOf<N>, keyof typeof NOTHING> &
   Partial<Pick<PresentationOf<N>, keyof typeof NOTHING>>;
 

@@ -25,17 +25,17 @@ export interface RegisterScreens<N extends AggregateType> {
   readonly bulk?: readonly EventOf<N>[];
 }
 
-/** What a register says of itself beyond what all of them have in common. */
+/** Declaration of a register beyond the common parts of all. */
 interface Own<N extends AggregateType> extends Partial<Pick<PresentationOf<N>, 'columns' | 'path' | 'print'>> {
   readonly screens?: RegisterScreens<N>;
 }
 
-/** A register as its screens take it, whatever its fields are. */
+/** A register as its screens use it, with any fields. */
 export interface PresentedRegister extends Presented, Pick<PresentationOf<AggregateType>, 'columns'> {
   readonly screens: RegisterScreens<AggregateType> | null;
 }
 
-/** A register with its presentation: entries are added, restored, edited and withdrawn, whatever they are. */
+/** A register with its presentation: entries of any kind are added, restored, edited and withdrawn. */
 export function presentedRegister<Id extends string, Type extends string, Rows extends z.ZodObject>(
   aggregateType: Register<Id, Type, Rows>,
   { screens, ...own }: Own<Register<Id, Type, Rows>> = {},

@@ -4,7 +4,7 @@ import type { PrintDialogProps } from './PrintDialog.tsx';
 
 const PrintDialog = arriving(() => import('./PrintDialog.tsx'));
 
-/** Whether an event is the printing of labels, which has a window of its own. */
+/** Returns true if an event prints labels, which has a dialog of its own. */
 export const isPrinting = ({ print }: Pick<Presented, 'print'>, type: string): boolean => print?.event === type;
 
 /** The window in which labels of an aggregate type's aggregates are printed; it loads when it is opened. */

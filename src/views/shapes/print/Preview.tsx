@@ -10,7 +10,7 @@ import { Outlines, SheetPicture } from './SheetPicture.tsx';
 
 const PREFIX = 'preview-';
 
-/** How the labels will look, one thing after another. */
+/** Preview of the labels, one thing after another. */
 export function Preview({ machine, ids, size, kind }: LabelRequest) {
   const words = useWords();
   const [at, setAt] = useState(0);
@@ -40,7 +40,7 @@ export function Preview({ machine, ids, size, kind }: LabelRequest) {
   );
 }
 
-/** The sheets of one thing; asked for once, since a wish that changes is another picture. */
+/** The sheets of one thing; requested once, since a changed request is another picture. */
 function Sheets({ command }: { readonly command: LabelRequest }) {
   const words = useWords();
   const [asked] = useState(command);

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { narrow, space } from '#views/ui/theme/theme.css.ts';
 
-/** What is chosen beside how it will look; on a phone under each other. */
+/** Choices beside the preview; on a phone one above the other. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',

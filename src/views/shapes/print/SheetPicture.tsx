@@ -17,11 +17,11 @@ interface SheetPictureProps {
   readonly sheet: LabelSheet;
   readonly prefix: string;
   readonly className?: string;
-  /** What it shows, for who does not see it. */
+  /** Alternative text of the sheet. */
   readonly label: string;
 }
 
-/** One sheet as it will be on paper: black on white, in millimetres, whatever the theme. */
+/** One sheet as on paper: black on white, in millimetres, in any theme. */
 export const SheetPicture = ({ sheet, prefix, className, label }: SheetPictureProps) => (
   <svg
     className={className}

@@ -9,7 +9,7 @@ import { useWords } from '#views/words.tsx';
 import type { LabelKind, Printable } from '../presentation/presentation.ts';
 import { isAllowed, run, commandsFor } from '../list/bulk.ts';
 
-/** How a person wants it printed. */
+/** A person's print settings. */
 export interface PrintChoice {
   readonly size: LabelSize;
   readonly kind?: LabelKind | undefined;
@@ -19,7 +19,7 @@ export interface PrintChoice {
   readonly reason: string;
 }
 
-/** Where a printing stands: judging what may be printed, choosing, recording each, making what was recorded, made. */
+/** State of a printing: judging, choosing, recording each, making recorded ones, made. */
 export type PrintStep =
   | { readonly at: 'tooMany' | 'choosing' | 'making' }
   | { readonly at: 'judging' | 'recording'; readonly done: number }
@@ -36,7 +36,7 @@ const PROGRESS_BATCH = 20;
 
 const idsOf = (verdicts: readonly Verdict[]): string[] => verdicts.flatMap(({ id }) => id ?? []);
 
-/** Whether nothing stands in the way of a printing but the reason for it. */
+/** Returns true if only the reason is missing for a printing. */
 const lacksReason = (verdict: Verdict): boolean =>
   verdict.status === 'refused' &&
   (verdict.refusals ?? []).every(({ rule }) => rule?.endsWith('.reprintHasReason') === true);

@@ -20,7 +20,7 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is done with one thing of a list: asked for what its event needs, kept for the server, true here at once. */
+/** Acts on one thing of a list: asks for its event's fields, stores it for the server, and applies it here at once. */
 export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
   const words = useWords();
   const { aggregateType } = station.desk;

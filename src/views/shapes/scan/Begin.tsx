@@ -12,14 +12,14 @@ interface BeginProps {
   readonly aggregateType: AggregateType;
   /** The event that begins an aggregate. */
   readonly type: string;
-  /** What is settled already. */
+  /** Fixed values. */
   readonly given?: Draft;
-  /** What the form begins with; with it, the form is open at once. */
+  /** Initial values of the form; with them, the form opens at once. */
   readonly initial?: Draft | undefined;
   readonly addressOf: (id: string) => string;
 }
 
-/** Begins an aggregate and leads to it; refused with the reason to whoever may not. */
+/** Creates an aggregate and opens it; refused with the reason for others. */
 export function Begin({ aggregateType, type, given, initial, addressOf }: BeginProps) {
   const words = useWords();
   const { go } = usePlace();

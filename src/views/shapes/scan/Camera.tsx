@@ -3,7 +3,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
 
-/** As much of the browser's own reader of codes as is used here. */
+/** The used part of the browser's own code reader. */
 interface CodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }

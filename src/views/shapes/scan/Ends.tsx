@@ -22,7 +22,7 @@ interface EndsProps {
   readonly state: string;
 }
 
-/** How an aggregate ends, each way allowed or refused with its reason: not before everything is sent. */
+/** Events that end an aggregate, each allowed or refused with its reason; none before everything is sent. */
 export function Ends({ station, events, ends, state }: EndsProps) {
   const words = useWords();
   const { actor, desk } = station;

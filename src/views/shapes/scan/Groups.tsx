@@ -10,7 +10,7 @@ import { useFrom } from './useFrom.ts';
 interface GroupsProps {
   readonly station: Station;
   readonly options: Pick<ScanOptions, 'groups' | 'columns' | 'addressOf'>;
-  /** Whether anything may be done now. */
+  /** True if anything may be done now. */
   readonly isOpen: boolean;
   readonly onAct: (key: string, type: string) => void;
 }

@@ -7,7 +7,7 @@ import type { Scan } from './verdict.ts';
 import { useFrom } from './useFrom.ts';
 import { VerdictPanel } from './VerdictPanel.tsx';
 
-/** An event that the verdict of a scan offers, and what stands against it. */
+/** An event offered by the verdict of a scan, with its refusals. */
 interface ScanAct {
   readonly type: string;
   readonly reason: string | undefined;
@@ -20,13 +20,13 @@ export interface LastVerdictProps {
   readonly refused: string | null;
   /** The scan whose verdict is shown. */
   readonly shown: LastTold;
-  /** What can be done about a scan. */
+  /** Actions on a scan. */
   readonly actsOf: (scan: Scan) => readonly ScanAct[];
-  /** What is known of the scanned thing beside the verdict. */
+  /** Details of the scanned thing beside the verdict. */
   readonly hintOf?: ((scan: Scan) => string | null) | undefined;
 }
 
-/** The verdict told last: drawn by itself as soon as it is told, before the lists are. */
+/** The latest verdict: drawn by itself at once, before the lists. */
 export function LastVerdict({ station, refused, shown, actsOf, hintOf }: LastVerdictProps) {
   const words = useWords();
   const last = useSyncExternalStore(shown.subscribe, shown.now);

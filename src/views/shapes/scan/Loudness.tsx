@@ -4,7 +4,7 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
 
-/** How loud this browser's scan sounds are; each change is heard at once. */
+/** Volume of this browser's scan sounds; each change plays one at once. */
 export function Loudness() {
   const words = useWords();
   const { volume, isMuted } = useSyncExternalStore(onLoudness, loudness);

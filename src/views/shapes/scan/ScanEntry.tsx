@@ -7,7 +7,7 @@ import { MOST_NUMBERS, numbersIn } from '../list/find/numbers.ts';
 import { Camera } from './Camera.tsx';
 import * as css from './Scan.css.ts';
 
-/** What a hand does where a scanner would: types one code, pastes many, or holds it before the camera. */
+/** Entry by hand: types one code, pastes many, or uses the camera. */
 export function ScanEntry({ onScan }: { onScan: (codes: readonly string[]) => void }) {
   const words = useWords();
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ interface ScanStationProps extends LastVerdictProps {
   readonly children?: ReactNode;
 }
 
-/** The place where one scans: the last verdict, the ways to give a code, and what came of the scans before. */
+/** The station: the latest verdict, the entries of codes, and the results of earlier scans. */
 export function ScanStation({ station, refused, shown, onScan, actsOf, hintOf, children }: ScanStationProps) {
   const words = useWords();
   const { isShown } = usePlace();

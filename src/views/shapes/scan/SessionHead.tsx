@@ -15,7 +15,7 @@ interface SessionHeadProps {
   readonly options: Pick<ScanOptions, 'fields' | 'done' | 'beside' | 'ends'>;
 }
 
-/** What is scanned into, how far it has come (not, partly, all), and how it ends: allowed, or refused with the reason. */
+/** The session: its progress (not, partly, all), and its ends, allowed or refused with the reason. */
 export const SessionHead = memo(function SessionHead({ station, events, options }: SessionHeadProps) {
   const { aggregateType } = station.desk;
   const state = useFrom(station, () => station.book().state());
@@ -34,7 +34,7 @@ export const SessionHead = memo(function SessionHead({ station, events, options 
   );
 });
 
-/** Who opened it and when, and so on. */
+/** Opener, opening time, and so on. */
 function Lookups({ station, fields }: Pick<ScanOptions, 'fields'> & { readonly station: Station }) {
   const words = useWords();
   const plain = useFrom(station, () => station.book().plain());

@@ -26,7 +26,7 @@ interface SessionListProps<N extends AggregateType> {
   readonly addressOf: (id: string) => string;
 }
 
-/** How many are listed: one goes on with a few, and reads up on the last ones. */
+/** Number of listed sessions: a few open ones, and the last ended ones. */
 const MOST = 20;
 
 /** Aggregates to go on with, or the last ones, kept true. */

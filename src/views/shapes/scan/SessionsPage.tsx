@@ -23,7 +23,7 @@ interface SessionsPageProps<N extends AggregateType> {
   readonly open: Listed<N>;
   readonly over: Listed<N>;
   readonly addressOf: (id: string) => string;
-  /** What waits to be begun. */
+  /** Waiting work to begin. */
   readonly children?: ReactNode;
 }
 

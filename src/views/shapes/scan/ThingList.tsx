@@ -18,9 +18,9 @@ interface ThingListProps {
   readonly group: string;
   readonly label: string;
   readonly columns: (words: Words) => readonly GridColumn<Thing>[];
-  /** Whether anything may be done now. */
+  /** True if anything may be done now. */
   readonly isOpen: boolean;
-  /** Where a thing is shown in full. */
+  /** Address of a thing's full record. */
   readonly addressOf: (thing: Thing) => string | null;
   readonly onAct: (key: string, type: string) => void;
 }

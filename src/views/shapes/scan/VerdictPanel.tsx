@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import * as css from './Scan.css.ts';
 import { adviceOf, titleOf, toneOf, type Scan, type Tone } from './verdict.ts';
 
-/** Tick, triangle, octagon: told apart without colour. */
+/** Tick, triangle, octagon: distinct without colour. */
 const SIGNS: Readonly<Record<Tone | 'none', ReactNode>> = {
   none: <path d="M14 34V18h16M66 18h16v16M82 62v16H66M30 78H14V62M32 36v24M44 36v24M56 36v24M66 36v24" />,
   ok: <path d="M12 50l24 24 48-50" />,
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<Tone | 'none', ReactNode>> = {
 interface VerdictPanelProps {
   readonly desk: Pick<Desk, 'aggregateType' | 'good'>;
   readonly scan: Scan | null;
-  /** What is known of the thing beside the verdict. */
+  /** Details of the thing beside the verdict. */
   readonly hint?: string | null | undefined;
   readonly children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface ThingAct {
   readonly reason: string | undefined;
 }
 
-/** What can be done with one thing now, in the machine's order. */
+/** Present actions on one thing, in the machine's order. */
 export function actsOn(station: Station, key: string, words: Words): ThingAct[] {
   const { desk } = station;
   const { aggregateType } = desk;

@@ -1,4 +1,4 @@
-/** Tells who follows something that it has changed: later, and once for all that has changed by then. */
+/** Notifies followers of changes: later, and once for all changes by then. */
 export function createChanges(later: (tell: () => void) => void) {
   const listeners = new Set<() => void>();
   let revision = 0;

@@ -4,10 +4,10 @@ import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk, Fields } from './desk.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the machine says of an event here, before the server is asked. */
+/** The machine's answer to an event here, before the server is asked. */
 interface Foreseen {
   readonly verdict: Verdict;
-  /** What its rules look at outside of the aggregate; null where this list does not tell. */
+  /** Lookups of its rules; null where this list does not provide them. */
   readonly lookups: Fields | null;
   /** A refusal that the server cannot judge otherwise. */
   readonly isSure: boolean;
@@ -15,7 +15,7 @@ interface Foreseen {
 
 /** Judges events before they are sent. */
 export interface Foresight {
-  /** What the rules of an event look at outside of the aggregate; null where the list does not tell. */
+  /** Lookups of an event's rules; null where the list does not provide them. */
   readonly lookupsOf: (key: string, type: string, data: Fields) => Fields | null;
   readonly foresee: (key: string, type: string, data: Fields) => Foreseen;
 }

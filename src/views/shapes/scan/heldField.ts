@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export interface HeldField {
   /** Ends what an input method composes: it leaves the field, and comes back with `takeBack`. */
   endComposition(): void;
-  /** Makes the field what it was, also for whoever keeps its value. */
+  /** Restores the field's value, also for the component that holds it. */
   takeBack(): void;
 }
 

@@ -1,8 +1,8 @@
 /** A key going down, as far as telling a scanner from a hand needs it. Times in milliseconds of the event's own clock. */
 export interface KeyPress {
-  /** What the layout or the input method made of it: `a`, `က`, `Process`. */
+  /** Text of the key by layout or input method: `a`, `က`, `Process`. */
   readonly key: string;
-  /** Which key it was, whatever the layout: `KeyA`; empty where the device does not say. */
+  /** Physical key in any layout: `KeyA`; empty where the device does not report it. */
   readonly code: string;
   readonly at: number;
   readonly shift: boolean;
@@ -16,7 +16,7 @@ export interface KeyPress {
 /** FNC1 within a GS1 code, as scanners send it: the group separator. */
 export const GROUP_SEPARATOR = '\u001d';
 
-/** What the keys that are neither letters nor digits write on the layout that scanners are made for: plain, with Shift. */
+/** Text of the keys besides letters and digits on a scanner's layout: plain, with Shift. */
 const SIGNS: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',
@@ -39,7 +39,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const OVER_DIGITS = ')!@#$%^&*(';
 
-/** What a key writes on a US keyboard, which scanners play unless told otherwise; null for a key that writes nothing. */
+/** Text of a key on a US keyboard, the default of scanners; null for a key without text. */
 export function physicalText({ code, shift }: KeyPress): string | null {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter !== undefined) return shift ? letter : letter.toLowerCase();
@@ -50,5 +50,5 @@ export function physicalText({ code, shift }: KeyPress): string | null {
   return SIGNS[code]?.[shift ? 1 : 0] ?? null;
 }
 
-/** What the layout made of a key; null where it is no single character, as while an input method composes. */
+/** Text of a key by the layout; null for anything but a single character, as during composition. */
 export const layoutText = ({ key }: KeyPress): string | null => (/^.$/su.test(key) ? key : null);

@@ -10,7 +10,7 @@ interface Around {
   readonly world: Pick<StationWorld, 'isSeen'>;
 }
 
-/** What an entry of the outbox tells a station that it does not know yet: nothing of most, however many wait. */
+/** News of an outbox entry for a station; none for most entries, however many wait. */
 export function newsOf(
   entry: Entry,
   { passages, refused }: StationContext,

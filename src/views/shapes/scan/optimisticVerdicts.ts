@@ -18,13 +18,13 @@ const recordedEventOf = (id: string, { type, data, lookups, at }: OptimisticEven
 });
 
 /**
- * An aggregate that lists ten thousand things, opened at the one that is scanned: whatever is asked or told of a thing costs
- * the same, however long the list. The machine's own rules and folds are used, on an aggregate that lists this thing alone.
+ * Opens an aggregate of ten thousand listed things at the scanned one: every question about a thing costs the same for
+ * any length of the list. The machine's own rules and evolve run on an aggregate that lists this thing alone.
  */
 export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf }: Desk, aggregate: Aggregate) {
   const kept = new Map<string, Part>();
   const supposed = new Map<string, OptimisticEvent[]>();
-  /** Where things stand that something is supposed of. */
+  /** Places of things with assumed events. */
   const believed = new Map<string, Standing | null>();
   const groups = new Map<string, Set<string>>();
   const placed = new Map<string, string>();
@@ -65,7 +65,7 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
     placed.set(key, now);
     groups.set(now, (groups.get(now) ?? new Set()).add(key));
   };
-  /** Supposes once more all that is supposed of a thing, on what is kept of it; answers the facts it would leave. */
+  /** Applies all assumed events of a thing to its stored entry again; returns the resulting fields. */
   const believe = (key: string): Fields => {
     const own = supposed.get(key) ?? [];
     let fields = contextWith(key, keptStanding(key));
@@ -90,12 +90,12 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
     version: (): number => version,
     /** The aggregate's main state. */
     state: (): string => states[aggregateType.structure.main] ?? '',
-    /** Facts that list nothing. */
+    /** Fields that list nothing. */
     plain: (): Fields => plain,
     standingOf,
     /** The aggregate as far as one thing is concerned; what is supposed of the thing counts. */
     about: (key: string): Aggregate => aggregateWith(contextWith(key, standingOf(key))),
-    /** The whole life as the server last told it. Takes time with the length of its lists. */
+    /** Sets the whole aggregate from the server. Takes time with the length of its lists. */
     whole: (): Aggregate =>
       aggregateWith({
         ...plain,
@@ -109,7 +109,7 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
     },
     count: (group: string): number => groups.get(group)?.size ?? 0,
     total: (): number => placed.size,
-    /** Supposes that something happened to a thing; answers the facts that this would leave. */
+    /** Assumes an event of a thing; returns the resulting fields. */
     suppose(key: string, one: OptimisticEvent): Fields {
       supposed.set(key, [...(supposed.get(key) ?? []), one]);
       return believe(key);
@@ -121,7 +121,7 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
       else supposed.set(key, left);
       believe(key);
     },
-    /** Takes the next event of the log; null when it concerns the whole life, which must then be read again. */
+    /** Applies the next event of the log; null when it concerns the whole aggregate, which must be read again. */
     take(record: RecordedTransition): Fields | null {
       const key = keyOf(record.data as Fields);
       if (key === null || record.version !== version + 1) return null;

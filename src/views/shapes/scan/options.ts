@@ -17,11 +17,11 @@ export interface ScanOptions {
   readonly columns: (words: Words) => readonly GridColumn<Thing>[];
   /** Events that end the aggregate, or begin it, the good one first. */
   readonly ends: readonly string[];
-  /** What the head says of the aggregate. */
+  /** Fields of the aggregate in the head. */
   readonly fields: (plain: Fields, words: Words) => readonly string[];
   readonly addressOf: (thing: Thing) => string | null;
   /** Dialogs of events that need more than their form, by event. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActDialogProps>>>;
-  /** What goes with each scan, and where it is chosen. */
+  /** Additional data of each scan, with its chooser. */
   readonly Extra?: ComponentType<{ readonly value: Fields; readonly onChange: (value: Fields) => void }>;
 }

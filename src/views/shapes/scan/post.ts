@@ -18,7 +18,7 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
   const keeping = new Map<string, Promise<unknown>>();
 
   return {
-    /** Keeps an event in this browser, then tells the station so, or why not. */
+    /** Stores an event in this browser, then informs the station of success or failure. */
     keep(
       { sent: { token, key }, made }: { sent: SentEvent; made: EventDraft },
       to: { send(event: StationEvent): void },
@@ -37,7 +37,7 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
     },
     /** Resolves when this browser has kept an event; throws where it cannot. */
     kept: async (token: string): Promise<void> => void (await keeping.get(token)),
-    /** Takes up an entry that another window, or this one before a reload, has left on its way. */
+    /** Takes over an unsent entry of another window, or of this one before a reload. */
     adopt({ entry, type, data, at, isRefused }: LeftoverEntry): StationEvent {
       const key = desk.keyOf(data) ?? '';
       const token = `entry ${entry}`;

@@ -2,7 +2,7 @@ import { isBagNumber, isS10, isWaybill } from '#machines/identifiers.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { GROUP_SEPARATOR } from './keyText.ts';
 
-/** What a scanned or typed text says: a code of ours, or what is wrong with it. */
+/** Meaning of a scanned or typed text: one of our codes, or its fault. */
 export type Reading =
   | { readonly kind: 'parcel' | 'bag'; readonly code: string }
   | { readonly kind: 'wrong'; readonly code: string; readonly fault: Fault };
@@ -16,7 +16,7 @@ const AIM = /^\][A-Za-z][0-9A-Za-z]/;
 const SSCC = /^(?:\(00\)|00)(\d{18})$/;
 const OWN_SHAPE = /^SL\d{9}MM(-\d{1,2})?$/;
 const BAG_SHAPE = /^\d{18}$/;
-/** Codes of ours within something longer: a prefix that a scanner was told to send, an address in a QR code. */
+/** Our codes within longer text: with a scanner's prefix, or an address in a QR code. */
 const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?![-\w])|(?<!\d)(?:00)?\d{18}(?!\d)/g;
 
 const withoutMarks = (text: string): string =>
@@ -45,8 +45,8 @@ function faultOf(code: string): Fault {
 }
 
 /**
- * Reads what a scanner, a camera or a hand gave: marks around the code are left out, and the check digit is looked at
- * before anything is sent.
+ * Reads input from a scanner, camera or hand: strips marks around the code and verifies the check digit before
+ * anything is sent.
  */
 export function readText(text: string): Reading {
   const code = withoutMarks(text);
@@ -60,5 +60,5 @@ export function readText(text: string): Reading {
 
 const LONGEST_SHOWN = 40;
 
-/** Whether a text is a code of ours with a right check digit. */
+/** Returns true if a text is one of our codes with a right check digit. */
 export const isReadable = (text: string): boolean => readText(text).kind !== 'wrong';

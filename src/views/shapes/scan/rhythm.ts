@@ -19,7 +19,7 @@ const LEAST_UNENDED = 12;
 
 /** Keys that came one after the other without a pause. */
 interface Burst {
-  /** What a US keyboard would have written, and what the layout wrote. */
+  /** Text of a US keyboard, and text of the layout. */
   readonly physical: string;
   readonly layout: string;
   /** Digits of a character sent by its number on the pad, while Alt is held. */
@@ -32,10 +32,7 @@ interface Burst {
   readonly broken: number;
 }
 
-/**
- * What has been heard so far: the fast burst, the longer one that may hold pauses of a radio link, and the one that may
- * have been cut in pieces.
- */
+/** Keys so far: the fast burst, the longer one with pauses of a radio link, and the one that may have been cut. */
 export interface Rhythm {
   readonly fast: Burst | null;
   readonly slow: Burst | null;
@@ -44,7 +41,7 @@ export interface Rhythm {
 
 export const silent: Rhythm = { fast: null, slow: null, cut: null };
 
-/** What a key, or the silence after keys, tells. `texts`: the readings of a scan, the likelier first. */
+/** Result of a key, or of the silence after keys. `texts`: the readings of a scan, the likelier first. */
 export type Sense =
   | { readonly kind: 'typing' }
   | { readonly kind: 'suspected' }
@@ -55,7 +52,7 @@ export interface Heard {
   readonly sense: Sense;
 }
 
-/** Whether a text is a code of ours with a right check digit. */
+/** Returns true if a text is one of our codes with a right check digit. */
 export type IsReadable = (text: string) => boolean;
 
 const typing: Sense = { kind: 'typing' };
@@ -64,7 +61,7 @@ const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Meta'
 
 type Beat = { readonly physical: string; readonly layout: string } | { readonly digit: string };
 
-/** What a key adds to a burst; null where it adds nothing, `other` where it is no scanner's key. */
+/** Contribution of a key to a burst; null for none, `other` for a key that no scanner sends. */
 function beatOf(press: KeyPress): Beat | 'other' | 'end' | null {
   if (press.repeat) return 'other';
   if (MODIFIERS.includes(press.key)) return null;
@@ -112,7 +109,7 @@ const isFast = (burst: Burst): boolean => meanGap(burst) <= FAST_MEAN_MS;
 
 const isSlow = (burst: Burst): boolean => meanGap(burst) <= SLOW_MEAN_MS;
 
-/** Whether all of it is fast, but for the few places where it was cut. */
+/** Returns true if all of it is fast, except at the few cuts. */
 const isFastInPieces = ({ keys, first, last, breaks, broken }: Burst): boolean =>
   breaks <= MOST_BREAKS && (last - first - broken) / Math.max(1, keys - 1 - breaks) <= FAST_MEAN_MS;
 
@@ -126,8 +123,8 @@ const readingsOf = (burst: Burst, isReadable: IsReadable): readonly string[] => 
 };
 
 /**
- * What the keys so far were, now that an end key or silence has come. What can be read is believed first: a pause of a
- * radio link cuts the fast burst in two, a hand at work just before lengthens the slow one.
+ * Reads the keys so far at an end key or silence. A readable text takes precedence: a pause of a radio link cuts the
+ * fast burst in two, a typing hand just before lengthens the slow one.
  */
 function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: number): Sense {
   const believable = [fast && isSlow(fast) && fast, slow && isSlow(slow) && slow, cut && isFastInPieces(cut) && cut];
@@ -141,8 +138,8 @@ function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: numbe
 }
 
 /**
- * Hears one more key: pure, so that any rhythm can be tried. A scanner is known by its rhythm alone, wherever the focus
- * is and whatever layout or input method is on; a hand is never taken for one.
+ * Processes one more key: pure, so that any rhythm can be tested. A scanner is recognised by rhythm alone, with any
+ * focus, layout and input method; a hand is never taken for one.
  */
 export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): Heard {
   const beat = beatOf(press);
@@ -174,7 +171,7 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
   return { rhythm: next, sense: isSuspicious(next) ? { kind: 'suspected' } : typing };
 }
 
-/** What the keys were, when none came for so long as ends a burst; what may be the first piece of a code is kept in mind. */
+/** Reads the keys after a silence that ends a burst; a possible first piece of a code is remembered. */
 export function hush(rhythm: Rhythm, isReadable: IsReadable): Heard {
   const sense = judge(rhythm, isReadable, LEAST_UNENDED);
   const cut = sense.kind === 'typing' && rhythm.cut && isFastInPieces(rhythm.cut) ? rhythm.cut : null;

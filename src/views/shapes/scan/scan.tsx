@@ -50,7 +50,7 @@ export function scan(options: ScanOptions) {
   };
 }
 
-/** What the desk knows of a scanned thing, as it is kept now. */
+/** The desk's details of a scanned thing as stored now. */
 function hintOf({ desk, book: verdicts }: Station, { key, verdict }: Scan, words: Words): string | null {
   const standing = key === null ? null : verdicts().standingOf(key);
   return verdict.kind === 'done' && standing ? (desk.hint?.(verdict.result, standing, words) ?? null) : null;

@@ -3,7 +3,7 @@ import { saysSame, type Scan, type Verdict } from './verdict.ts';
 /** Scans that are remembered and listed. */
 const MOST_SCANS = 2000;
 
-/** The scans of a station, newest first. `told` hears each verdict that is new. */
+/** The scans of a station, newest first. `told` receives each new verdict. */
 export function createScanList(told: (scan: Scan) => void) {
   let scans: readonly Scan[] = [];
   let count = 0;
@@ -28,7 +28,10 @@ export function createScanList(told: (scan: Scan) => void) {
       scans = [numbered, ...scans.slice(0, MOST_SCANS - 1)];
       return numbered;
     },
-    /** The server's verdict: it stands, and is told again only where it differs. `entry`: what stays to be seen. */
+    /**
+     * Applies the server's verdict, and announces it again only where it differs. `entry`: an entry that stays
+     * visible.
+     */
     settle(number: number | null, verdict: Verdict, entry: string | null): void {
       const before = find(number);
       if (!before) return;

@@ -13,10 +13,10 @@ interface Around {
 
 type Effect = (of: unknown, asked: RequestedEffect['params']) => void;
 
-/** What the passages of a station ask for: writes to the book and to the list of scans. */
+/** Effects of a station's passages: writes to the verdicts and to the list of scans. */
 export function settling({ desk, book: verdicts, list, world }: Around) {
   return {
-    // Told no sooner than it is kept: what somebody heard a sound for is never lost, whatever becomes of the page.
+    // Announced no sooner than stored: a scan with a sound is never lost, even if the page closes.
     tell: (_of, { passage }) => {
       const kept = list.find(passage.scan);
       if (kept) world.told(kept);

@@ -6,7 +6,7 @@ export interface ScanSource {
   readonly desk: Pick<Desk, 'aggregateType' | 'good'>;
   /** Newest first. */
   readonly scans: () => readonly Scan[];
-  /** What is not yet said of by the server. */
+  /** Entries that the server has not answered. */
   readonly unsent: () => number;
   readonly revision: () => number;
   readonly subscribe: (listener: () => void) => () => void;

@@ -15,9 +15,8 @@ import type { Scan } from './verdict.ts';
 import type { StationWorld } from './world.ts';
 
 /**
- * A place where one scans: each scan is kept for the server before anything else, then gets the machine's verdict here at
- * once, and the server's own when that has come. Its state is that of `stationMachine`; the effects write the book and
- * the list of scans.
+ * A scanning station. Each scan is stored for the server first, then judged by the machine here at once; the server's
+ * verdict follows. Its state is that of `stationMachine`; the effects write the verdicts and the list of scans.
  */
 export function createStation(desk: Desk, opened: OptimisticVerdicts, world: StationWorld) {
   let verdicts = opened;
@@ -51,13 +50,13 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
 
   return {
     desk,
-    /** Where the station is in its chart. */
+    /** State of the station's machine. */
     actor,
     book: now,
     scans: list.all,
     revision,
     subscribe,
-    /** What is not yet said of by the server. */
+    /** Entries that the server has not answered. */
     unsent: (): number => unsentOf(actor.getSnapshot().context.passages),
     scanned(text: string, extra: Fields = {}): Scan {
       actor.send({ type: 'scan.given', text, extra });
@@ -72,7 +71,7 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
       await post.kept(event.sent.token);
     },
     foresee: foresight.foresee,
-    /** Hears how far everything of this aggregate is on its way. */
+    /** Receives the state of all outbox entries of this aggregate. */
     followed: (entries: readonly Entry[]): void => {
       for (const entry of entries)
         for (const event of newsOf(entry, actor.getSnapshot().context, around)) actor.send(event);

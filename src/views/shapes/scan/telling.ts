@@ -11,7 +11,7 @@ export interface LastTold {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Tells verdicts: each is heard once for each tone it has, of many at once the gravest; the one told last is shown. */
+/** Plays one sound per tone of a batch of verdicts, the most severe first, and shows the latest verdict. */
 function createTelling(desk: Pick<Desk, 'good'>) {
   let last: number | null = null;
   let waiting: Tone | null = null;

@@ -4,11 +4,11 @@ import type { ScanSource } from './source.ts';
 /** Longer than a quick hand takes from one parcel to the next. */
 const CALM_MS = 1_000;
 
-/** A station as whoever would end its aggregate sees it. */
+/** A station for a person who wants to end its aggregate. */
 interface Calm {
-  /** How often the station had changed when nobody scanned on. */
+  /** Number of changes of the station when scanning paused. */
   readonly revision: number;
-  /** What is not sent: told at once, gone only when nobody scans on. */
+  /** Unsent entries: reported at once, gone only when scanning pauses. */
   readonly unsent: number;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { outbox } from '#services/outbox/outbox.ts';
 
-/** Whether the server can be reached, as far as is known. */
+/** True if the server seems reachable. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true);
   useEffect(() => {

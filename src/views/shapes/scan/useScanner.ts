@@ -15,7 +15,7 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   repeat: event.repeat,
 });
 
-/** Whether the key belongs to an input method, which writes what it composes whatever becomes of the key. */
+/** Returns true if the key belongs to an input method, which writes its composition anyway. */
 const isComposed = (event: KeyboardEvent): boolean => event.isComposing || event.key === 'Process';
 
 const keepBack = (event: Event): void => {
@@ -23,7 +23,7 @@ const keepBack = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** A clock so late tells that the page was busy. */
+/** Delay of the clock that shows a busy page. */
 const LATE_MS = 40;
 
 /** One key of a burst, and the field that had the focus before it. */
@@ -31,7 +31,7 @@ interface Stroke {
   readonly press: KeyPress;
   readonly field: HeldField | null;
   readonly composed: boolean;
-  /** The page never heard of it. */
+  /** The page never received it. */
   readonly kept: boolean;
 }
 
@@ -120,7 +120,7 @@ export function listenForScans(onScan: (text: string) => void): () => void {
   };
 }
 
-/** Hears scans while the screen is shown. */
+/** Receives scans while the screen is shown. */
 export function useScanner(isOn: boolean, onScan: (text: string) => void): void {
   const latest = useRef(onScan);
   useEffect(() => {

@@ -23,7 +23,7 @@ export interface Opened {
 
 /** Records of one reading of the log. */
 const MOST_RECORDS = 500;
-/** How long news of other people's scans are gathered, milliseconds. */
+/** Time in which news of other people's scans is gathered, milliseconds. */
 const GATHER_MS = 100;
 
 const bookOf = (desk: Desk, { id, version, regions, context }: Stream): OptimisticVerdicts =>
@@ -44,8 +44,8 @@ const recordedOf = (id: string, record: StreamRecord): RecordedTransition => ({
 });
 
 /**
- * An aggregate opened for scanning: read whole once, then followed event by event, so that a list of ten thousand is
- * never sent again. `told` hears each verdict.
+ * Opens an aggregate for scanning: reads it whole once, then follows it event by event, so that a list of ten thousand
+ * is never sent again. `told` receives each verdict.
  */
 export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan: Scan) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -3,10 +3,10 @@ import type { Words } from '#i18n/words.ts';
 import type { Desk } from './desk.ts';
 import type { Fault } from './reading.ts';
 
-/** How a scan went, as one sees, hears and reads it. */
+/** Tone of a scan, for eye, ear and screen reader. */
 export type Tone = 'ok' | 'attention' | 'refused';
 
-/** Why a code of ours is none for this desk: a bag, no bag open to put it in, one of we know not how many pieces. */
+/** Reason why one of our codes does not fit this desk: a bag, no open bag, or an unknown number of pieces. */
 export type Unfit = 'bagHere' | 'noBag' | 'piecesUnknown';
 
 const UNFIT = {
@@ -17,19 +17,19 @@ const UNFIT = {
 
 const isUnfit = (fault: Fault | Unfit): fault is Unfit => Object.hasOwn(UNFIT, fault);
 
-/** What a scan came to. */
+/** Result of a scan. */
 export type Verdict =
   /** No code of ours, or none of this desk: it was not sent. */
   | { readonly kind: 'unread'; readonly fault: Fault | Unfit }
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
-  /** What the machine made of it: `stored`, `extra`, and so on. */
+  /** The machine's result: `stored`, `extra`, and so on. */
   | { readonly kind: 'done'; readonly result: string }
   /** The list here does not tell: the server is being asked. */
   | { readonly kind: 'asked' }
   /** This browser could not keep it. */
   | { readonly kind: 'unkept'; readonly why: string };
 
-/** How far a scan is on its way to the server. */
+/** Progress of a scan on its way to the server. */
 export type Transition = 'here' | 'waiting' | 'sent';
 
 /** One scan of this window. */
@@ -37,7 +37,7 @@ export interface Scan {
   readonly number: number;
   /** The machine that judges it. */
   readonly machine: string;
-  /** What was read. */
+  /** The text that was read. */
   readonly code: string;
   /** The thing it is about; null for an unreadable one. */
   readonly key: string | null;
@@ -93,7 +93,7 @@ export function adviceOf(
   }
 }
 
-/** Whether two verdicts say the same. */
+/** Returns true if two verdicts are equal. */
 export const saysSame = (one: Verdict, other: Verdict): boolean => {
   if (one.kind === 'done' && other.kind === 'done') return one.result === other.result;
   if (one.kind === 'refused' && other.kind === 'refused')

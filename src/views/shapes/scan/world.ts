@@ -1,7 +1,7 @@
 import type { Outbox } from '#services/outbox/outbox.ts';
 import type { Scan } from './verdict.ts';
 
-/** What a station needs of the world. */
+/** Environment of a station. */
 export interface StationWorld {
   readonly outbox: Pick<Outbox, 'add' | 'discard'>;
   /** UTC ISO. */
@@ -10,7 +10,7 @@ export interface StationWorld {
   told(scan: Scan): void;
   /** The log is ahead of the book. */
   behind(): void;
-  /** Whether somebody looks at the screen now. */
+  /** True if somebody looks at the screen. */
   isSeen(): boolean;
   /** Draws the lists when there is time for it: a verdict is shown before them. */
   later(draw: () => void): void;

@@ -26,7 +26,7 @@ function useAddress(id: string): string | null | undefined {
   return shown?.of === id ? shown.address : undefined;
 }
 
-/** Uploaded pictures of an aggregate, small; pressed, one stands large in a window of its own. */
+/** Uploaded pictures of an aggregate, small; a press enlarges one in a dialog. */
 export default function Pictures({ ids, label }: { ids: readonly string[]; label: string }) {
   const words = useWords();
   const [open, setOpen] = useState<number | null>(null);

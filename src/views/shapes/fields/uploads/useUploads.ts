@@ -8,13 +8,13 @@ import { useWords } from '#views/words.tsx';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/** A file on its way: to be sent, being sent, kept by the server, or refused with its reason. */
+/** State of a file: waiting, being sent, stored by the server, or refused with its reason. */
 export interface Item {
   readonly key: number;
   readonly file: File;
   /** An address within this page, to look at it at once. */
   readonly preview: string;
-  /** How much has gone, from 0 to 1. */
+  /** Sent part, from 0 to 1. */
   readonly share: number;
   readonly kept: Uploaded | null;
   readonly problem: string | null;
@@ -24,16 +24,16 @@ interface UploadsOptions {
   readonly kind: UploadKind;
   /** Files that the field takes at most. */
   readonly most: number;
-  /** What the server keeps now, in the order chosen. */
+  /** Stored files, in the chosen order. */
   readonly onChange: (kept: readonly Uploaded[]) => void;
-  /** Whether some are still on their way. */
+  /** True while some are being sent. */
   readonly onWait: (isWaiting: boolean) => void;
 }
 
 const wordProblem = (problem: FileProblem, kind: UploadKind, words: Words): string =>
   words.text(`ui.upload.${problem}`, { most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE });
 
-/** Holds the files of one field: checks each before any of it is sent, sends it, and tells what became of it. */
+/** Holds the files of one field: checks each before sending, sends it, and reports the result. */
 export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
   const words = useWords();
   const [items, setItems] = useState<readonly Item[]>([]);
@@ -80,7 +80,7 @@ export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
 
   return {
     items,
-    /** What is said of files beyond those the field takes; null when there were none. */
+    /** Message about files beyond the field's limit; null when there were none. */
     overflow: surplus > 0 ? words.text('ui.upload.tooMany', { most, count: surplus }) : null,
     add: (files: readonly File[]): void => {
       const room = Math.max(0, most - held.current.length);

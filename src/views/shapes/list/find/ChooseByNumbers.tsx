@@ -17,7 +17,7 @@ export interface ChooseByNumbersProps {
   readonly onSelect: (next: ReadonlySet<string>) => void;
 }
 
-/** Adds rows to the chosen ones by their numbers, pasted or scanned one after another, whatever the filters in force. */
+/** Adds rows to the selection by numbers, pasted or scanned in turn, regardless of the filters. */
 export function ChooseByNumbers(props: ChooseByNumbersProps) {
   const words = useWords();
   return (

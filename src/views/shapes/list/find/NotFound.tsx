@@ -4,7 +4,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './NotFound.css.ts';
 
-/** What was asked for by number and is not there, and what was misread: each named, to be copied at once. */
+/** Numbers that do not exist, and misread ones: each listed, to be copied at once. */
 export interface NotFoundProps {
   readonly missing: readonly string[];
   readonly misread: readonly string[];

@@ -3,17 +3,17 @@ import { labelOf } from '../../fields/labels.ts';
 import type { Places } from './lookUp.ts';
 import { isMisread, MOST_NUMBERS } from './numbers.ts';
 
-/** Where a list finds many by their numbers, and what it calls them. */
+/** Fields by which a list finds many numbers, with their names. */
 export interface Finding extends Places {
-  /** The message that names them; the names of the fields unless told. */
+  /** Message that names the numbers; the names of the fields by default. */
   readonly label?: string | undefined;
 }
 
-/** What the numbers are called. */
+/** Name of the numbers. */
 export const numbersLabel = ({ machine, fields, label }: Finding, words: Words): string =>
   label === undefined ? fields.map((field) => labelOf(machine, field, words)).join(' / ') : words.text<string>(label);
 
-/** What is wrong with written numbers before anybody is asked; undefined for nothing. */
+/** Fault of typed numbers before a request; undefined for none. */
 export function faultOf(numbers: readonly string[], words: Words): string | undefined {
   if (numbers.length > MOST_NUMBERS) return words.text('ui.find.most', { most: MOST_NUMBERS, count: numbers.length });
   const misread = numbers.filter(isMisread);

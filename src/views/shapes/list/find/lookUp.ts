@@ -5,13 +5,13 @@ import { isMisread, writings } from './numbers.ts';
 /** The server answers so many rows at once. */
 const BATCH = 100;
 
-/** Where numbers are looked for: the fields of a machine's rows that name them, the likeliest first. */
+/** Search for numbers: the naming fields of a machine's rows, the likeliest first. */
 export interface Places {
   readonly machine: string;
   readonly fields: readonly string[];
 }
 
-/** What became of numbers: the rows they name, and which name none. */
+/** Result for numbers: the rows they name, and the numbers without a row. */
 export interface LookUp {
   readonly rows: readonly Row[];
   /** The same rows as a filter. */
@@ -22,7 +22,7 @@ export interface LookUp {
   readonly misread: readonly string[];
 }
 
-/** Every row that holds one of these values, also where a value stands in many rows. */
+/** Every row that holds one of these values, even where many rows share a value. */
 async function rowsWith(machine: string, filter: Filter, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNum = 1; ; pageNum++) {

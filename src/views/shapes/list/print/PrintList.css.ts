@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font } from '#views/ui/theme/theme.css.ts';
 
-/** Paper: black on white whatever the theme, and the rest of the page is not on it. */
+/** Paper: black on white in any theme, without the rest of the page. */
 export const paper = style({
   display: 'none',
   '@media': {

@@ -7,7 +7,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** What a person says of a view. */
+/** A person's settings of a view. */
 export interface ViewDialogRequest {
   readonly name: string;
   readonly shared: boolean;

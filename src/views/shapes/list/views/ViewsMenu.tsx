@@ -16,11 +16,11 @@ const ViewDialog = arriving(wholly(() => import('./ViewDialog.tsx')));
 interface ViewsMenuProps {
   readonly views: Views;
   readonly list: string;
-  /** What the list shows now, as the search of its address, columns and all. */
+  /** Present state of the list as the search of its address, columns included. */
   readonly shown: string;
   /** The view in force. */
   readonly current: ListView | null;
-  /** Whether the address says nothing, so that the view which the list opens with may come. */
+  /** True if the address is empty, so that the default view may apply. */
   readonly isPlain: boolean;
   readonly onShow: (search: string, options?: { replace?: boolean }) => void;
 }
@@ -120,7 +120,7 @@ function useOpening({ views, isPlain, onShow }: Pick<ViewsMenuProps, 'views' | '
     show.current = onShow;
   }, [onShow]);
   useEffect(() => {
-    // Whoever has searched by then is not interrupted.
+    // A person who has searched meanwhile is not interrupted.
     if (!isPlain) settled.current = true;
     if (settled.current || views.all === null) return;
     settled.current = true;

@@ -4,8 +4,8 @@ import { keepColumns, readColumns as readKept } from '../columnMemory.ts';
 import { readColumns, writeColumns } from './arrangement.ts';
 
 /**
- * The columns as they stand and how to arrange them. Where the address says them, they are arranged there: somebody
- * else's link or a view leaves what this browser keeps for the route alone.
+ * Present columns and their changes. Columns in the address are changed there: a link or a view leaves this browser's
+ * stored columns of the route unchanged.
  */
 export function useArrangement<Row>(
   path: string,

@@ -5,7 +5,7 @@ import { readQuery, writeQuery, type ListQuery } from '../query.ts';
 import { readColumns, writeColumns } from './arrangement.ts';
 import { useViews, type Views } from './useViews.ts';
 
-/** What is needed to read what a view says. */
+/** Inputs for reading a view. */
 interface Reading<Row> {
   readonly filters: Filters;
   readonly sortable: readonly string[];
@@ -15,7 +15,7 @@ interface Reading<Row> {
 /** A list's whole state as the search of an address; the page is left out, since rows move from one to another. */
 const stateOf = (query: ListQuery, columns: string): string => writeQuery({ ...query, page: 1, view: null, columns });
 
-/** What a search says to this list today: what makes no sense here any more is left out. */
+/** Reads a search for the present list: parts without a meaning here are left out. */
 function understoodSearch<Row>(search: string, { filters, sortable, columns }: Reading<Row>): string {
   const query = readQuery(new URLSearchParams(search), filters.names, sortable);
   const arranged = (query.columns && readColumns(query.columns, columns)) || declaredColumns(columns);
@@ -26,7 +26,7 @@ function understoodSearch<Row>(search: string, { filters, sortable, columns }: R
 export interface ViewState {
   readonly views: Views;
   readonly view: ListView | null;
-  /** What the list shows, as the search of an address. */
+  /** State of the list as the search of an address. */
   readonly shown: string;
   readonly isChanged: boolean;
 }

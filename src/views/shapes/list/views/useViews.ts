@@ -4,7 +4,7 @@ import { chooseDefaultView, dropView, keepView, readViews, type KeptView, type L
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** The views of a list, and what may be done with them; each act answers whether it was done and tells of a failure. */
+/** The views of a list with their actions; each returns whether it succeeded and reports a failure. */
 export interface Views {
   /** Null until they are known. */
   readonly all: readonly ListView[] | null;
