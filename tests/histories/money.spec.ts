@@ -28,7 +28,7 @@ beforeAll(async () => {
   people = ids.slice(0, 4).map((id) => workerOf(begun, id, 'YGN'));
 }, 60_000);
 
-/** One wish of a history: what, about which of the lives there are, by whom, and how much of what there is. */
+/** One proposal of a history: its event, aggregate, person, and share of the amount. */
 const step = fc.record({
   command: fc.nat(),
   which: fc.nat(),
@@ -49,7 +49,7 @@ const payTypes = ['senderCash', 'receiverPays', 'offsetByGoods', 'ledger'] as co
 const methods = ['cash', 'cash', 'bank'] as const;
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
 
-/** Everything that moves money, as one may wish it now; much of it is refused. */
+/** Every proposal that moves money at present; much of it is refused. */
 function proposalsOf(world: World, { which, share }: Step): readonly MoneyProposal[] {
   const order = at([...world.all('order')], which);
   const stage = at(stages, which) ?? 'sign';
@@ -235,7 +235,7 @@ function check(world: World): void {
   }
 }
 
-/** Tries some of the wishes, until one is granted: told as text. */
+/** Tries some of the proposals until one is accepted; returns it as text. */
 async function granted(world: World, commands: readonly MoneyProposal[], made: Step, now: string, place: number) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { machine, id, type, data, by } = at(commands, made.command + attempt) ?? { machine: 'order', type: 'none' };

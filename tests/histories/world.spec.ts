@@ -58,7 +58,7 @@ describe(`all aggregates together at random (SEED=${SEED})`, () => {
   });
 });
 
-/** The aggregate type with its ledgers not told of one event any more, for as long as the work lasts. */
+/** Hides one event from the ledgers of an aggregate type while the work runs. */
 async function withFault(aggregateType: AggregateType, on: string, work: () => Promise<void>): Promise<void> {
   const reactions = aggregateType.reactions as AggregateType['reactions'][number][];
   const whole = [...reactions];

@@ -13,7 +13,7 @@ import { prepare } from '#modelTesting/suite.ts';
 const QUICK_PART = 1 / 20;
 const QUICK_LEAST = 40;
 const asked = process.env['MUTATION'];
-/** Where what became of each fault is written, for the atlas of tests. */
+/** Directory of the outcomes of planted faults, for the atlas of tests. */
 const atlas = process.env['ATLAS_FAULTS'];
 const named = asked?.split(' ') ?? [];
 const found = suitesFound();

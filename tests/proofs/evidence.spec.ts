@@ -9,7 +9,7 @@ import { filesOf, keyPair, LOG_SIZE, madePack, type Parts } from './madePack.ts'
 
 const { parts: good, pair } = await madePack();
 
-/** What of a changed pack fails, and where. */
+/** Failures of a changed pack, with their places. */
 async function faultsOf(change: (pack: Parts) => unknown): Promise<Record<string, readonly string[]>> {
   const pack = structuredClone(good);
   await change(pack);

@@ -7,7 +7,7 @@ import { sampleOf } from '#instruments/evidence/sample.ts';
 import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
 import { treeOver } from './tree.ts';
 
-/** How many events the log of these packs has; every third is of the aggregate that the pack is of. */
+/** Number of events in the log of these packs; every third belongs to the pack's aggregate. */
 export const LOG_SIZE = 40;
 const AGGREGATE = 'order/SL000000015MM';
 const OTHER = 'order/SL000000029MM';

@@ -9,7 +9,7 @@ const bytes = (text: string): Bytes => bytesOfHex(text) ?? new Uint8Array();
 const published = LEAVES.map(bytes);
 const known = treeOver(published);
 
-/** What somebody might hand in instead of a path: each hash changed, left out, doubled, two changed over, one more. */
+/** Forged paths: each hash changed, left out, doubled, exchanged with its neighbour, and one more added. */
 function forgeries(path: readonly Bytes[]): Bytes[][] {
   const other = new Uint8Array(32).fill(7);
   return [

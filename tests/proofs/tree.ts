@@ -30,6 +30,6 @@ export function treeOver(leaves: readonly Uint8Array[]) {
   };
 }
 
-/** As many leaves as wanted, each a hash of its own. */
+/** Makes the given number of leaves, each with a hash of its own. */
 export const someLeaves = (count: number): Uint8Array<ArrayBuffer>[] =>
   Array.from({ length: count }, (_, index) => whole(createHash('sha256').update(String(index)).digest()));

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Another program that lays the links when it is told. */
+/** Another program that makes the links on request. */
 function another() {
   const child = spawn(process.execPath, [
     '--input-type=module',

@@ -26,7 +26,7 @@ import { regionsKnowing } from '#modelTesting/approvedMachine.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
 const command = (line: string) => read(line.split(' '));
-/** Whether Node can read a program. */
+/** Returns true if Node can parse a program. */
 function understood(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
   try {
@@ -145,7 +145,7 @@ describe('explain', () => {
   });
 });
 
-/** What a file for a server asks, and what it leaves, by their names. */
+/** Questions of a file for a server, and the omitted ones, by name. */
 function namesIn(text: string): { asked: string[]; left: string[] } {
   const data = (name: string): unknown =>
     JSON.parse(new RegExp(`^const ${name} = (\\[[^]*?^\\]);`, 'm').exec(text)?.[1] ?? '');
@@ -161,7 +161,7 @@ function namesIn(text: string): { asked: string[]; left: string[] } {
 }
 
 describe('paths', () => {
-  /** The whole of it takes seconds: led once for all tests. */
+  /** All of it takes seconds: computed once for all tests. */
   const ofOrder = once(async () => JSON.parse((await paths(command('order --coverage states'))).text) as Paths);
 
   it('reach every state that can be reached, as data', { timeout: 60_000 }, async () => {

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the lint rule says of a shape with this code. */
+/** Findings of the lint rule for a shape with this code. */
 const said = (code: string): string => {
   const file = join(folder, 'shape.ts');
   writeFileSync(file, code);

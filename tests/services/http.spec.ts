@@ -93,7 +93,7 @@ describe('a call', () => {
   });
 
   it('reports a 403 to the console, until it no longer listens', async () => {
-    // What other tests were refused is heard by somebody else.
+    // Refusals of other tests go to another handler.
     onForbidden(() => true)();
     const told = vi.fn(() => true);
     const stop = onForbidden(told);

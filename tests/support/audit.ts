@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Everything that is wrong with a database's log, in sentences: versions with gaps, hashes that do not chain, times that
- * go back, and aggregates or rows that are not what their events say. Empty when all is well.
+ * Lists everything wrong with a database's log, in sentences: gaps in versions, broken hashes, times that go back, and
+ * aggregates or rows that differ from their events. Empty for a sound log.
  */
 export async function auditOf(pool: pg.Pool): Promise<string[]> {
   const { rows: logged } = await pool.query('select * from events order by machine, id, version');

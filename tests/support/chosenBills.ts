@@ -15,7 +15,7 @@ const ofTwoBranches = {
   ],
 };
 
-/** How the rules of chosen bills are tried, whatever gathers them. */
+/** Trials of the rules of chosen bills, for every aggregate with bills. */
 export const chosen: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>> = {
   billsWithinReach: (attempt) => [
     fails(attempt, 'a bill of another branch', { lookups: ofTwoBranches, actor: { scope: ['YANGON'] } }),

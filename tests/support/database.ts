@@ -33,7 +33,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Removes a database, whoever is still connected to it. */
+/** Removes a database and its remaining connections. */
 export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();

@@ -2,7 +2,7 @@ import { outForDelivery, paidAtTheDoor, signed, tellersOf, allowed, type Tellers
 import { toOrder } from './orders.ts';
 import type { Store } from './world.ts';
 
-/** What the goods of the parcel cost, in hundredths of MMK. */
+/** Price of the parcel's goods, in hundredths of MMK. */
 export const GOODS = 50_000_00;
 
 /** A merchant's parcel that its receiver has paid for at the door and signed for. */

@@ -15,8 +15,8 @@ export interface Specification<State, Input, Output> {
 }
 
 /**
- * Whether some order of the calls, each at one moment between its beginning and its end, explains every answer (Wing and
- * Gong's search, with Lowe's memory of what was tried).
+ * Returns true if some order of the calls, each at one moment between its begin and end, explains every answer (Wing
+ * and Gong's search, with Lowe's memory).
  */
 export function isLinearizable<State, Input, Output>(
   history: readonly Operation<Input, Output>[],

@@ -4,7 +4,7 @@ import { to } from './bills.ts';
 import { form, newOrder, toOrder } from './orders.ts';
 import type { Store } from './world.ts';
 
-/** Who handles money in Yangon. */
+/** People who handle money in Yangon. */
 export interface Tellers {
   readonly clerk: Actor;
   readonly manager: Actor;
@@ -57,7 +57,7 @@ export async function rowOf(store: Store, machine: string, id: string): Promise<
   return rows[0]?.row ?? {};
 }
 
-/** What is due for a stage. */
+/** Amount due for a stage. */
 export const dueOf = async (store: Store, order: string, stage: string): Promise<number> =>
   Number((await rowOf(store, 'receivable', `${order}-${stage}`))['due']);
 

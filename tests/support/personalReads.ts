@@ -13,7 +13,7 @@ export interface Read {
   readonly branch: string | null;
 }
 
-/** Who looked, oldest first. */
+/** Recorded readers, oldest first. */
 export async function readsOf(server: Serving, filters: readonly object[] = []): Promise<readonly Read[]> {
   const requested = { filters, sort: [{ field: 'readAt', dir: 'asc' }] };
   const { body } = await server.ask<{ records: readonly Read[] }>('POST', '/api/personalRead/page', {

@@ -17,7 +17,7 @@ export const NO_LIMITS = {
   import: plenty,
 };
 
-/** Where servers of tests keep the key of their logs. */
+/** Directory in which servers of tests keep the key of their logs. */
 export const DATA_DIR = join(tmpdir(), 'shweli-test-data');
 
 interface Ask {

@@ -13,7 +13,7 @@ export interface Meaning {
   readonly within?: string;
   /** The state of the records that may be referred to, and the fields of their rows that tell them apart. */
   readonly picked?: { readonly state: string; readonly toldBy: readonly string[] };
-  /** Whether the referenced record stands above this one in a tree of one record type. */
+  /** True if the referenced record is an ancestor of this one in a tree of one record type. */
   readonly isAbove?: true;
   /** The currency of an amount in whole hundredths. */
   readonly currency?: 'MMK' | 'CNY';

@@ -47,7 +47,7 @@ async function sameCompany(): Promise<World> {
   return world;
 }
 
-/** Events as both keep them; the checksum of a made-up picture is the one fact that differs. */
+/** Events as both store them; the checksum of a made-up picture is the only difference. */
 const told = (
   events: readonly {
     type: string;
@@ -94,7 +94,7 @@ async function playBoth(lesson: Lesson): Promise<{ refused: number; events: numb
       const tried = stepOf({ ...what, by, data: by === 'finance@YGN' ? {} : what.data }, now, names);
       const looked = take(now, tried);
       if (!looked.refused) continue;
-      // A refused wish for a new aggregate has taken a number on the server.
+      // A refused proposal of a new aggregate has used a number on the server.
       if (tried.kind === 'act' && tried.id === null) continue;
       now = (await both(world, now, tried)).after;
       refused += 1;

@@ -1,6 +1,6 @@
 import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
-/** Ways of the design that no order can take, and why. */
+/** Transitions of the design that no order can take, with reasons. */
 export const neverTaken: Readonly<Record<string, string>> = {
   'collected order.warehousedForReturn':
     'operation 4 names state 2, but a parcel in the courier’s hand is recalled at once (31): it is never marked to be stopped',
@@ -13,7 +13,7 @@ const turning: Readonly<Record<string, readonly string[]>> = {
   'order.interceptRequested': ['packed', 'loaded', 'inTransit', 'arrived', 'delivering', 'sentToStation', 'atStation'],
 };
 
-/** Rules of ways that never speak alone, and why. */
+/** Rules of transitions that never refuse alone, with reasons. */
 export const masked: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(turning).flatMap(([type, states]) =>

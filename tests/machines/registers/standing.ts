@@ -16,7 +16,7 @@ export const treeTrials = (field: string, another: string): Trials => ({
   ],
 });
 
-/** How a rule that keeps what others refer to in use is broken. */
+/** Breaks a rule that keeps referenced entries in use. */
 export const referenceTrials = (rule: string): Trials => ({
   [rule]: (it) => [
     fails(it, 'somebody refers to it', { lookups: { reference: { kind: 'staff', example: 'Su Su' } } }),

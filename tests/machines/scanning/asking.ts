@@ -3,7 +3,7 @@ import { decide, type Judgement } from '#machines/kit/decide.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { at } from './parcels.ts';
 
-/** Proposes events of an aggregate type by one person, with facts that hold unless others are given. */
+/** Proposes events of an aggregate type by one person, with lookups that hold unless others are given. */
 export function asking(aggregateType: AggregateType, actor: Actor, known: object) {
   const proposal = (aggregate: Aggregate, event: string, data: object, foundLookups: object) => ({
     type: `${aggregateType.id}.${event}`,

@@ -16,7 +16,7 @@ const EVENTS: readonly PassageEvent[] = [
 ];
 const [KEPT, NOT_KEPT, ACCEPTED, LOGGED, REFUSED, RECORDED, REREAD] = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Where each event leads from each state and what it asks for; an event that is not named changes nothing. */
+/** Target and effects of each event from each state; an event that is not named changes nothing. */
 const LAW: Readonly<Record<string, Readonly<Record<number, readonly [string, ...string[]]>>>> = {
   keeping: {
     [KEPT]: ['waiting', 'tell'],

@@ -9,7 +9,7 @@ const sentAs = (token: string, scan: number | null = 1) => ({ token, key: 'SL1',
 const made = { type: 'storageScan.scanned', data: { barcode: 'SL1' } };
 const left = { entry: 'e2', ...made, at: AT, isRefused: false };
 
-/** What one scan and one entry of before can meet, and what the screen can ask for. */
+/** Events that one scan and one earlier entry can meet, and requests of the screen. */
 const EVENTS: readonly StationEvent[] = [
   { type: 'scan.given', text: 'SL1', extra: {} },
   { type: 'scan.stayed' },

@@ -18,7 +18,10 @@ interface Exported {
   }[];
 }
 
-/** What a reader of the exported document alone answers: each region that knows the event has a transition, and its rules hold. */
+/**
+ * Answer of a reader of the exported document alone: each region that declares the event has a transition, and its
+ * rules hold.
+ */
 function isAllowed(
   { regions, states, transitions }: Exported,
   present: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ async function pick(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, 
   return found.id;
 }
 
-/** An order in a state, or after an event, or whatever else is asked. */
+/** Finds an order in a state, after an event, or by another condition. */
 const orderWhere = (condition: string) => (pool: pg.Pool, taken: ReadonlySet<string>) =>
   pick(pool, taken, 'order', `select id from row_order o where ${condition} order by id`);
 const after = (type: string, more = 'true'): string =>

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let serial = 0;
 
-/** Puts an aggregate there that never lived: its stream and its row, as only whoever rules the database can. */
+/** Inserts an aggregate without history: its stream and its row, as only a database administrator can. */
 async function stand(pool: pg.Pool, machine: string, state: string, lookups: Fields): Promise<string> {
   serial += 1;
   const id = `PLANTED${serial}`;

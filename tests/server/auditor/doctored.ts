@@ -4,7 +4,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { LoggedEvent } from '#server/store/record.ts';
 
-/** What an aggregate would be told to be, as no history could make it. */
+/** A forged state of an aggregate that no history could produce. */
 export interface Doctored {
   readonly states?: Readonly<Record<string, string>>;
   readonly context?: Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ const inFile = (name: string, text: string): Corruption => ({
   },
 });
 
-/** What can be wrong with an export and its file. */
+/** Possible faults of an export and its file. */
 export const exportCorruptions: readonly Corruption[] = [
   inFile('a file that is gone', 'delete from export_files where task = $1'),
   inFile('a file of other bytes', `update export_files set content = content || 'x'::bytea where task = $1`),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** How long the longest turn of the event loop was while some work went on, as a part of the whole. */
+/** Longest turn of the event loop during some work, as a share of the whole. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let before = begun;

@@ -33,7 +33,7 @@ const inVoucher = (name: string, machine: Paid, text: string, ...more: readonly 
 
 const ITS_CONTENT = 'sha256 = (select sha256 from uploads where id = $1)';
 
-/** What can be wrong with an uploaded file that an aggregate names. */
+/** Possible faults of an uploaded file that an aggregate names. */
 export const uploadCorruptions: readonly Corruption[] = [
   inVoucher(
     'a bank slip changed in one byte',

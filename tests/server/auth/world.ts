@@ -43,7 +43,7 @@ const ROLES = [
   { id: 'admin', name: 'Administrator', level: 1, dataScope: 'all', customBranches: [], permissions: ['*'] },
 ];
 
-/** The tests' clock stands still, so no bucket would ever fill again. */
+/** The tests' clock does not move, so no bucket would ever fill again. */
 const PLENTY = { burst: 10_000, perSecond: 1 };
 
 export type StaffFields = Partial<Omit<typeof STAFF, 'merchant' | 'department'>> & {
@@ -167,7 +167,7 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       return { ...BROWSER, authorization: String(body['token']), cookie };
     },
-    /** What a client encrypts with the server's key. */
+    /** Encrypts with the server's key, as a client does. */
     encrypt: async (plain: string): Promise<{ kid: string; ciphertext: string }> => {
       const { body } = await ask('GET', '/auth/key');
       const key = createPublicKey({

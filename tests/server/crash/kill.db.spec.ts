@@ -14,7 +14,7 @@ import { signIn } from '../../support/sessions.ts';
 import { end, killPostmaster, start, startInVain, type Running } from './server.ts';
 import { writeUntil, type Sent, type Whereabouts } from './writers.ts';
 
-/** How often the server is killed; a longer campaign by `npm run crash -- 1000`. */
+/** Number of kills of the server; a longer campaign by `npm run crash -- 1000`. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
 const WRITERS = 32;
 /** All of them may create orders in Yangon; a person has five sessions at most. */

@@ -64,7 +64,7 @@ export async function end({ child }: Running, signal: NodeJS.Signals): Promise<v
   await exited;
 }
 
-/** Kills PostgreSQL's first process, whose number its own file tells. */
+/** Kills PostgreSQL's first process, whose id is in its own file. */
 export function killPostmaster(dataDirectory: string): void {
   const [pid = ''] = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');

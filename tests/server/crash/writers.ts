@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Verdict } from '#server/propose/command.ts';
 import { created, toOrder } from '../../support/orders.ts';
 
-/** What a client sent under a key, and what it was told: the client's own book, which no crash of a server touches. */
+/** A client's record of sent commands by key, with their answers; no crash of a server touches it. */
 export interface Sent {
   readonly key: string;
   readonly command: object;
   readonly told: Verdict;
-  /** How often it was sent until it was answered. */
+  /** Number of deliveries until the answer. */
   readonly tries: number;
 }
 
-/** Where the server is now; it moves when it is started again. */
+/** Present address of the server; it changes at a restart. */
 export interface Whereabouts {
   address: string;
 }
@@ -44,8 +44,8 @@ const post = (address: string, authorization: string, body: string): Promise<Ans
   });
 
 /**
- * A client that sends one command after the other until told to stop. What is not answered it sends again under the same
- * key, to wherever the server is by then.
+ * A client that sends commands one after the other until stopped. An unanswered one is sent again under the same key,
+ * to the server's present address.
  */
 export async function writeUntil(
   stopped: () => boolean,

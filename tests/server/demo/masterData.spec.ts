@@ -123,7 +123,7 @@ describe('the demonstration world', () => {
     expect(readers).toHaveLength(2);
     for (const { code, permissions } of readers) {
       expect(permissions).toEqual(expect.arrayContaining(everything));
-      // A list taken away as a file changes nothing that the file tells of.
+      // Changing an exported list does not change the file's source.
       const others = permissions.filter((permission) => !everything.includes(permission));
       const looking = [
         'exportTask.',

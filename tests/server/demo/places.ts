@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** What comes of an export while the server runs; in a world that was only made there is none. */
+/** Export states reached only while the server runs; a new world has none. */
 const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];
 
-/** The states of every region of every machine in which no aggregate stands, as `machine state`. */
+/** The states of every region of every machine without an aggregate, as `machine state`. */
 export async function emptyPlaces(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ place: string }>(
     `select distinct machine || ' ' || state.value as place from streams, jsonb_each_text(states) as state`,

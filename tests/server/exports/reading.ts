@@ -27,7 +27,7 @@ export const rowsOf = (bytes: Buffer) => {
   return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true });
 };
 
-/** What somebody's export of a list says, head and rows. */
+/** Contents of a person's export of a list, header and rows. */
 export async function exported(world: ExportWorld, who: Who, body: object, language = 'en'): Promise<unknown[][]> {
   const asked = await world.ask(who, 'POST', '/api/logisticsOrder/download/task', body, language);
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);

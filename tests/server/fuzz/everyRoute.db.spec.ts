@@ -98,7 +98,7 @@ const mixed = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const encoded = (value: unknown): string => encodeURIComponent(text(value).toWellFormed());
 
-/** Every event of every machine, as a body of the one way in: the route's own schema leaves the payload open. */
+/** Every event of every machine as a body of the command route, whose own schema leaves the payload open. */
 const commandBodies = (): fc.Arbitrary<unknown> => {
   const events = Object.values(aggregateTypes).flatMap((aggregateType) =>
     Object.entries(aggregateType.events).map(([type, { payload }]) => ({
@@ -240,7 +240,7 @@ describe(`every route, from its own schema (SEED=${SEED})`, () => {
 describe('every field of every list', () => {
   test('can be filtered by every operator and sorted by, or is refused by name', async () => {
     const failures: string[] = [];
-    // The documented call for messages (§7) stands in the place of their list, with a payload of its own.
+    // The documented call for messages (§7) replaces their list, with a payload of its own.
     const listed = Object.values(aggregateTypes).filter(({ id }) => !Object.hasOwn(POLICY, `POST /api/${id}/page`));
     for (const aggregateType of listed) {
       for (const field of Object.keys(aggregateType.rowSchema.shape)) {

@@ -37,7 +37,7 @@ async function end(): Promise<void> {
   for (const one of endings.splice(0).toReversed()) await one();
 }
 
-/** A world and a server that know the same; the clock stands still between commands, and nothing happens by itself. */
+/** A world and a server with the same contents; the clock stops between commands, and nothing happens by itself. */
 async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'] }> {
   const database = await createTestDatabase();
   endings.push(() => database.drop());
@@ -79,7 +79,7 @@ interface Heard {
 
 class Enough extends Error {}
 
-/** Leads both through the same moves until so many commands were answered, and hears what came of them. */
+/** Sends both the same commands until the given number is answered, and compares the outcomes. */
 async function lead(world: Beside, seed: number, commands: number, heard: Heard): Promise<void> {
   const course = { seed, steps: 2 * commands, fixtures, alive: ALIVE };
   try {
@@ -155,10 +155,10 @@ describe(`all aggregates through HTTP beside the world in memory (SEED=${SEED})`
   );
 });
 
-/** What no command told of: the world's beginning was written down without its commands. */
+/** Rows without a command: the world's beginning was written without its commands. */
 const BEGUN = /^(beginning|all to) /;
 
-/** What the auditor finds in a whole database; nobody writes the files of exports here (E09). */
+/** Findings of the auditor in a whole database; nobody writes the files of exports here (E09). */
 async function contradictions(pool: Awaited<ReturnType<typeof begin>>['pool']): Promise<unknown[]> {
   const found: Finding[] = [];
   for await (const { findings } of examineAll(pool)) found.push(...findings);

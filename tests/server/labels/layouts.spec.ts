@@ -17,7 +17,7 @@ const sheetsOf = (content: LabelContent, size: keyof typeof LABEL_SIZES): Sheet[
 /** A hair, for what touches without overlapping. */
 const HAIR = 0.05;
 
-/** What leaves the paper, and what lies over something else. */
+/** Parts outside the paper, and overlapping parts. */
 function faultsOf({ width, height, inks }: Sheet): string[] {
   const drawn = inks.flatMap((ink) => {
     const extent = extentOf(ink);

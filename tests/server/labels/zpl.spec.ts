@@ -6,11 +6,11 @@ import type { Bitmap } from '#server/labels/raster.ts';
 import { escaped, graphic, zplOf } from '#server/labels/zpl.ts';
 import { longest, NUMBER, usual, WRITINGS } from '../../support/labels/samples.ts';
 
-/** As a printer reads a field after `^FH_`: the code after each `_`, in UTF-8. */
+/** Decodes a field after `^FH_` as a printer does: the code after each `_`, in UTF-8. */
 const unescaped = (data: string): string =>
   data.replace(/_([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** As a printer reads a graphic field: counts, repeated rows, and `,` for the rest of a row. */
+/** Decodes a graphic field as a printer does: counts, repeated rows, and `,` for the rest of a row. */
 function dotsOf(field: string): { bytesPerRow: number; hex: string } {
   const [, total = '', , bytesPerRow = '', data = ''] = /^\^GFA,(\d+),(\d+),(\d+),(.*)$/.exec(field) ?? [];
   const length = Number(bytesPerRow) * 2;

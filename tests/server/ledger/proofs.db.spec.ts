@@ -143,7 +143,7 @@ describe('proofs', () => {
 
   it('give no hash of what is sealed, beside it either', async () => {
     const { size } = await signed();
-    // An odd number is the left leaf of its pair, and stands alone at the end of a tree of its size.
+    // An odd number is the left leaf of its pair, and alone at the end of a tree of its size.
     const odd = size - 1 - (size % 2);
     const become = (machine: string, type: string) => relabelled(store.pool, odd, machine, type);
     const { rows } = await store.pool.query<{ machine: string; type: string }>(

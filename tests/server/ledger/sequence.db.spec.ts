@@ -89,7 +89,7 @@ const faults = async (checkpointFile?: string) =>
 const sign = async (): Promise<number> => signCheckpoints(database.pool, await signerIn(directory), later(0));
 const stream = (which: number) => `dictionary/${ids[which]}`;
 
-/** Makes an altered log agree with itself again, as whoever rules the database and knows the program can. */
+/** Makes an altered log consistent again, as a database administrator who knows the program can. */
 async function recompute(): Promise<void> {
   for (const id of ids) {
     let before: string | null = null;

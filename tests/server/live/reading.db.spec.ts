@@ -40,7 +40,7 @@ const careful = async (until: () => boolean): Promise<number[]> => {
   }
 };
 
-/** Follows it the obvious way: everything beyond the greatest position seen. */
+/** Follows it naively: everything beyond the greatest position seen. */
 const naive = async (until: () => boolean): Promise<number[]> => {
   const seen: number[] = [];
   for (;;) {

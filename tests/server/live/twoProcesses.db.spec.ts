@@ -225,7 +225,7 @@ test('a changed role and a changed branch decide what arrives from then on', asy
   const amend = (fields: object) =>
     store.propose(system, { machine: 'staff', id: sorter, event: { type: 'staff.amended', ...fields } });
   expect((await amend({ branch: 'KMG', operateBranch: 'KMG' })).status).toBe('accepted');
-  // Until the socket's process has heard of the new branch, each order is told to the old one's people only.
+  // Until the socket's process knows the new branch, each order goes to people of the old one only.
   await expect
     .poll(async () => {
       await make({ destinationBranch: 'KMG' });

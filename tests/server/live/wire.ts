@@ -19,7 +19,7 @@ export type ToldEvent = Told['events'][number];
 
 const PATIENCE_MS = 10_000;
 
-/** A socket of a test: everything it heard, and how it ended. */
+/** A socket of a test: everything it received, and how it ended. */
 export class Listener {
   readonly socket: WebSocket;
   readonly texts: string[] = [];
@@ -32,7 +32,7 @@ export class Listener {
     this.socket.on('error', () => undefined);
   }
 
-  /** Events heard so far, in the order heard. */
+  /** Received events, in order. */
   events(): ToldEvent[] {
     return this.texts
       .filter((text) => text.startsWith('{'))

@@ -74,7 +74,7 @@ async function run(text: string): Promise<Stats> {
   }
 }
 
-/** What the head of a file of questions counts. */
+/** Counts in the head of a file of questions. */
 function asked(text: string): { questions: number; lives: number; left: number } {
   const [, questions, aggregates, left] = /^\/\/ (\d+) questions to (\d+) lives, and (\d+) that/m.exec(text) ?? [];
   return { questions: Number(questions), lives: Number(aggregates), left: Number(left) };

@@ -81,7 +81,7 @@ describe('trees without cycles (E12)', () => {
   });
 
   test('two moves of branches that have nothing to do with one another close no ring together', async () => {
-    // Lashio stands below Mandalay, and Ruili below Kunming: each move alone would be right.
+    // Lashio is below Mandalay, and Ruili below Kunming: each move alone would be right.
     for (let round = 0; round < 4; round += 1) {
       const verdicts = await atOnce(
         to('branch', 'MDY', 'branch.amended', { superior: 'RUI' }),

@@ -29,7 +29,7 @@ const liveSessions = async (staffId: string): Promise<number> => {
 const toStaff = (id: string, type: string, data: object = {}) => ({ machine: 'staff', id, event: { type, ...data } });
 const LEAVES = { leaveDate: '2026-11-20' };
 
-/** What ends the sessions of a person, and somebody to whom it happens. */
+/** Events that end the sessions of a person, each with such a person. */
 const endings: readonly (readonly [string, string, object])[] = [
   ['staff.left', 'clerk.ruili', LEAVES],
   ['staff.locked', 'clerk.kunming', { reason: 'Away without a word' }],

@@ -34,7 +34,7 @@ const stepsOf = async (transitions: readonly TransitionName[], filter: ProcessMi
 const attemptsOf = async (transitions: readonly TransitionName[], as = 'auditor') =>
   refusedAttempts(store.pool, await store.person(as), order, {}, transitions, FIRST);
 
-/** What the log itself says of the main region, without anything that was kept. */
+/** Counts of the main region from the log itself, without any stored counts. */
 const counted = async (where = 'true'): Promise<readonly Omit<TakenTransition, 'region'>[]> => {
   const { rows } = await store.pool.query<Omit<TakenTransition, 'region'>>(
     `select from_state as "from", type as event, count(*)::int as count,

@@ -57,7 +57,7 @@ const specification = (begun: Aggregate, lookups: Readonly<Record<string, unknow
   },
 });
 
-/** What follows from an event, taken in the order the machine declares. */
+/** Reactions of an event, in the machine's declared order. */
 function follow(
   aggregate: Aggregate,
   before: Aggregate,

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const HOURS = 60;
 
-/** The store, the people of a service desk, and parcels led to where a desk has to do with them. */
+/** The store, the people of a service desk, and parcels driven to the desk's states. */
 export async function openDesk() {
   const store: Store = await createStore();
   const people = {
@@ -24,7 +24,7 @@ export async function openDesk() {
   const act = (actor: Actor, id: string, type: string, data: object = {}, at = minutes(0)): Promise<Verdict> =>
     store.propose(actor, { machine: type.slice(0, type.indexOf('.')), id, event: { type, ...data } }, { at });
 
-  /** What must go well. */
+  /** Proposes an event that must be accepted. */
   const done = async (...command: Parameters<typeof act>): Promise<Verdict> => {
     const verdict = await act(...command);
     if (verdict.status !== 'accepted')
@@ -95,7 +95,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** The same wish of two persons, by two processes at the same moment: how many of them were accepted. */
+  /** Proposes the same for two persons, by two processes at the same moment; returns the number accepted. */
   const atOnce = async (...commands: readonly Parameters<typeof act>[]): Promise<string[]> => {
     const verdicts = await Promise.all(
       commands.map(async ([actor, id, type, data = {}, at = minutes(0)]) => {

@@ -40,7 +40,7 @@ export async function openDepot(store: Store) {
 
   const sendOff = (id: string) => act(carrier, 'shipment', id, 'shippedOut', { driver: 'U Hla', eta: minutes(2000) });
 
-  /** A shipment on its way with a sealed bag of so many parcels, and a loose parcel. */
+  /** A shipment under way with a sealed bag of the given number of parcels, and a loose parcel. */
   const onTheRoad = async (seal: string, count = 2) => {
     const parcels: string[] = [];
     for (let made = 0; made < count; made += 1) parcels.push(await sorted());

@@ -42,7 +42,7 @@ const asking = async (answer: Response | Error, options: AskOptions = {}): Promi
   return call(greet, { body: { name: 'Su' } }, options).then(() => null, failureOf);
 };
 
-/** What the corner of the screen says, in both languages. */
+/** Text of the toast, in both languages. */
 const said = (): { en: string[]; zh: string[] } => ({
   en: told.map((failure) => toldFailure(failure, en).title),
   zh: told.map((failure) => toldFailure(failure, zh).title),
@@ -150,7 +150,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     says('failure.updating', /./)();
   },
   'Dictionary load failure: overlay hidden, error logged only': async () => {
-    // A dictionary is a help: who asks for one leaves its failure to itself, and nobody is told.
+    // A dictionary is optional: its caller handles the failure, and nothing is reported.
     expect(await asking(json(500, { message: 'no names today' }), { ownForbidden: true })).toMatchObject({
       kind: 'server',
     });
@@ -176,7 +176,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
       },
       { type: 'menus.loaded', menus: [] },
     ];
-    // The effect tells `logout.finished` whatever the server said (e2e/guards.e2e.ts).
+    // The effect emits `logout.finished` after any answer of the server (e2e/guards.e2e.ts).
     expect(play(...inside, { type: 'logout.asked' }, { type: 'logout.finished' }).effects).toEqual(
       expect.arrayContaining(['dropToken', 'reload']),
     );

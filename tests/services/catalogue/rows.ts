@@ -6,7 +6,7 @@ const SPECIFICATION = new URL('../../../docs/specification.txt', import.meta.url
 const QUOTED = /'[^']*'/g;
 const KEPT_STOP = '\u0000';
 
-/** What section 8 of the specification says, statement by statement. */
+/** Section 8 of the specification, statement by statement. */
 export function catalogueRows(): string[] {
   const text = readFileSync(SPECIFICATION, 'utf8');
   const [, section = ''] = /^## 8\. Error catalogue\n([\s\S]*?)^## /m.exec(text) ?? [];

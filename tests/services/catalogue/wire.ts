@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's surroundings for the calls: cookies, and a server that gives the answers told to it, in turn. */
+/** A browser's environment for calls: cookies, and a server that gives prepared answers in turn. */
 export function fakeWire() {
   const requests: Request[] = [];
   const answers: (Response | Error)[] = [];

@@ -49,16 +49,16 @@ export const entryOf = (key: string, differences: Partial<KeptEntry> = {}): Omit
   ...differences,
 });
 
-/** The server as the line sees it: each key once, and what it was told to refuse. */
+/** The server behind the connection: it accepts each key once, and refuses on request. */
 export const createServer = () => {
   const recorded: Command[] = [];
   const answers = new Map<string, { readonly body: string; readonly verdict: Verdict }>();
-  /** How far the device is ahead of this server, milliseconds. */
+  /** Lead of the device's clock over this server, milliseconds. */
   const clock = { ahead: 0 };
   const deliveries: string[][] = [];
   const refused = new Set<string>();
   const user = 'clerk';
-  /** What the line does before or instead of bringing the next deliveries, first first. */
+  /** Faults of the connection for the next deliveries, in order. */
   const faults: ('cut' | 'answerLost' | 'busy' | 'unauthorised' | 'unreadable')[] = [];
   const sessions = new Map([['token', user]]);
 

@@ -6,8 +6,8 @@ import type { TestReport } from '#modelTesting/atlas/report.ts';
 import { writeReport } from '#modelTesting/atlas/write.ts';
 
 /**
- * Stands between a test file and the machines' judgement, and writes down which transitions and rules each test exercised. Only
- * in a run that names the directory for its reports (ATLAS).
+ * Records which transitions and rules each test exercised, between a test file and the machines' judgement. Only in a
+ * run that names the directory for its reports (ATLAS).
  */
 const directory = process.env['ATLAS'] ?? '';
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -19,7 +19,7 @@ interface Recording {
   current: number | null;
 }
 
-/** One for the process: files that share their modules share the first one's stand-in for `decide` too. */
+/** One per process: files that share their modules share the first one's wrapper of `decide` too. */
 const shared = globalThis as { atlasRecording?: Recording };
 const recording: Recording = (shared.atlasRecording ??= { tests: [], exercises: new Exercises(), current: null });
 Object.assign(recording, { tests: [], exercises: new Exercises(), current: null });

@@ -10,7 +10,7 @@ import type { Ink, Sheet } from '#server/labels/ink.ts';
 import { rectanglesOf, strokesOf } from '#server/labels/outline.ts';
 import { rasterise } from '#server/labels/raster.ts';
 
-/** Where an ink is black: left, top, right, bottom in millimetres. Null for a line of nothing. */
+/** Black area of an ink: left, top, right, bottom in millimetres. Null for an empty line. */
 export function extentOf(ink: Ink): readonly [number, number, number, number] | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   if (ink.kind === 'text')
@@ -50,7 +50,7 @@ export function printed({ width, height, inks }: Sheet, dots = 8) {
 
 const FORMATS = { barcode: BarcodeFormat.CODE_128, qr: BarcodeFormat.QR_CODE } as const;
 
-/** What a scanner that knows nothing of us reads on a printed sheet. */
+/** Code that a scanner without knowledge of us reads on a printed sheet. */
 export function scanned(sheet: Sheet, what: keyof typeof FORMATS): string {
   const { paper, width, height } = printed(sheet);
   const hints = new Map<DecodeHintType, unknown>([

@@ -7,7 +7,7 @@ import type {
   WaybillContent,
 } from '#server/labels/content.ts';
 
-/** As long as a field may be, of one writing. */
+/** Longest text of a field, in one script. */
 const long = (phrase: string, most: number): string => phrase.repeat(Math.ceil(most / phrase.length)).slice(0, most);
 
 const PHRASES = {

@@ -78,7 +78,7 @@ export function randomQuestion({ aggregateType, leaves, types }: Asked, next: Re
   };
 }
 
-/** Where an event leads by the transitions of the structure, in every region. */
+/** Target states of an event by the structure's transitions, in every region. */
 export function reachedBy(aggregateType: AggregateType, aggregate: Aggregate, type: string): Record<string, string> {
   const states: Record<string, string> = { ...aggregate.states };
   for (const taken of transitionsOf(aggregateType, aggregate, type)) {
@@ -92,7 +92,7 @@ export function reachedBy(aggregateType: AggregateType, aggregate: Aggregate, ty
   return states;
 }
 
-/** Where XState's `transition` and `explain` differ about a question; null where they agree. */
+/** Difference between XState's `transition` and `explain` about a question; null where they agree. */
 export function difference(
   asked: Asked,
   aggregate: Aggregate,

@@ -4,7 +4,7 @@ type ModelFactory = ConstructorParameters<typeof scion.core.Statechart>[0];
 
 /** A machine that SCION runs: what it says to an event, and where it then is. */
 export interface Running {
-  /** Whether some transition was taken, and the leaf states afterwards, sorted. */
+  /** True if a transition was taken, and the leaf states afterwards, sorted. */
   send(event: string): { readonly isTaken: boolean; readonly states: readonly string[] };
 }
 

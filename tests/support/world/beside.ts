@@ -12,12 +12,12 @@ import { World } from '#modelTesting/world/world.ts';
 const IP = '127.0.0.1';
 /** Serial numbers that a process takes from the database at once: a world leaves off at the end of such a block. */
 const BLOCK = 100;
-/** How long a session is used here: less than its idle time. */
+/** Duration of a session here: less than its idle time. */
 const SESSION_MS = 3 * 3_600_000;
 /** So many commands on, one is given once more, and one with a version that the aggregate does not have. */
 const EVERY = 20;
 
-/** What a server answers differently from the world beside it. */
+/** Answers of a server that differ from the world beside it. */
 export class Differs extends Error {
   constructor(asked: unknown, world: unknown, server: unknown) {
     super(`${JSON.stringify(asked)}\nworld:  ${canonical(world)}\nserver: ${canonical(server)}`);
@@ -33,7 +33,7 @@ interface Served {
   readonly forgetPeople: () => void;
 }
 
-/** Lives on which it depends who a person is. */
+/** Aggregates that determine a person's rights. */
 const PEOPLE: readonly string[] = ['staff', 'role', 'merchant'];
 
 interface SignedIn {
@@ -42,7 +42,7 @@ interface SignedIn {
   readonly until: number;
 }
 
-/** What came over HTTP as it would have been without: a verdict whose refusals have no sentences. */
+/** Converts an HTTP answer to the world's form: a verdict whose refusals have no sentences. */
 const unworded = (verdict: Verdict): Verdict => ({
   ...verdict,
   refusals: verdict.refusals.map((refusal) => {
@@ -54,7 +54,7 @@ const unworded = (verdict: Verdict): Verdict => ({
 /** Values as they arrive through HTTP. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** The same wish of someone who saw a version that never was. */
+/** The same proposal against a version that never existed. */
 const outdated = (command: Batch['commands'][number]): Batch['commands'][number] => ({
   ...command,
   key: `${command.key}-outdated`,
@@ -68,7 +68,7 @@ export class Beside extends World {
   #asked = 0;
   /** A deadline is being raised: the server is asked for it apart. */
   #raising = false;
-  /** How often the server answered what. */
+  /** Number of the server's answers by kind. */
   readonly statuses = new Map<Verdict['status'], number>();
   readonly #sessions = new Map<string, SignedIn>();
   /** Surrounds each judgement of the world's own: a test may have it judge by other rules than the server. */
@@ -101,7 +101,7 @@ export class Beside extends World {
     return own;
   }
 
-  /** What the server proposes by itself goes past its edges. */
+  /** The server's own proposals bypass its edges. */
   async #bySystem(served: Served, batch: Batch): Promise<Verdict[]> {
     served.setClock(new Date(batch.at));
     const own = await this.around(() => super.propose(batch));
@@ -164,13 +164,13 @@ export class Beside extends World {
     return own;
   }
 
-  /** The person meant; where there is no such one, whoever was there first. */
+  /** The intended person, or the first one where that person does not exist. */
   #someone(id: string): string {
     const [first] = this.all('staff');
     return this.aggregate('staff', id) ? id : (first?.id ?? id);
   }
 
-  /** Who a person is to the server in a session of this moment. */
+  /** A person as the server sees them in a present session. */
   async #signedIn(pool: pg.Pool, id: string, now: Date) {
     const known = this.#sessions.get(id);
     const signedIn =

@@ -54,7 +54,10 @@ function hadBy(world: World): Map<string, string> {
   );
 }
 
-/** Everything that a server's database and a world do not say alike: aggregates, rows, logs by their heads, claims, deadlines. */
+/**
+ * Lists every difference between a server's database and a world: aggregates, rows, logs by their heads, reservations,
+ * deadlines.
+ */
 export async function differences(world: World, pool: pg.Pool): Promise<string[]> {
   const reservations = await pool.query<{ kind: string; key: string; holder: string }>(
     `select kind, key, machine || '/' || id as holder from claims`,
@@ -91,7 +94,7 @@ const apart = (what: string, world: readonly string[], server: readonly string[]
 
 const nameOfDue = ({ machine, id, event, due_at: at }: Due): string => `${machine}/${id} ${event} ${at}`;
 
-/** What is due by an instant in only one of both. */
+/** Deadlines due by an instant in only one of both. */
 export async function dueApart(world: World, pool: pg.Pool, instant: string): Promise<string[]> {
   const listed = await dueBy(pool, instant, MOST_DUE);
   return apart('deadline', world.due(instant).map(nameOfDue), listed.map(nameOfDue));

@@ -28,7 +28,7 @@ export interface Race extends Wanted {
   readonly name: string;
 }
 
-/** How often a command begins an aggregate that has to do with those that are hot. */
+/** Share of commands that create an aggregate related to the busy ones. */
 const BEGINS = 0.25;
 
 /** Commands for hot aggregates: what their states declare now, or will once another command was there first. */
@@ -77,7 +77,7 @@ export async function run(
   return observed;
 }
 
-/** What of a verdict must be the same, whoever judged: ids that serial numbers make are not. */
+/** Parts of a verdict that must be equal for every judge; ids from serial numbers are not. */
 const answerOf = ({ status, version, state, events, refusals }: Verdict): string =>
   canonical([
     status,

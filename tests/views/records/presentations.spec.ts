@@ -60,7 +60,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
             ...act,
             allowed: act.declared,
           }));
-          // Whatever the rules refuse: each event that leads back is the only one allowed in turn.
+          // The rules do not matter: each event that leads back is the only allowed one in turn.
           const alone = back.map((only) => acts.map((act) => ({ ...act, allowed: act.type === only && act.declared })));
           return [acts, ...alone].flatMap((some) => primaryOf(shownOf(aggregateType, some))?.type ?? []);
         });

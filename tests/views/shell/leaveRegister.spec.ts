@@ -6,7 +6,7 @@ const told = ({ asked }: Leaving) => {
   return present && `${present.key}: ${present.consequence}`;
 };
 
-/** Answers the questions as they come; tells what was asked. */
+/** Answers questions as they come; returns the questions. */
 const answering = (leaving: Leaving, answers: readonly boolean[]): string[] => {
   const heard: string[] = [];
   leaving.subscribe(() => {

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks for something from where one is; the function answers it with a 403 and waits until the view has heard. */
+/** Sends a request from the present view; the function answers 403 and waits until the view is notified. */
 const asked = (options: AskOptions = {}): (() => Promise<void>) => {
   const settled = call(look, {}, options).then(
     () => 'answered',

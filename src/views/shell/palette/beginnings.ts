@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { capital, type Entry } from './entry.ts';
 
-/** Where a record is created: on its own screen, or in a dialog over the current one. */
+/** Place of a record's creation: its own screen, or a dialog over the current one. */
 type Beginning =
   | { readonly event: string; readonly screen: string }
   | { readonly event: string; readonly aggregateType: () => Promise<AggregateType> };

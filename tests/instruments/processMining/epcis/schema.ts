@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The rules of EPCIS 2.0 and CBV 2.0 (GS1, JSON schema and vocabulary) for what a document of ours may hold; strict: nothing else may stand there. */
+/**
+ * Rules of EPCIS 2.0 and CBV 2.0 (GS1, JSON schema and vocabulary) for our documents. Strict: nothing else is allowed.
+ */
 const BIZ_STEPS = `accepting arriving assembling collecting commissioning consigning creating_class_instance cycle_counting
   decommissioning departing destroying disassembling dispensing encoding entering_exiting holding inspecting installing killing
   loading other packing picking receiving removing repackaging repairing replacing reserving retail_selling sampling

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What OCEL 2.0 asks of a log in JSON: its schema, and what the standard says beside it. Strict: nothing else is in ours. */
+/** Rules of OCEL 2.0 for a log in JSON: its schema, and the text of the standard. Strict: ours has nothing else. */
 const name = z.string().min(1);
 const time = z.iso.datetime({ offset: true });
 const type = z.strictObject({
@@ -40,7 +40,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);
 
-/** What of a log breaks the standard, in sentences; none for a good one. */
+/** Lists violations of the standard in a log, in sentences; none for a good one. */
 export function faultsOf(value: unknown): string[] {
   const read = shape.safeParse(value);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

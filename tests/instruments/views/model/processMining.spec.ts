@@ -55,7 +55,7 @@ describe('the machine and what was done', () => {
     ]);
     const cancelled = lines.filter((line) => line.from === 'pendingAcceptance' && line.event === 'order.cancelled');
     expect(cancelled.find(({ region }) => region === main)).toMatchObject({ count: 2, refusals: 1, standing: 'law' });
-    // Whatever way of counting: nothing is lost and nothing counted twice.
+    // By any way of counting, nothing is lost and nothing counted twice.
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 

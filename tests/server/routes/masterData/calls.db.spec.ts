@@ -25,7 +25,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 const permissions = new Map<string, readonly string[]>();
 
-/** Whoever names a role in the test's own header has it. */
+/** The test's own header gives the caller a role. */
 const actorOf = (role: string): Actor => ({
   ...system,
   kind: 'person',
