@@ -64,7 +64,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
 
   await test.step('empty, it does not leave', async () => {
     await expect(shipOut).toHaveAttribute('aria-disabled', 'true');
-    await expect(shipOut).toHaveAccessibleDescription('nothing is loaded');
+    await expect(shipOut).toHaveAccessibleDescription('nothing is loaded; load a package or a parcel first');
     await expectNoViolationsInEitherScheme(page);
   });
 
