@@ -15,10 +15,10 @@ const places = new Set(
   }),
 );
 
-/** Documents of today: notes kept as history and generated rule books are left out. */
+/** Current documents, without notes kept as history and without generated rule books. */
 const documents = files.filter((file) => file.endsWith('.md') && !/^docs\/(history|machines)\//.test(file));
 
-/** Names of files that a worked example tells its reader to make, and one of another project. */
+/** Names of files that a worked example asks its reader to create, and one file of another project. */
 const NOT_HERE = /\/holiday\b|^src\/utils\/request\.js$/;
 
 const isPlace = (path: string): boolean => places.has(normalize(path).replace(/\/$/, ''));

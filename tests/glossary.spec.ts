@@ -33,11 +33,11 @@ const code = new Map(
   files.filter((file) => /\.tsx?$/.test(file)).map((file) => [file, readFileSync(file, 'utf8')] as const),
 );
 
-/** The words an identifier is made of, in small letters. */
+/** Returns the words of an identifier in lower case. */
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-/** Identifiers of a file: comments, texts and templates left out. */
+/** Returns the identifiers of a file, without comments, strings and templates. */
 const identifiersIn = (text: string): Set<string> =>
   new Set(
     text
@@ -46,14 +46,14 @@ const identifiersIn = (text: string): Set<string> =>
       .match(/[A-Za-z_$][\w$]*/g),
   );
 
-/** The words in the first column of a table. */
+/** Returns the words in the first column of a table. */
 const firstWordsOf = (table: string): Set<string> =>
   new Set(rowsOf(table).flatMap(([words = '']) => words.split(', ')));
 
 const gone = firstWordsOf(retired);
 const inNoMessage = new Set([...gone, ...firstWordsOf(avoided)]);
 
-/** The text of a message that is shown: names and kinds of its arguments left out. */
+/** Returns the shown text of a message, without the names and kinds of its arguments. */
 const shownText = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {
@@ -66,7 +66,7 @@ const shownText = (elements: readonly MessageFormatElement[]): string =>
     })
     .join(' ');
 
-/** The ids of messages that contain a word which no message may contain, each with these words. */
+/** Returns the ids of messages that contain a word to avoid, each with these words. */
 const messagesWithAvoidedWords = (messages: Readonly<Record<string, string>>): string[] =>
   Object.entries(messages).flatMap(([id, message]) => {
     const words =

@@ -5,7 +5,7 @@ import { prepareChromium } from '../../scripts/chromium.ts';
 
 const positive = z.number().positive();
 
-/** The line that a benchmark promises; a peer and a limit may be absent, and without both there is nothing to divide by. */
+/** One line of a benchmark's report. The peer and the limit may be null; without both there is no divisor. */
 const line = z
   .looseObject({
     name: z.string(),
@@ -17,7 +17,7 @@ const line = z
   })
   .refine(({ peer, limit, ratio }) => (ratio === null) === (peer === null && limit === null));
 
-/** Each benchmark, the names of its lines, and what it says of its own correctness. */
+/** The benchmarks, with the names of their lines and their statement of correctness. */
 const BENCHMARKS = [
   { bench: 'append', names: ['append', 'append', 'append', 'append, each at its best'] },
   { bench: 'replay', names: ['replay'] },

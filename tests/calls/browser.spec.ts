@@ -4,7 +4,7 @@ import { browserCalls } from '../../scripts/vite/browserCalls.ts';
 
 const { transform } = browserCalls();
 
-/** The code that a build makes of a file of contracts. */
+/** Returns the code that a build generates from a file of contracts. */
 const builtOf = (source: string): string => {
   if (typeof transform !== 'object') throw new Error('The plugin has no transform');
   const handler = transform.handler as unknown as (this: object, code: string) => { code: string };

@@ -18,7 +18,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, ...operation })),
 );
 
-/** The findings of Redocly's recommended rules, each as `rule at place: message`. It asks no network. */
+/** Returns the findings of Redocly's recommended rules, each as `rule at place: message`. It uses no network. */
 const findingsIn = async (text: string): Promise<string[]> => {
   const config = await createConfig({ extends: ['recommended'], telemetry: 'off' });
   const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   people = ids.slice(0, 4).map((id) => workerOf(begun, id, 'YGN'));
 }, 60_000);
 
-/** One proposal of a history: its event, aggregate, person, and share of the amount. */
+/** One proposal of a history: its kind, its aggregate, its actor and the share of the amount. */
 const step = fc.record({
   command: fc.nat(),
   which: fc.nat(),
@@ -49,7 +49,7 @@ const payTypes = ['senderCash', 'receiverPays', 'offsetByGoods', 'ledger'] as co
 const methods = ['cash', 'cash', 'bank'] as const;
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(items.length, 1)];
 
-/** Every proposal that moves money at present; much of it is refused. */
+/** Returns the proposals that move money at this moment. The machines refuse many of them. */
 function proposalsOf(world: World, { which, share }: Step): readonly MoneyProposal[] {
   const order = at([...world.all('order')], which);
   const stage = at(stages, which) ?? 'sign';
@@ -189,9 +189,9 @@ const amountsOf = (world: World, machine: string, id: string, types: RegExp): nu
       .map(({ data }) => (data as { amount: number }).amount),
   );
 
-/** Money is neither made nor lost: what the order, its ledgers and the tills say is the same money. */
+/** Checks that no money appears or disappears: the order, its ledgers and the tills agree. */
 function check(world: World): void {
-  // Nothing pays out here but the payables themselves: slips and settlements are not part of these histories.
+  // Only the payables pay out here: slips and settlements are not part of these histories.
   expect(ledgerFaults(world).filter((fault) => !fault.includes(' payouts of '))).toEqual([]);
   const tills = new Map<string, number>();
   for (const { id, states, context } of world.all('receivable')) {
@@ -235,7 +235,7 @@ function check(world: World): void {
   }
 }
 
-/** Tries some of the proposals until one is accepted; returns it as text. */
+/** Proposes the commands one after the other until one is accepted. Returns a description of it. */
 async function granted(world: World, commands: readonly MoneyProposal[], made: Step, now: string, place: number) {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { machine, id, type, data, by } = at(commands, made.command + attempt) ?? { machine: 'order', type: 'none' };

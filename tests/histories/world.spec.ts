@@ -8,9 +8,9 @@ import { isFound } from '#machines/lookups/found/index.ts';
 import { providers } from '#server/lookups/providers.ts';
 import { live, relive, shrink, told } from '#modelTesting/world/history.ts';
 
-/** Events of all histories together; `npm run histories -- 1000000` takes as many as are asked for. */
+/** Number of events of all histories together; `npm run histories -- 1000000` sets it. */
 const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 100_000);
-/** The quick gate is the same for everyone; a campaign begins somewhere else each time. */
+/** The quick gate uses the same seed for everyone; a campaign uses another seed each time. */
 const LIMIT = Math.max(120_000, EVENTS * 10);
 
 let begun: Begun;
@@ -58,7 +58,7 @@ describe(`all aggregates together at random (SEED=${SEED})`, () => {
   });
 });
 
-/** Hides one event from the ledgers of an aggregate type while the work runs. */
+/** Removes the reactions of one event from the aggregate type for the duration of the work. */
 async function withFault(aggregateType: AggregateType, on: string, work: () => Promise<void>): Promise<void> {
   const reactions = aggregateType.reactions as AggregateType['reactions'][number][];
   const whole = [...reactions];

@@ -9,11 +9,13 @@ import { report, sample } from '#modelTesting/mutation/report.ts';
 import { SEED } from '#modelTesting/random.ts';
 import { prepare } from '#modelTesting/suite.ts';
 
-/** Part of the faults tried in the quick run, and how many at least; all of them with `npm run mutation [-- <aggregate type>...]`. */
+/**
+ * Share and least number of the faults in a quick run. `npm run mutation [-- <aggregate type>...]` tries all of them.
+ */
 const QUICK_PART = 1 / 20;
 const QUICK_LEAST = 40;
 const asked = process.env['MUTATION'];
-/** Directory of the outcomes of planted faults, for the atlas of tests. */
+/** File for the outcome of each fault, read by the test atlas. */
 const atlas = process.env['ATLAS_FAULTS'];
 const named = asked?.split(' ') ?? [];
 const found = suitesFound();

@@ -8,14 +8,14 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 const root = fileURLToPath(new URL('../../src/machines/', import.meta.url));
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
-/** Without its comments and the texts in quotes, so that a word in a sentence is no fault. */
+/** Removes comments and quoted texts, so that a word in a sentence is no fault. */
 const bare = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\/\/.*$/gm, '')
     .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''");
 
-/** What a machine must not do, and why: a replay must give the same answer for ever, anywhere. */
+/** Patterns that a machine must not contain, with the reasons. A replay must always give the same answer. */
 const forbidden: Readonly<Record<string, RegExp>> = {
   'reads the clock': /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\.|\bdayjs\(\s*\)/,
   'throws dice': /\bMath\.random\b|\bcrypto\b|\brandomUUID\b/,
@@ -70,7 +70,7 @@ describe('the machines are pure', () => {
 
 const COMBINATIONS = new Set(['and', 'or', 'not', 'stateIn']);
 
-/** Whether a guard is made of named rules and of XState's own questions about states alone. */
+/** Returns whether a guard consists of named rules and XState's conditions on states only. */
 const isNamed = (guard: unknown): boolean => {
   if (typeof guard !== 'function') return guard === undefined || (guard as { type: string }).type === 'obeys';
   const { guards = [] } = guard as { guards?: readonly unknown[] };

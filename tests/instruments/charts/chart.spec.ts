@@ -37,7 +37,7 @@ describe('the charts of the browser', () => {
       const leaves = graph.filter(({ children }) => children.length === 0).map(({ stateNode }) => stateNode.key);
       expect(chart.regions.flatMap((region) => region.states.map(({ id }) => id))).toEqual(leaves);
       const edges = graph.flatMap((node) => node.edges.map(({ label }) => label.text)).toSorted();
-      // XState's graph leaves out what needs no event.
+      // XState's graph omits transitions that need no event.
       const transitions = chart.regions.flatMap((region) => region.transitions.flatMap(({ event }) => event ?? []));
       expect(transitions.toSorted()).toEqual(edges);
     }

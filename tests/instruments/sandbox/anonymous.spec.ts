@@ -15,13 +15,13 @@ import { roles } from '#server/company/roles.ts';
 import { World } from '#modelTesting/world/world.ts';
 import { plannedWorld } from '../../server/demo/world.ts';
 
-/** A nameless case as the machines replay it. */
+/** Returns an anonymous case as the machines replay it. */
 const asRecorded = (records: readonly Anonymous[]): RecordedTransition[] =>
   records.map(({ known, ...record }) => ({ ...record, lookups: known }));
 
 const start = newSandbox(roles);
 
-/** The log of the order that was signed in the lesson of cancelled signatures. */
+/** The log of the order that is signed in the lesson of cancelled signatures. */
 const lesson = lessons.find(({ id }) => id === 'cancelSign');
 if (!lesson) throw new Error('No lesson');
 const { sandbox, names } = begin(lesson, start);

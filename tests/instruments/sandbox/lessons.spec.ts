@@ -15,7 +15,7 @@ import { roles } from '#server/company/roles.ts';
 
 const start = newSandbox(roles);
 
-/** Does every step as the lesson itself would; what became of each. */
+/** Performs every step of a lesson and returns the outcome of each. */
 function played(lesson: Lesson): readonly Outcome[] {
   const { sandbox, names } = begin(lesson, start);
   const outcomes: Outcome[] = [];

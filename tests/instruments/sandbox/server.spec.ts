@@ -14,7 +14,7 @@ import { World } from '#modelTesting/world/world.ts';
 
 const start = newSandbox(roles);
 
-/** The server's own judgement, numbering its aggregates from one as a sandbox does. */
+/** Judges on the server's side. It numbers its aggregates from one, like a sandbox. */
 class Judging extends World {
   #serial = 0;
 
@@ -47,7 +47,7 @@ async function sameCompany(): Promise<World> {
   return world;
 }
 
-/** Events as both store them; the checksum of a made-up picture is the only difference. */
+/** Events in the form that both keep. Only the checksum of a generated picture differs. */
 const told = (
   events: readonly {
     type: string;
@@ -65,7 +65,7 @@ const told = (
     return { type, id, version, from, to, changes, data, lookups: foundLookups };
   });
 
-/** Does a step in both, and holds what they say against each other. */
+/** Performs a step in the sandbox and on the server, and compares the outcomes. */
 async function both(world: World, before: Sandbox, step: Step): Promise<Outcome> {
   const outcome = take(before, step);
   if (step.kind !== 'act') return outcome;
@@ -81,20 +81,20 @@ async function both(world: World, before: Sandbox, step: Step): Promise<Outcome>
   return outcome;
 }
 
-/** All deeds of a lesson, in both; before each one, tries by people who may not. */
+/** Performs all steps of a lesson in both. Before each step, actors without permission try it. */
 async function playBoth(lesson: Lesson): Promise<{ refused: number; events: number }> {
   const world = await sameCompany();
   let [now, names] = [start, new Map<string, string>() as ReadonlyMap<string, string>];
   let [refused, events] = [0, 0];
   const deeds = [...lesson.before, ...lesson.steps.map((step) => step.do)];
   for (const what of deeds) {
-    // What the clock brings is held to the server elsewhere; here the two would have to wait alike.
+    // Other tests compare the effects of the clock with the server; here both would have to wait alike.
     if ('minutes' in what) return { refused, events };
     for (const by of ['auditor@YGN', 'courier@MUS', 'merchant@RUI', 'manager@MDY', 'finance@YGN']) {
       const tried = stepOf({ ...what, by, data: by === 'finance@YGN' ? {} : what.data }, now, names);
       const looked = take(now, tried);
       if (!looked.refused) continue;
-      // A refused proposal of a new aggregate has used a number on the server.
+      // A refused proposal for a new aggregate consumes a number on the server.
       if (tried.kind === 'act' && tried.id === null) continue;
       now = (await both(world, now, tried)).after;
       refused += 1;

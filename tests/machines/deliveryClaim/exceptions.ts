@@ -1,6 +1,6 @@
 import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
-/** Faults that nobody could notice, and why. */
+/** Faults that no test can detect, with the reasons. */
 export const equivalents: readonly Equivalent[] = [
   {
     kind: 'scope not asked for',

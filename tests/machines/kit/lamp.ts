@@ -80,7 +80,7 @@ const evolve = {
 const initial: Lamp = { room: '', hours: 0, askedBy: null, touchedAt: '' };
 const ask = { 'lamp.removalAsked': transition(null) };
 
-/** A machine with everything the kit knows, small enough to be read at a glance. */
+/** A small machine that uses every feature of the kit. */
 export const lamp = aggregateType<Lamp>({
   id: 'lamp',
   version: 1,

@@ -11,7 +11,7 @@ import { fixtures, lamp } from './lamp.ts';
 
 type Happening = readonly [type: string, data?: object];
 
-/** A history as the lamp of today allowed it. */
+/** Returns a history as the current lamp allows it. */
 const historyOf = (...happenings: readonly Happening[]): readonly RecordedTransition[] =>
   happenings.reduce((situation, [type, data]) => {
     const [draft] = fixtures.drafts(type, situation);
@@ -33,7 +33,7 @@ const history = historyOf(
   ['lamp.removed'],
 );
 
-/** The lamp with one rule that answers otherwise. */
+/** Returns the lamp with a different answer of one rule. */
 const ruled = (name: string, holds: AggregateType['rules'][string]['holds']): AggregateType => {
   const rule = lamp.rules[name];
   if (!rule) throw new Error(name);

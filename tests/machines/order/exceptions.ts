@@ -1,6 +1,6 @@
 import type { Equivalent } from '#modelTesting/mutation/index.ts';
 
-/** Transitions of the design that no order can take, with reasons. */
+/** Transitions of the design that no order can take, with the reasons. */
 export const neverTaken: Readonly<Record<string, string>> = {
   'collected order.warehousedForReturn':
     'operation 4 names state 2, but a parcel in the courier’s hand is recalled at once (31): it is never marked to be stopped',
@@ -13,7 +13,7 @@ const turning: Readonly<Record<string, readonly string[]>> = {
   'order.interceptRequested': ['packed', 'loaded', 'inTransit', 'arrived', 'delivering', 'sentToStation', 'atStation'],
 };
 
-/** Rules of transitions that never refuse alone, with reasons. */
+/** Rules of transitions that never refuse alone, with the reasons. */
 export const masked: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(turning).flatMap(([type, states]) =>
@@ -23,7 +23,7 @@ export const masked: Readonly<Record<string, string>> = {
   'collected order.warehousedForReturn branchIsNotLocked': 'the way is never taken',
 };
 
-/** Faults that nobody could notice, and why. */
+/** Faults that no test can detect, with the reasons. */
 export const equivalents: readonly Equivalent[] = [
   {
     kind: 'effect forgotten',

@@ -19,7 +19,10 @@ const money = ({ aggregate }: Situation) =>
       ]),
   );
 
-/** 1.5 kg by the sample tariff: 3,000 and 500 MMK for the second started kilogram, and the platform fee of 100. */
+/**
+ * 1.5 kg by the sample tariff, in hundredths of MMK: 3,000, 500 for the second started kilogram, and a platform fee of
+ * 100.
+ */
 const FREIGHT = 3_600_00;
 const GOODS = 50_000_00;
 const pay = (situation: Situation, stage: Stage) => play(situation, `order.${stage}Paid`);

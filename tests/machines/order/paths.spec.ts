@@ -15,7 +15,7 @@ import { orderOf } from './fixtures/world.ts';
 
 type Snapshot = SnapshotFrom<typeof order.machine>;
 
-/** The aggregate an XState snapshot of the order stands for. */
+/** Returns the aggregate of an XState snapshot of the order. */
 const aggregateOf = (snapshot: { value: unknown; context: unknown; historyValue: unknown }): Aggregate => {
   const history = snapshot.historyValue as Record<string, readonly { key: string }[]>;
   return {
@@ -27,10 +27,10 @@ const aggregateOf = (snapshot: { value: unknown; context: unknown; historyValue:
   };
 };
 
-/** Left out of the paths, which the other tests walk: what leads round about to where a shorter way leads. */
+/** Events that these paths omit because a shorter path reaches the same state. Other tests cover them. */
 const roundabout = /Auto|stock|adjustment|intercept|diverted|ForReturn|collectedCancel|[vV]oid|found|findReported/;
 
-/** Events that move the parcel, and the requests that must come before some of them. */
+/** Events that move the parcel, and the requests that some of them need first. */
 const moving = Object.keys(order.events).filter((type) => {
   const transitions = transitionsOfAll(order).filter(
     ({ event, region }) => event === type && region === order.structure.main,
@@ -40,7 +40,7 @@ const moving = Object.keys(order.events).filter((type) => {
 });
 const isSearch = (type: string): boolean => type === 'order.searchOpened';
 
-/** Every such proposal that an order allows now, with its states, as the machine's own guards want it. */
+/** Returns every such proposal that the order's states and guards allow. */
 const proposalsOf = (situation: Situation): Proposal[] =>
   moving
     .filter((type) => !isSearch(type) || situation.aggregate.states['custody'] === 'inStorage')
@@ -55,7 +55,7 @@ const proposalsOf = (situation: Situation): Proposal[] =>
     )
     .filter((proposal) => explain(order, situation.aggregate, proposal).allowed);
 
-/** XState's own test model of the order: two orders are one state where custody, and what decides the way on, agree. */
+/** XState's test model of the order. Two orders are one state when custody and the values for later events agree. */
 const model = new TestModel<Snapshot, Proposal, unknown>(order.machine, {
   stateMatcher: () => false,
   events: (snapshot) => proposalsOf({ aggregate: aggregateOf(snapshot), log: [] }),

@@ -12,7 +12,7 @@ interface Table {
   readonly additions: readonly { events: string[]; from: Code[]; to: Code; reason: string }[];
 }
 
-/** The lifecycle as designed (operations 0 to 52, 99 and -1), transcribed apart from the machine. */
+/** The lifecycle as designed (operations 0 to 52, 99 and -1), transcribed separately from the machine. */
 const table = JSON.parse(readFileSync(new URL('table.json', import.meta.url), 'utf8')) as Table;
 
 const { structure } = order;

@@ -20,7 +20,7 @@ const types = Object.keys(order.events).filter(
   (type) => !/Due$|Credited$|Waived$|Covered$|PaidByBill$|bill/.test(type),
 );
 
-/** One step of a walk: which event, which of its drafts, and whether someone meddles with it. */
+/** One step of a walk: an event, one of its drafts, and whether it is made invalid. */
 const step = fc.record({
   event: fc.nat(),
   draft: fc.nat(),
@@ -29,7 +29,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 
-/** What every order must be, whatever happened to it. */
+/** Checks the invariants of every order after any events. */
 function check({ aggregate }: Situation): void {
   const { holder, due, paid, refundDue, pieces, payType } = orderOf(aggregate);
   expect([

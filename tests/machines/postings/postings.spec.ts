@@ -23,7 +23,7 @@ const event = (type: string, data: object = {}): RecordedEvent => ({
   occurredAt: '2026-03-02T03:00:00.000Z',
 });
 
-/** An aggregate of an aggregate type that never lived: in these states, with these facts. */
+/** Returns an aggregate without events, with the given states and context. */
 function aggregateOf(machine: string, context: object, states: Readonly<Record<string, string>> = {}): Aggregate {
   const aggregateType = aggregateTypes[machine];
   if (!aggregateType) throw new Error(`No ${machine}`);
@@ -37,7 +37,7 @@ function aggregateOf(machine: string, context: object, states: Readonly<Record<s
 }
 const none = (machine: string): Aggregate => aggregateOf(machine, {});
 
-/** Account, amount and party of each line. */
+/** Returns account, amount and party of each line. */
 const short = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ account, amount, currency }) => [`${account} ${currency}`, amount]));
 
@@ -68,7 +68,7 @@ describe('a posting', () => {
     const money = { party: null, waybill: null, branch: null };
     expect(imbalanceOf([kyat('bank', 5, money), kyat('claims', -4, money)])).toEqual(new Map([['MMK', 1]]));
     const receivable = aggregateOf('receivable', { stage: 'sign', payments: [], branches: ['YGN'] });
-    // Nothing was ever paid that could be taken back.
+    // No payment exists that could be reversed.
     expect(() => entriesOf(event('receivable.reversed', { amount: 100 }), receivable, receivable)).toThrow(
       UnbalancedError,
     );

@@ -1,6 +1,6 @@
 import { system, type Actor } from '#machines/kit/actor.ts';
 
-/** Who may everything. */
+/** An actor with every permission. */
 export const administrator: Actor = {
   ...system,
   kind: 'person',
@@ -17,12 +17,12 @@ const manager: Actor = {
   permissions: ['role.amended', 'staff.amended', 'order.stored'],
 };
 
-/** A change of a registered entry that one rule refuses, and the same change put right. */
+/** A change of a registered entry that one rule refuses, and the corrected change. */
 export interface Breach {
   readonly rule: string;
   readonly change: object;
   readonly values: object;
-  /** The same change, put right. */
+  /** The corrected change. */
   readonly right: object;
   readonly actor?: Actor;
   readonly id?: string;
@@ -30,7 +30,7 @@ export interface Breach {
   readonly rightKnown?: object;
 }
 
-/** How each rule of each register is broken. */
+/** The changes that break each rule of each register. */
 export const breaches: readonly Breach[] = [
   {
     rule: 'area.placesDiffer',

@@ -1,6 +1,6 @@
 import { tariff } from '../../support/tariff.ts';
 
-/** One entry of each register that obeys every rule. */
+/** One valid entry of each register. */
 export const entries: Readonly<Record<string, object>> = {
   addressCode: {
     code: 'MM-0088',

@@ -5,9 +5,9 @@ import { fails, holds } from '#modelTesting/trials.ts';
 import { breaches, type Breach } from './breaches.ts';
 import { entries } from './entries.ts';
 
-/** Rules that weigh the entry as it will be: one that stands wrong is refused whatever else is changed of it. */
+/** Rules that judge the entry after the change. An invalid value is refused even when another field changes. */
 const WEIGHING = /^(nextHopIsAnother|buttonHasPermission|pathFitsLink|customScopeNamesBranches|airportHasCode)$/;
-/** Rules that compare with what was registered before: judged at a registration, they need something to compare with. */
+/** Rules that compare with the earlier registration. A trial of a registration needs an entry to compare with. */
 const COMPARING = /IsKept$|^isSuperseded/;
 
 function trialsOf(rule: string, own: readonly Breach[], attempt: Attempt): Trial[] {
@@ -24,7 +24,7 @@ function trialsOf(rule: string, own: readonly Breach[], attempt: Attempt): Trial
   });
 }
 
-/** The fixtures of a register: its entry, what may be changed of it, and how each of its rules is broken. */
+/** Returns the fixtures of a register: its entry, its possible changes, and a breach of each of its rules. */
 export function keeping(
   aggregateType: AggregateType,
   more: Partial<Told> & { readonly amended?: readonly object[] } = {},

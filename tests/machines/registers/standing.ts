@@ -3,7 +3,7 @@ import { fails, holds } from '#modelTesting/trials.ts';
 
 type Trials = Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>>;
 
-/** How the rules of an entry that stands in a tree are broken: `field` names the one above, `another` one that may be it. */
+/** Returns trials of the rules of a tree entry. `field` names its parent; `another` is a valid parent. */
 export const treeTrials = (field: string, another: string): Trials => ({
   [`${field}Exists`]: (it) => [
     fails(it, 'an unknown one above', { data: { [field]: another }, lookups: { above: null } }),
@@ -16,7 +16,7 @@ export const treeTrials = (field: string, another: string): Trials => ({
   ],
 });
 
-/** Breaks a rule that keeps referenced entries in use. */
+/** Returns trials of a rule that keeps referenced entries in use. */
 export const referenceTrials = (rule: string): Trials => ({
   [rule]: (it) => [
     fails(it, 'somebody refers to it', { lookups: { reference: { kind: 'staff', example: 'Su Su' } } }),
@@ -24,5 +24,5 @@ export const referenceTrials = (rule: string): Trials => ({
   ],
 });
 
-/** All that an entry looks at outside of it, as it must be. */
+/** Returns the lookups of an entry, all valid. */
 export const standing = () => ({ above: { inUse: true }, ancestors: [], reference: null, children: [] });

@@ -3,7 +3,7 @@ import { decide, type Judgement } from '#machines/kit/decide.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { at } from './parcels.ts';
 
-/** Proposes events of an aggregate type by one person, with lookups that hold unless others are given. */
+/** Proposes events of an aggregate type by one actor, with valid lookups as the default. */
 export function asking(aggregateType: AggregateType, actor: Actor, known: object) {
   const proposal = (aggregate: Aggregate, event: string, data: object, foundLookups: object) => ({
     type: `${aggregateType.id}.${event}`,
@@ -20,7 +20,7 @@ export function asking(aggregateType: AggregateType, actor: Actor, known: object
 
   return {
     propose,
-    /** The rules that refuse an event. */
+    /** Returns the rules that refuse an event. */
     refusals: (
       aggregate: Aggregate,
       event: string,
@@ -30,7 +30,7 @@ export function asking(aggregateType: AggregateType, actor: Actor, known: object
       const judged = propose(aggregate, event, data, foundLookups);
       return judged.ok ? [] : judged.refusals.map(({ rule }) => rule);
     },
-    /** The aggregate after an event that must be allowed, and what the event asks of other aggregates. */
+    /** Returns the aggregate after an event that must be allowed, and the events that it causes in other aggregates. */
     taken: (aggregate: Aggregate, event: string, data: object = {}, foundLookups: object = {}) => {
       const judged = propose(aggregate, event, data, foundLookups);
       if (!judged.ok) throw new Error(JSON.stringify(judged.refusals));

@@ -16,7 +16,7 @@ const EVENTS: readonly FollowingEvent[] = [
 ];
 const input = { isOpened: false };
 
-/** Plays events; the effects are those of all steps. */
+/** Applies events; returns the effects of all steps. */
 function play(...events: readonly FollowingEvent[]) {
   let [now] = initialTransition(followingMachine, input);
   const asked: string[] = [];
@@ -73,7 +73,7 @@ describe('an aggregate that is followed', () => {
       let [isReading, isNews] = [false, false];
       for (let length = 0; length < 40; length += 1) {
         const before = now.value;
-        // Nothing is answered that was not asked for.
+        // An answer arrives only after its request.
         const given = EVENTS.filter(({ type }) => {
           if (type === 'whole.read') return before === 'readingWhole';
           return type !== 'page.read' || before === 'readingOn';

@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { waybillOf } from '#machines/identifiers.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 
-/** A clerk of Yangon who may do everything the events say, for his own branch. */
+/** Returns a clerk with permission for all these events in his own branch. */
 export const clerkOf = (events: readonly string[], branch = 'YGN'): Actor => ({
   kind: 'person',
   id: 'mya',
@@ -20,7 +20,7 @@ export const clerkOf = (events: readonly string[], branch = 'YGN'): Actor => ({
 
 export const at = '2026-03-02T01:00:00.000Z';
 
-/** An order as a scan finds it: of one piece, on a shelf of Yangon, unless something else is said. */
+/** Returns an order as a scan loads it. Default: one piece, on a shelf of Yangon. */
 export const parcel = (serial: number, change: Partial<ParcelLookup> = {}): ParcelLookup => ({
   id: waybillOf(serial),
   state: 'inStorage',

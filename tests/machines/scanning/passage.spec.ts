@@ -16,7 +16,7 @@ const EVENTS: readonly PassageEvent[] = [
 ];
 const [KEPT, NOT_KEPT, ACCEPTED, LOGGED, REFUSED, RECORDED, REREAD] = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Target and effects of each event from each state; an event that is not named changes nothing. */
+/** The target state and the effects of each event in each state. An event without an entry changes nothing. */
 const LAW: Readonly<Record<string, Readonly<Record<number, readonly [string, ...string[]]>>>> = {
   keeping: {
     [KEPT]: ['waiting', 'tell'],
@@ -65,7 +65,7 @@ describe('an event under way to the server', () => {
         now = next;
         return actions.map(({ type }) => type);
       });
-      // What is read anew after the server has accepted it holds it already: there is nothing to take back.
+      // A reread after the server's acceptance already contains the event: no optimistic effect is taken back.
       const isTakenBack = state.status === 'done' && !asked.includes('assume');
       expect(asked.filter((type) => type === 'drop')).toHaveLength(isTakenBack ? 1 : 0);
     }

@@ -9,7 +9,7 @@ const sentAs = (token: string, scan: number | null = 1) => ({ token, key: 'SL1',
 const made = { type: 'storageScan.scanned', data: { barcode: 'SL1' } };
 const left = { entry: 'e2', ...made, at: AT, isRefused: false };
 
-/** Events that one scan and one earlier entry can meet, and requests of the screen. */
+/** Every event of one scan, of an earlier entry and of the screen. */
 const EVENTS: readonly StationEvent[] = [
   { type: 'scan.given', text: 'SL1', extra: {} },
   { type: 'scan.stayed' },
@@ -45,7 +45,7 @@ const told = ({ value, context }: Snapshot): string =>
 const paths = (events: readonly StationEvent[]) =>
   getShortestPaths(stationMachine, { events, input, serializeState: told, limit: 20_000 });
 
-/** Plays events; the effects are those of the last step alone. */
+/** Applies events; returns the effects of the last step only. */
 function play(...events: readonly StationEvent[]) {
   let [now, actions]: [Snapshot, readonly { readonly type: string }[]] = initialTransition(stationMachine, input);
   for (const event of events) [now, actions] = transition(stationMachine, now, event);

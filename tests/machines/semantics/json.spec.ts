@@ -19,8 +19,7 @@ interface Exported {
 }
 
 /**
- * Answer of a reader of the exported document alone: each region that declares the event has a transition, and its
- * rules hold.
+ * Returns the answer from the exported document alone: each region with the event has a transition, and its rules hold.
  */
 function isAllowed(
   { regions, states, transitions }: Exported,

@@ -3,7 +3,7 @@ import { SEED, seeded } from '#modelTesting/random.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { askedOf, difference, randomQuestion, underVerdicts } from '../../support/semantics/asked.ts';
 
-/** Of machines with several regions, and of those with one. */
+/** Numbers of questions: of machines with several regions, and of machines with one. */
 const MANY = 9_000;
 const FEW = 1_000;
 

@@ -26,7 +26,7 @@ const HISTORIES = 10;
 
 const leavesOf = (states: Aggregate['states']): string[] => Object.values(states).toSorted();
 
-/** An aggregate with its states alone: enough to ask what a machine declares. */
+/** Returns an aggregate with states only, which is enough for the declarations of a machine. */
 const aggregateIn = (aggregateType: AggregateType, states: Aggregate['states']): Aggregate => ({
   ...notCreated(aggregateType, 'SL1'),
   version: 1,

@@ -28,7 +28,7 @@ const accepted = (user = aung, mustChangePassword = false): SessionEvent => ({
 const setback = (kind: string) => ({ kind, message: `because ${kind}`, code: null });
 const menus: SessionEvent = { type: 'menus.loaded', menus: [] };
 
-/** Plays events from the start; the effects are those of the last step alone. */
+/** Applies events from the start; returns the effects of the last step only. */
 const play = (...events: SessionEvent[]) => {
   let snapshot: SnapshotFrom<typeof sessionMachine>;
   let actions: readonly { readonly type: string }[];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Rules of EPCIS 2.0 and CBV 2.0 (GS1, JSON schema and vocabulary) for our documents. Strict: nothing else is allowed.
+ * The rules of EPCIS 2.0 and CBV 2.0 (GS1, JSON schema and vocabulary) for the documents of this project. Strict: no
+ * other key is allowed.
  */
 const BIZ_STEPS = `accepting arriving assembling collecting commissioning consigning creating_class_instance cycle_counting
   decommissioning departing destroying disassembling dispensing encoding entering_exiting holding inspecting installing killing

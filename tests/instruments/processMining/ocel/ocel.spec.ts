@@ -9,7 +9,7 @@ import { faultsOf } from './schema.ts';
 
 const start = newSandbox(roles);
 
-/** Everything that happened in a lesson done to its end, as the log would have it. */
+/** Returns the events of a completed lesson in the form of the log. */
 function logOf(lesson: (typeof lessons)[number]): Logged[] {
   const whole = { ...lesson, before: [...lesson.before, ...lesson.steps.map((step) => step.do)] };
   const { sandbox } = begin(whole, start);
@@ -33,7 +33,7 @@ const parcelMade = (): Logged => {
 
 const lesson = (id: string): Logged[] => logs.find((one) => one.id === id)?.log ?? [];
 
-/** Every text that a payload has under a name of this kind. */
+/** Returns every text of a payload whose key matches the pattern. */
 function textsUnder(value: unknown, names: RegExp, under = ''): string[] {
   if (typeof value === 'string') return names.test(under) && value !== '' ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => textsUnder(one, names, under));

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Rules of OCEL 2.0 for a log in JSON: its schema, and the text of the standard. Strict: ours has nothing else. */
+/**
+ * The JSON schema of OCEL 2.0 and the rules in the text of the standard. Strict: logs of this project hold no other
+ * key.
+ */
 const name = z.string().min(1);
 const time = z.iso.datetime({ offset: true });
 const type = z.strictObject({
@@ -40,7 +43,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);
 
-/** Lists violations of the standard in a log, in sentences; none for a good one. */
+/** Returns the violations of the standard in a log, in sentences; none for a valid log. */
 export function faultsOf(value: unknown): string[] {
   const read = shape.safeParse(value);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

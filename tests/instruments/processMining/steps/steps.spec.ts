@@ -14,7 +14,7 @@ const told = (version: number, type: string, from: string | null, to: string, mi
   occurredAt: at(minute),
 });
 
-/** The steps of each event in turn, and the course after the last. */
+/** Returns the steps of each event in turn, and the course after the last. */
 const followed = (...events: readonly Told[]) => {
   let course: Course | null = null;
   const steps = events.map((event) => {

@@ -9,7 +9,7 @@ import { someLeaves, treeOver } from '../../../proofs/tree.ts';
 const NUMBER = 7;
 const SIZE = 21;
 
-/** An event as the server sends it whole. */
+/** An event as the server sends it, with all its fields. */
 const told = {
   number: NUMBER,
   position: 99,

@@ -55,7 +55,7 @@ describe('the machine and what was done', () => {
     ]);
     const cancelled = lines.filter((line) => line.from === 'pendingAcceptance' && line.event === 'order.cancelled');
     expect(cancelled.find(({ region }) => region === main)).toMatchObject({ count: 2, refusals: 1, standing: 'law' });
-    // By any way of counting, nothing is lost and nothing counted twice.
+    // Every method of counting counts each event exactly once.
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
@@ -95,7 +95,7 @@ describe('the heat of a map', () => {
   const moves = transitionsOfAll(order).flatMap(({ region, from, event, to }) =>
     region === main && typeof to === 'string' && to !== from ? [{ from, event, to }] : [],
   );
-  /** Each move taken a number of times of its own. */
+  /** Counts of transitions; each transition has a count of its own. */
   const processMining: ProcessMining = {
     ...NONE,
     ways: moves.map(({ from, event }, index) =>
