@@ -9,7 +9,7 @@ import { filesOf, keyPair, LOG_SIZE, madePack, type Parts } from './madePack.ts'
 
 const { parts: good, pair } = await madePack();
 
-/** Failures of a changed pack, with their places. */
+/** Returns the failed checks of a changed pack, with their locations. */
 async function faultsOf(change: (pack: Parts) => unknown): Promise<Record<string, readonly string[]>> {
   const pack = structuredClone(good);
   await change(pack);
@@ -25,7 +25,7 @@ const at = <Value>(list: readonly Value[], place: number): Value => {
   return value;
 };
 
-/** Signs what a pack says of itself anew, as its log could: only what the tree holds can contradict it. */
+/** Signs a pack's statements anew, as its log could. Only the tree can contradict them. */
 const signAgain = async ({ evidence }: Parts): Promise<void> => {
   evidence.statement = await pair.signed(await statementOf(evidence.about));
 };

@@ -7,12 +7,12 @@ import { sampleOf } from '#instruments/evidence/sample.ts';
 import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
 import { treeOver } from './tree.ts';
 
-/** Number of events in the log of these packs; every third belongs to the pack's aggregate. */
+/** Number of events in the log of these packs. Every third belongs to the aggregate of the pack. */
 export const LOG_SIZE = 40;
 const AGGREGATE = 'order/SL000000015MM';
 const OTHER = 'order/SL000000029MM';
 
-/** A log of two aggregates, each event with its true hash. */
+/** Returns a log of two aggregates, each event with its true hash. */
 async function logOf(): Promise<PackedEvent[]> {
   const log: PackedEvent[] = [];
   const last = new Map<string, PackedEvent>();
@@ -48,7 +48,7 @@ async function logOf(): Promise<PackedEvent[]> {
   return log;
 }
 
-/** A pair of keys of a log. */
+/** Creates the key pair of a log. */
 export function keyPair(name = 'shweli/test') {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32));
@@ -61,14 +61,14 @@ export function keyPair(name = 'shweli/test') {
   };
 }
 
-/** The parts of a pack, before they are files. */
+/** The parts of a pack before its files are written. */
 export interface Parts {
   evidence: Evidence;
   events: PackedEvent[];
   table: Bytes;
 }
 
-/** A good pack of one aggregate, and the key that signs for its log. */
+/** Creates a valid pack of one aggregate, with the key of its log. */
 export async function madePack() {
   const log = await logOf();
   const pair = keyPair();
@@ -112,7 +112,7 @@ export async function madePack() {
   return { parts: { evidence, events, table }, pair };
 }
 
-/** The files of a pack. */
+/** Returns the files of a pack. */
 export const filesOf = ({ evidence, events, table }: Parts): Map<string, Bytes> =>
   new Map([
     [EVIDENCE, textBytes(JSON.stringify(evidence))],

@@ -9,7 +9,7 @@ const bytes = (text: string): Bytes => bytesOfHex(text) ?? new Uint8Array();
 const published = LEAVES.map(bytes);
 const known = treeOver(published);
 
-/** Forged paths: each hash changed, left out, doubled, exchanged with its neighbour, and one more added. */
+/** Returns forged paths: hashes changed, omitted, doubled, exchanged and added. */
 function forgeries(path: readonly Bytes[]): Bytes[][] {
   const other = new Uint8Array(32).fill(7);
   return [
@@ -25,7 +25,7 @@ function forgeries(path: readonly Bytes[]): Bytes[][] {
   ];
 }
 
-/** A path with one bit of one byte turned, once for every byte. */
+/** Returns copies of a path with one bit turned, one copy for each byte. */
 const turned = (path: readonly Bytes[]): Bytes[][] =>
   path.flatMap((hash, index) => Array.from(hash, (byte, place) => path.with(index, hash.with(place, byte ^ 1))));
 
@@ -55,7 +55,7 @@ describe('the leaves that Certificate Transparency is tested with', () => {
 const MOST = 130;
 const leaves = someLeaves(MOST);
 const tree = treeOver(leaves);
-/** Every place of a small tree; of a large one those around each power of two and at both ends. */
+/** Returns every index of a small tree. Of a large tree: those around each power of two and at both ends. */
 const placesIn = (size: number): number[] =>
   Array.from({ length: size }, (_, index) => index).filter(
     (index) => size <= 33 || index % 16 < 2 || index % 32 === 31 || index >= size - 3,

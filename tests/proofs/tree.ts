@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { growingTree } from '#server/ledger/tree/growing.ts';
 import { consistencyProof, inclusionProof, type ReadNodes } from '#server/ledger/tree/prove.ts';
 
-/** Proofs are bytes on the wire: WebCrypto takes no view of a shared pool. */
+/** Copies the bytes of a proof: WebCrypto accepts no view of a shared pool. */
 const whole = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
-/** A tree over some leaves, the root at every size, and every proof over it. */
+/** Builds a tree over some leaves, with its root at every size and all of its proofs. */
 export function treeOver(leaves: readonly Uint8Array[]) {
   const tree = growingTree();
   const nodes = new Map<string, Uint8Array>();
@@ -30,6 +30,6 @@ export function treeOver(leaves: readonly Uint8Array[]) {
   };
 }
 
-/** Makes the given number of leaves, each with a hash of its own. */
+/** Returns a number of leaves with distinct hashes. */
 export const someLeaves = (count: number): Uint8Array<ArrayBuffer>[] =>
   Array.from({ length: count }, (_, index) => whole(createHash('sha256').update(String(index)).digest()));

@@ -1,4 +1,7 @@
-/** The eight leaves that implementations of Certificate Transparency are tested with, and what comes of them. */
+/**
+ * The eight leaves in the usual tests of Certificate Transparency implementations. The constants below are their
+ * expected results.
+ */
 export const LEAVES = [
   '',
   '00',
@@ -40,7 +43,7 @@ export const INCLUSIONS: readonly (readonly [index: number, size: number, path: 
   [1, 5, [FIRST, B, D]],
 ];
 
-/** Proofs that the tree of one size begins with that of another. */
+/** Proofs that the tree of one size is the start of a tree of another size. */
 export const CONSISTENCIES: readonly (readonly [older: number, newer: number, path: readonly string[]])[] = [
   [1, 1, []],
   [1, 8, [A, B, C]],

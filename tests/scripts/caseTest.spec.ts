@@ -7,7 +7,7 @@ import { newSandbox } from '#instruments/sandbox/seed.ts';
 import { roles } from '#server/company/roles.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
-/** A case of an order that was signed, and whose signature is to be cancelled. */
+/** A case with a signed order whose signature is to be cancelled. */
 const lesson = lessons.find(({ id }) => id === 'cancelSign');
 if (!lesson) throw new Error('No lesson');
 const { sandbox, names } = begin(lesson, newSandbox(roles));

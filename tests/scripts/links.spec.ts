@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Another program that makes the links on request. */
+/** Starts another process, which creates the links after its input. */
 function another() {
   const child = spawn(process.execPath, [
     '--input-type=module',

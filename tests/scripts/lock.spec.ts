@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Writes when it begins and when it ends, with a breath between. */
+/** Returns a program that logs its start and its end, with a pause between. */
 const program = (log: string): string => `
   import { appendFileSync } from 'node:fs';
   import { setTimeout as passed } from 'node:timers/promises';

@@ -26,7 +26,7 @@ import { regionsKnowing } from '#modelTesting/approvedMachine.ts';
 import { runAsItIs } from '../support/vitestRun.ts';
 
 const command = (line: string) => read(line.split(' '));
-/** Returns true if Node can parse a program. */
+/** Returns the result of Node's syntax check of a program. */
 function understood(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
   try {
@@ -37,7 +37,7 @@ function understood(text: string) {
   }
 }
 
-/** Makes something when it is asked for first. */
+/** Returns a function that makes a value on its first call and returns the same value later. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
@@ -145,7 +145,7 @@ describe('explain', () => {
   });
 });
 
-/** Questions of a file for a server, and the omitted ones, by name. */
+/** Returns the names of the asked and the omitted questions in a file for a server. */
 function namesIn(text: string): { asked: string[]; left: string[] } {
   const data = (name: string): unknown =>
     JSON.parse(new RegExp(`^const ${name} = (\\[[^]*?^\\]);`, 'm').exec(text)?.[1] ?? '');
@@ -161,7 +161,7 @@ function namesIn(text: string): { asked: string[]; left: string[] } {
 }
 
 describe('paths', () => {
-  /** All of it takes seconds: computed once for all tests. */
+  /** This takes seconds: it runs once for all tests. */
   const ofOrder = once(async () => JSON.parse((await paths(command('order --coverage states'))).text) as Paths);
 
   it('reach every state that can be reached, as data', { timeout: 60_000 }, async () => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** The linter's own code, which has no types. */
+/** The linter's code, which has no types. */
 const RULE = new URL('../../scripts/lint/recordTypes.js', import.meta.url).href;
 const { RECORD_TYPES } = (await import(RULE)) as { readonly RECORD_TYPES: readonly string[] };
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Findings of the lint rule for a shape with this code. */
+/** Returns the messages of the lint rule for a shape with this code. */
 const said = (code: string): string => {
   const file = join(folder, 'shape.ts');
   writeFileSync(file, code);

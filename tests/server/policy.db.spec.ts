@@ -16,7 +16,7 @@ beforeAll(async () => {
   const plenty = { burst: 100_000, perSecond: 1 };
   const rates = { read: plenty, write: plenty, login: plenty, captcha: plenty, export: plenty, import: plenty };
   ({ app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR }), database, rates }));
-  // Routes of forms come with a plugin, which is loaded by now.
+  // A plugin adds the routes of forms, which is loaded by now.
   await app.ready();
 });
 afterAll(async () => {

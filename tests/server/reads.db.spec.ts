@@ -22,7 +22,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Nothing was looked at yet: each test has its own minute. */
+/** Each test has a minute of its own and begins without reads. */
 beforeEach(() => forgetReads(store.pool));
 
 const reads = (filters: readonly object[] = []) => readsOf(server, filters);

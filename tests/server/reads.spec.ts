@@ -46,7 +46,7 @@ describe('the fields that are personal', () => {
     [null, []],
   ])('of %j are %j', (value, fields) => {
     expect(personalIn(value)).toEqual(fields);
-    // What is personal is what is masked, and nothing else.
+    // Exactly the masked fields are personal.
     const isChanged = JSON.stringify(visibleTo(clerk, value)) !== JSON.stringify(value);
     expect(isChanged).toBe(fields.length > 0);
   });

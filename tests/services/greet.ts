@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '#calls/contract.ts';
 
-/** A call for tests of the wire. */
+/** A call for tests of HTTP. */
 export const greet = contract({
   method: 'POST',
   path: '/api/greet',

@@ -93,7 +93,7 @@ describe('a call', () => {
   });
 
   it('reports a 403 to the console, until it no longer listens', async () => {
-    // Refusals of other tests go to another handler.
+    // Another listener handles the refusals of other tests.
     onForbidden(() => true)();
     const told = vi.fn(() => true);
     const stop = onForbidden(told);

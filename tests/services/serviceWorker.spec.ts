@@ -12,7 +12,7 @@ test.each([
   ['/assets/login-1a2b.js', 'cors', 'asset'],
   ['/assets/inter-latin.woff2', 'no-cors', 'asset'],
   ['/favicon.svg', 'no-cors', 'asset'],
-  // The server's own, also when somebody opens it as a page.
+  // A server path, also when it is opened as a page.
   ['/api/order/page', 'cors', 'network'],
   ['/api/files/7?signature=x', 'navigate', 'network'],
   ['/auth/info', 'cors', 'network'],

@@ -14,7 +14,7 @@ const eventOf = (version: number) => ({
   actor: { id: 'U1', name: 'Aye Aye' },
 });
 
-/** A server that knows of so many events, and notes what it is asked. */
+/** Serves this number of events and returns the list of requests. */
 const serve = (count: number): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', ({ url }: Request) => {

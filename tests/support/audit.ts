@@ -16,8 +16,8 @@ interface Kept {
 }
 
 /**
- * Lists everything wrong with a database's log, in sentences: gaps in versions, broken hashes, times that go back, and
- * aggregates or rows that differ from their events. Empty for a sound log.
+ * Returns all faults of a database's log, in sentences; empty for a valid log. Checks versions, hash chains, times, and
+ * aggregates and rows against their events.
  */
 export async function auditOf(pool: pg.Pool): Promise<string[]> {
   const { rows: logged } = await pool.query('select * from events order by machine, id, version');
@@ -77,7 +77,7 @@ function foldFaults(
   ].filter((fault) => fault !== '');
 }
 
-/** Closes a store and fails where its log contradicts itself. */
+/** Closes a store and fails when its log contradicts itself. */
 export async function closeAudited(store: {
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;

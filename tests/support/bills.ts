@@ -8,7 +8,7 @@ import { form, newOrder, toOrder } from './orders.ts';
 import { minutes, type Store } from './world.ts';
 import { SEEN } from '#modelTesting/world/seen.ts';
 
-/** Midnight of Yangon after the world's first day, and a minute more. */
+/** A minute after the midnight of Yangon that follows the world's first day. */
 export const NIGHT = '2026-11-20T17:31:00.000Z';
 /** The Yangon day of `NOW`. */
 export const TODAY = '2026-11-20';
@@ -17,11 +17,11 @@ export const VOUCHER = { voucher: 'V1', sha256: SEEN };
 export const ACCOUNT = '0010012345678';
 export const GOLDEN = { customerKind: 'merchant', customer: 'GOLDEN' } as const;
 
-/** An order of a merchant whose freight is counted in the ledger. */
+/** Creates an order of a merchant whose freight is entered in the ledger. */
 export const onAccount = (store: Store, by: Actor, merchant: string): Promise<string> =>
   newOrder(store, by, { merchant, payType: 'ledger', source: 'businessPc' });
 
-/** Makes the bills of the day as one process does it at night. */
+/** Makes the bills of the day, as one process does at night. */
 export const night = (
   store: Store,
   proposer: Pick<Proposer, 'propose'> = store.proposer,
@@ -40,7 +40,7 @@ export interface BillRow {
   readonly payable: number;
 }
 
-/** The rows of bills, by customer. */
+/** Returns the rows of a customer's bills. */
 export const billsOf = async (store: Store, customer: string): Promise<readonly BillRow[]> => {
   const { rows } = await store.pool.query<BillRow>(
     'select id, state, customer, day, lines, receivable, payable from row_bill where customer = $1 order by day, id',
@@ -55,10 +55,13 @@ export const to = (machine: string, id: string, type: string, data: object = {})
   event: { type: `${machine}.${type}`, ...data },
 });
 
-/** The rules that refused. */
+/** Returns the rules that refused. */
 export const rulesOf = ({ refusals }: Verdict): (string | null)[] => refusals.map(({ rule, code }) => rule ?? code);
 
-/** A parcel of a merchant in one town, picked up at the counter: goods money is collected, and owed to the merchant. */
+/**
+ * Creates a merchant's parcel within one town, picked up at the counter. The goods money is collected and owed to the
+ * merchant.
+ */
 export async function collectedFor(store: Store, merchant: string, amount: number): Promise<string> {
   const [clerk, manager, courier] = await Promise.all(
     ['clerk.yangon', 'manager.yangon', 'courier.yangon'].map((name) => store.person(name)),
@@ -86,6 +89,6 @@ export async function collectedFor(store: Store, merchant: string, amount: numbe
   return id;
 }
 
-/** Proposes a bill as the night does, with the lines given. */
+/** Proposes a bill as at night, with the given lines. */
 export const billWith = (store: Store, data: object, at = NIGHT): Promise<Verdict> =>
   store.propose(system, { machine: 'bill', event: { type: 'bill.generated', ...data } }, { at });

@@ -1,4 +1,4 @@
-// Node has EventTarget but no events of a window: modules of the browser subscribe to some when they load.
+// Node has EventTarget but no window events: browser modules subscribe to some when they load.
 const target = new EventTarget();
 globalThis.addEventListener ??= target.addEventListener.bind(target);
 globalThis.removeEventListener ??= target.removeEventListener.bind(target);

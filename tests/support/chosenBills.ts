@@ -15,7 +15,7 @@ const ofTwoBranches = {
   ],
 };
 
-/** Trials of the rules of chosen bills, for every aggregate with bills. */
+/** Trials of the rules of chosen bills, for every aggregate type that gathers bills. */
 export const chosen: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>> = {
   billsWithinReach: (attempt) => [
     fails(attempt, 'a bill of another branch', { lookups: ofTwoBranches, actor: { scope: ['YANGON'] } }),

@@ -1,5 +1,5 @@
 /** 10:00 in Yangon on a day for which the master data has tariffs and rates. */
 export const NOW = new Date('2026-11-20T03:30:00.000Z');
 
-/** An instant so many minutes after the world's beginning. */
+/** Returns the instant this number of minutes after the world's beginning. */
 export const minutes = (count: number): string => new Date(NOW.getTime() + count * 60_000).toISOString();

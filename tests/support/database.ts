@@ -4,12 +4,14 @@ import { inject } from 'vitest';
 import { createDatabase, type Database } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
 
-/** A database of a test file's own; `drop` (in afterAll) closes and removes it. */
+/** A database of one test file; `drop` (in afterAll) closes and removes it. */
 export interface TestDatabase extends Database {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the run's PostgreSQL, migrated, or with the master data in it too; tens of milliseconds. */
+/**
+ * Creates a database on the run's PostgreSQL, migrated, optionally with the master data. Takes tens of milliseconds.
+ */
 export async function createTestDatabase(
   template: 'templateName' | 'registeredName' = 'templateName',
 ): Promise<TestDatabase> {
@@ -33,7 +35,7 @@ export async function createTestDatabase(
   };
 }
 
-/** Removes a database and its remaining connections. */
+/** Removes a database, even while clients are connected to it. */
 export async function dropDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { OrderLookup } from '#machines/desk.ts';
 
-/** An order as it hands itself over to the desk's aggregates. */
+/** The references of an order that the desk's aggregates receive from it. */
 export const about = { order: 'SL000000015MM', branches: ['YANGON', 'MANDALAY'], merchant: 'MER000001' };
 
 /** The same order as the rules see it. */

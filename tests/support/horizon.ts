@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { vi } from 'vitest';
 
-/** Waits until no transaction older than an event is open: one in another database of this PostgreSQL, too, holds readers of the log up. */
+/**
+ * Waits until no transaction older than an event is open. A transaction in another database of this PostgreSQL also
+ * blocks readers of the log.
+ */
 export const horizonPassed = (pool: pg.Pool): Promise<boolean> =>
   vi.waitUntil(
     async () => {

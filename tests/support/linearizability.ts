@@ -1,4 +1,4 @@
-/** One call on one object as a client saw it: from when to when, what was asked, what was answered. */
+/** One call on one object as a client saw it: begin, end, request and answer. */
 export interface Operation<Input, Output> {
   readonly begin: number;
   readonly end: number;
@@ -6,17 +6,17 @@ export interface Operation<Input, Output> {
   readonly output: Output;
 }
 
-/** The object as it should be: the states an answer may lead to; null when it cannot have been given in this state. */
+/** A sequential object: the state after an answer; null when the state does not allow the answer. */
 export interface Specification<State, Input, Output> {
   readonly initial: State;
   readonly step: (state: State, input: Input, output: Output) => State | null;
-  /** Equal texts for equal states. */
+  /** Returns equal texts for equal states. */
   readonly keyOf: (state: State) => string;
 }
 
 /**
- * Returns true if some order of the calls, each at one moment between its begin and end, explains every answer (Wing
- * and Gong's search, with Lowe's memory).
+ * Returns whether some order of the calls explains every answer. Each call takes effect at one moment between its begin
+ * and its end. Uses Wing and Gong's search, with Lowe's cache of tried orders.
  */
 export function isLinearizable<State, Input, Output>(
   history: readonly Operation<Input, Output>[],

@@ -4,7 +4,7 @@ import { to } from './bills.ts';
 import { form, newOrder, toOrder } from './orders.ts';
 import type { Store } from './world.ts';
 
-/** People who handle money in Yangon. */
+/** The people who handle money in Yangon. */
 export interface Tellers {
   readonly clerk: Actor;
   readonly manager: Actor;
@@ -21,7 +21,7 @@ export const tellersOf = async (store: Store): Promise<Tellers> => ({
 
 type CommandInput = ReturnType<typeof toOrder>;
 
-/** Proposes what must be allowed. */
+/** Proposes an event that must be allowed. */
 export async function allowed(store: Store, by: Actor, command: CommandInput): Promise<Verdict> {
   const verdict = await store.propose(by, command);
   if (verdict.status !== 'accepted') throw new Error(`${command.event.type}: ${JSON.stringify(verdict.refusals)}`);
@@ -30,7 +30,7 @@ export async function allowed(store: Store, by: Actor, command: CommandInput): P
 
 type Form = Parameters<typeof newOrder>[2];
 
-/** A parcel that stays in Yangon, out for delivery with the courier. */
+/** Creates a parcel within Yangon that is out for delivery with the courier. */
 export async function outForDelivery(store: Store, who: Tellers, fields: Form = {}): Promise<string> {
   const id = await newOrder(store, who.clerk, {
     destinationBranch: 'YGN',
@@ -48,7 +48,7 @@ export async function outForDelivery(store: Store, who: Tellers, fields: Form = 
   return id;
 }
 
-/** The row of an aggregate as it is now. */
+/** Returns the current row of an aggregate. */
 export async function rowOf(store: Store, machine: string, id: string): Promise<Readonly<Record<string, unknown>>> {
   const table = `row_${machine.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
   const { rows } = await store.pool.query<{ row: Record<string, unknown> }>(`select row from ${table} where id = $1`, [
@@ -57,11 +57,11 @@ export async function rowOf(store: Store, machine: string, id: string): Promise<
   return rows[0]?.row ?? {};
 }
 
-/** Amount due for a stage. */
+/** Returns the amount due for a stage. */
 export const dueOf = async (store: Store, order: string, stage: string): Promise<number> =>
   Number((await rowOf(store, 'receivable', `${order}-${stage}`))['due']);
 
-/** The receiver pays the courier at the door. */
+/** Records the receiver's payment to the courier at the door. */
 export async function paidAtTheDoor(store: Store, who: Tellers, id: string, method = 'cash'): Promise<number> {
   const amount = await dueOf(store, id, 'sign');
   await allowed(store, who.courier, toOrder(id, 'order.signPaid', { amount, method }));

@@ -3,7 +3,9 @@ import { vi } from 'vitest';
 import { numberNext } from '#server/ledger/numbering.ts';
 import { horizonPassed } from './horizon.ts';
 
-/** Numbers all of the log in one go, as soon as nothing holds numbering up: a checkpoint in between would be another one. */
+/**
+ * Numbers the whole log at once, as soon as no transaction blocks the numbering. A checkpoint in between would differ.
+ */
 export async function numberAll(pool: pg.Pool, at: string): Promise<void> {
   await horizonPassed(pool);
   await vi.waitUntil(

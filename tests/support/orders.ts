@@ -25,20 +25,20 @@ export const form: Form = {
   chargeType: 'weight',
 };
 
-/** The command that creates an order like the form's, but for what is given. */
+/** Returns the command that creates an order from the form with these changes. */
 export const created = (fields: Partial<Form> = {}) => ({
   machine: 'order',
   event: { type: 'order.created', ...form, ...fields },
 });
 
-/** A command for an order that is there. */
+/** Returns a command for an existing order. */
 export const toOrder = (id: string, type: string, data: object = {}) => ({
   machine: 'order',
   id,
   event: { type, ...data },
 });
 
-/** Creates an order and answers its waybill. */
+/** Creates an order and returns its waybill. */
 export const newOrder = async (store: Store, actor: Actor, fields: Partial<Form> = {}): Promise<string> => {
   const { id, status, refusals } = await store.propose(actor, created(fields));
   if (status !== 'accepted' || id === null) throw new Error(`Not created: ${JSON.stringify(refusals)}`);

@@ -1,6 +1,6 @@
 import type { PaymentLookup } from '#machines/receivable/lookup.ts';
 
-/** A payment that waits for a cashier, as refunds and receipts look at it. */
+/** A payment that waits for a cashier, as refunds and receipts read it. */
 export const payment: PaymentLookup = {
   id: 'SL000000015MM-sign',
   state: 'received',

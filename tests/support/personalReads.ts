@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Serving } from './serving.ts';
 
-/** A line of who looked at personal data, as the auditor reads it. */
+/** A record of a read of personal data, as the auditor sees it. */
 export interface Read {
   readonly machine: string;
   readonly lives: readonly string[];
@@ -13,7 +13,7 @@ export interface Read {
   readonly branch: string | null;
 }
 
-/** Recorded readers, oldest first. */
+/** Returns the reads of personal data, oldest first. */
 export async function readsOf(server: Serving, filters: readonly object[] = []): Promise<readonly Read[]> {
   const requested = { filters, sort: [{ field: 'readAt', dir: 'asc' }] };
   const { body } = await server.ask<{ records: readonly Read[] }>('POST', '/api/personalRead/page', {
@@ -23,7 +23,7 @@ export async function readsOf(server: Serving, filters: readonly object[] = []):
   return body.records;
 }
 
-/** Nothing was looked at yet. */
+/** Removes all recorded reads. */
 export async function forgetReads(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -36,14 +36,14 @@ export async function forgetReads(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** All that was looked at was looked at long ago, on a day of one's own. */
+/** Moves all recorded reads to another day. */
 export async function ageReads(pool: pg.Pool, at: string): Promise<void> {
   await pool.query('alter table personal_reads disable trigger personal_reads_are_final');
   await pool.query('update personal_reads set at = $1', [at]);
   await pool.query('alter table personal_reads enable trigger personal_reads_are_final');
 }
 
-/** Runs something while nothing can be put on record. */
+/** Runs a function while reads cannot be recorded. */
 export async function withoutRecord<Result>(pool: pg.Pool, run: () => Promise<Result>): Promise<Result> {
   await pool.query('alter table personal_reads rename to elsewhere');
   try {

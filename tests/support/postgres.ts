@@ -22,7 +22,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the run (or DATABASE_URL's) with two templates: migrated, and with the master data. */
+/**
+ * Vitest's global setup: one PostgreSQL for the run (or DATABASE_URL's) with two templates: migrated, and with the
+ * master data.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const templateName = `shweli_template_${process.pid}_${Date.now()}`;

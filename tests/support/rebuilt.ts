@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
 
-/** Makes everything that is derived again from the log and commits; returns what differed. */
+/** Rebuilds everything derived from the log and commits; returns the differences. */
 export async function rebuilt(pool: pg.Pool) {
   const client = await pool.connect();
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Changes machine and type of a recorded event behind the back of the log, by its number. */
+/** Changes machine and type of the recorded event with this number, past the triggers. */
 export async function relabelled(pool: pg.Pool, sequence: number, machine: string, type: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -17,7 +17,7 @@ export const NO_LIMITS = {
   import: plenty,
 };
 
-/** Directory in which servers of tests keep the key of their logs. */
+/** Data directory with the keys of the test servers' logs. */
 export const DATA_DIR = join(tmpdir(), 'shweli-test-data');
 
 interface Ask {
@@ -35,11 +35,11 @@ export interface Reply<Body = Record<string, unknown>> {
 interface ServeOptions {
   readonly verifier?: string;
   readonly testAtlas?: string;
-  /** None unless said. */
+  /** Default: none. */
   readonly rates?: NonNullable<ServerOptions['rates']>;
 }
 
-/** A whole server process on a store's database: several may run on one. */
+/** Starts a whole server process on a store's database. Several may run on one. */
 export const serve = async (
   store: Pick<Store, 'database' | 'pool' | 'staffId'>,
   { verifier, testAtlas, rates = NO_LIMITS }: ServeOptions = {},

@@ -3,7 +3,10 @@ import { createSessions } from '#server/auth/sessions.ts';
 import { secretOf } from '#server/auth/secrets.ts';
 import { tokenFor } from '#server/auth/tokens.ts';
 
-/** Signs somebody in without a password, as a script or as a page: the header of the later calls, and the page's cookie. */
+/**
+ * Signs a person in without a password, as a script or as a page. Returns the header for later calls, and the page's
+ * cookie.
+ */
 export async function signIn(
   pool: pg.Pool,
   staffId: string,

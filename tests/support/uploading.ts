@@ -2,7 +2,7 @@ import type { UploadKind } from '#machines/uploads.ts';
 import type { Serving } from './serving.ts';
 
 interface Sending {
-  /** Username; null for nobody. */
+  /** Username; null for an anonymous request. */
   readonly as?: string | null;
   readonly path?: string;
   readonly type?: string;
@@ -26,14 +26,14 @@ export async function upload(server: Serving, kind: UploadKind, content: Buffer,
   });
 }
 
-/** Uploads what must be taken; answers its id. */
+/** Uploads a file that must be accepted; returns its id. */
 export async function uploaded(server: Serving, kind: UploadKind, content: Buffer, as: string): Promise<string> {
   const answer = await upload(server, kind, content, { as });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<{ id: string }>().id;
 }
 
-/** Asks for an uploaded file. */
+/** Requests an uploaded file. */
 export const fetched = async (server: Serving, id: string, as: string | null = 'clerk.yangon') =>
   server.app.inject({
     method: 'GET',

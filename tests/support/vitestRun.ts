@@ -16,7 +16,7 @@ interface Tally {
   }[];
 }
 
-/** Has vitest run a generated file as it is, beside the machines and nothing else; its report. */
+/** Runs an unchanged generated file with vitest, beside the machines only; returns its report. */
 export function runAsItIs(text: string): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
   try {

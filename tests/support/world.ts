@@ -12,11 +12,11 @@ export { minutes, NOW };
 type CommandInput = Omit<Batch['commands'][number], 'key'> & { readonly key?: string };
 type Settings = Partial<Pick<Batch, 'mode' | 'dryRun' | 'at' | 'cause'>>;
 
-/** The master data of the demonstration world in a database of its own, and people to act in it. */
+/** Creates a database with the master data of the demonstration world, and actors in it. */
 export const createStore = async () => {
   const database = await createTestDatabase('registeredName');
   const { pool } = database;
-  /** A process on the database, asked by people who upload the files that they name. */
+  /** Creates a process on the database, whose actors upload the files that they name. */
   const process = () => {
     const plain = createProposer(pool, createSerials(pool));
     return {
@@ -42,7 +42,7 @@ export const createStore = async () => {
     return actorOf(found, `session of ${username}`, '10.0.0.1');
   };
 
-  /** Proposes one command to a process, here or another. */
+  /** Proposes one command to this process or another. */
   const proposeTo = (
     to: Pick<typeof proposer, 'propose'>,
     actor: Actor,
@@ -77,14 +77,14 @@ export const createStore = async () => {
     database,
     pool,
     proposer,
-    /** Another process on the same database, as far as commands go. */
+    /** Creates another process for commands on the same database. */
     another: process,
     staffId,
     person,
     propose,
     proposeAll,
     proposeTo,
-    /** The number of rows of each table that a command may write. */
+    /** Returns the number of rows of each table that a command may write. */
     counts: async (): Promise<Record<string, number>> => {
       const tables = ['events', 'streams', 'commands', 'claims', 'deadlines', 'refusals', 'row_order'];
       const { rows } = await pool.query<Record<string, number>>(

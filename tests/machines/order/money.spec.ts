@@ -20,8 +20,8 @@ const money = ({ aggregate }: Situation) =>
   );
 
 /**
- * 1.5 kg by the sample tariff, in hundredths of MMK: 3,000, 500 for the second started kilogram, and a platform fee of
- * 100.
+ * 1.5 kg by the sample tariff, in hundredths of MMK. Sum of 3,000, of 500 for the second started kilogram, and of a
+ * platform fee of 100 MMK.
  */
 const FREIGHT = 3_600_00;
 const GOODS = 50_000_00;

@@ -11,20 +11,20 @@ const chunk = (type: string, data: Buffer): Buffer => {
 interface Wanted {
   readonly width?: number;
   readonly height?: number;
-  /** The grey of every pixel. */
+  /** Grey value of every pixel. */
   readonly shade?: number;
   readonly beside?: readonly Buffer[];
-  /** Lines of pixels beyond those of the height. */
+  /** Number of pixel rows beyond the height. */
   readonly moreLines?: number;
 }
 
-/** A chunk that says something beside the picture. */
+/** Returns a text chunk that is not part of the picture. */
 export const comment = (text: string): Buffer => chunk('tEXt', Buffer.from(`Comment\0${text}`));
 
-/** A chunk that no decoder may skip and none knows. */
+/** Returns a critical chunk of an unknown type, which every decoder must refuse. */
 export const unknownCritical = (): Buffer => chunk('EVIL', Buffer.from('x'));
 
-/** A grey PNG of one shade. */
+/** Returns a grey PNG of one shade. */
 export function png({ width = 64, height = width, shade = 128, beside = [], moreLines = 0 }: Wanted = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ export function png({ width = 64, height = width, shade = 128, beside = [], more
   ]);
 }
 
-/** A grey JPEG of eight by eight pixels, with a comment beside the picture. */
+/** Returns a grey JPEG of eight by eight pixels, with a comment. */
 export function jpeg(said = 'made by a camera', after = Buffer.alloc(0)): Buffer {
   const segment = (marker: number, data: Buffer): Buffer => {
     const head = Buffer.from([0xff, marker, 0, 0]);

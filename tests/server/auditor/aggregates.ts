@@ -1,7 +1,7 @@
 import { waybillOf } from '#machines/identifiers.ts';
 import type { Doctored } from './doctored.ts';
 
-/** An aggregate that contradicts an invariant, and the same aggregate as it should be. */
+/** An aggregate that contradicts an invariant, and the same aggregate without the contradiction. */
 export interface Pair {
   readonly invariant: string;
   readonly machine: string;
@@ -36,7 +36,7 @@ const arriving = { kind: 'order', as: 'arrived', seen: [1] };
 const sender = { name: 'Daw Hla', phone: '09420000001', city: '', address: '' };
 const goods = { collected: 100, settled: 60, offset: 30, refunded: 0, outstanding: 10 };
 
-/** One pair at least for each invariant that looks at what an aggregate is. */
+/** The pairs: at least one for each invariant of a single aggregate. */
 export const pairs: readonly Pair[] = [
   order(
     'P01',

@@ -48,7 +48,7 @@ const paid = (id: string, amount: number) => toOrder(id, 'order.collectionPaid',
 const judged = (by: Actor, id: string, type: string) =>
   store.propose(by, { machine: 'violation', id, event: { type, remark: 'The row was mended' } });
 
-/** A row that says otherwise than its events, until it is made again. */
+/** Changes a row so that it contradicts its events, until the row is rebuilt. */
 const corrupt = (id: string): Promise<void> =>
   tamper(store.pool, `update row_order set row = row || '{"goodsName": "Gold"}' where id = $1`, [id]);
 const mend = async (): Promise<void> => {
@@ -191,7 +191,7 @@ describe('the auditor', () => {
     });
     running.start();
     try {
-      // The command itself makes the row again; what it remembers of the command before stays wrong.
+      // The command itself writes the row again; the stored result of the earlier command stays wrong.
       await tamper(
         store.pool,
         `delete from commands where key = (select correlation from events where machine = 'order' and id = $1 and version = 1)`,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Corruption } from './corruptions.ts';
 import { tamper } from './forge.ts';
 
-/** An aggregate that posted to an account, not corrupted yet. */
+/** Returns an aggregate with a posting to an account that is not corrupted yet. */
 async function aggregateOn(
   pool: pg.Pool,
   taken: ReadonlySet<string>,
@@ -37,7 +37,7 @@ const inBooks = (
 const OF_AGGREGATE = 'machine = $1 and id = $2';
 const FIRST = `(select min(position) from ledger_entries where ${OF_AGGREGATE} and account = $3)`;
 
-/** Somebody with the database's password at work in the ledger. */
+/** Changes in the ledger by a person with the database's password. */
 export const bookCorruptions: readonly Corruption[] = [
   inBooks(
     'a line with another amount',

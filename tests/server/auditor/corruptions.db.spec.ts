@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { numberAll } from '../../support/numbering.ts';
 import { planted } from './planted.ts';
 
-/** Orders of the demonstration world: more of them in the long campaign. */
+/** Number of orders in the demonstration world; the long campaign sets more. */
 const ORDERS = Number(process.env['AUDIT_ORDERS'] ?? 400);
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ describe('the auditor', () => {
           .map((invariant) => `${invariant}: ${name} (${aggregate})`),
       );
       expect(missed).toEqual([]);
-      /** The other side of a contradiction between two aggregates. */
+      /** Returns whether another aggregate's finding names the order. */
       const isBeside = (order: string): boolean =>
         found.some(
           ({ machine, id, evidence }) => machine !== 'order' && `${id} ${JSON.stringify(evidence)}`.includes(order),

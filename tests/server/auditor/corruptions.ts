@@ -2,17 +2,17 @@ import type pg from 'pg';
 import type { LoggedEvent } from '#server/store/record.ts';
 import { forge, tamper } from './forge.ts';
 
-/** A corruption: planted in an aggregate of its own, it must be found there by one of these invariants. */
+/** A corruption of one aggregate. One of these invariants must find it there. */
 export interface Corruption {
   readonly name: string;
   readonly invariants: readonly string[];
-  /** Plants it, and answers the aggregate that contradicts itself now: `machine/id`. */
+  /** Plants the corruption and returns the corrupted aggregate as `machine/id`. */
   readonly plant: (pool: pg.Pool, taken: ReadonlySet<string>) => Promise<string>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An id for which a query answers something, of an aggregate not corrupted yet. */
+/** Returns the first id from a query that belongs to an aggregate not corrupted yet. */
 async function pick(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, text: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(text);
   const found = rows.find(({ id }) => !taken.has(`${machine}/${id}`));
@@ -20,13 +20,13 @@ async function pick(pool: pg.Pool, taken: ReadonlySet<string>, machine: string, 
   return found.id;
 }
 
-/** Finds an order in a state, after an event, or by another condition. */
+/** Returns a function that picks an order by an SQL condition. */
 const orderWhere = (condition: string) => (pool: pg.Pool, taken: ReadonlySet<string>) =>
   pick(pool, taken, 'order', `select id from row_order o where ${condition} order by id`);
 const after = (type: string, more = 'true'): string =>
   `exists (select from events e where e.machine = 'order' and e.id = o.id and e.type = '${type}') and ${more}`;
 
-/** SQL over an order that it finds by itself; `$1` is its id. */
+/** Returns a corruption by SQL of an order that it picks; `$1` is its id. */
 const inOrder = (name: string, condition: string, text: string, ...invariants: string[]): Corruption => ({
   name,
   invariants,
@@ -37,7 +37,7 @@ const inOrder = (name: string, condition: string, text: string, ...invariants: s
   },
 });
 
-/** A forged history of an order: hashes, stream and row agree with it. */
+/** Returns a corruption by a forged history of an order, with matching hashes, stream and row. */
 const forged = (
   name: string,
   condition: string,
@@ -53,7 +53,7 @@ const forged = (
   },
 });
 
-/** The same events, one of them otherwise: the last of a type, or the first of all. */
+/** Returns the events with a change of one: the last of a type, or the first of all. */
 const changed =
   (type: string | null, change: (event: LoggedEvent) => Partial<LoggedEvent>) =>
   (events: LoggedEvent[]): LoggedEvent[] => {
@@ -65,7 +65,7 @@ const saying =
   (more: Fields) =>
   ({ data }: LoggedEvent): Partial<LoggedEvent> => ({ data: { ...(data as Fields), ...more } });
 
-/** One more event at the end that nobody proposed; it leaves the state as it is. */
+/** Returns the events with one more at the end, without a proposal and without a change of state. */
 const appended =
   (type: string, data: Fields) =>
   (events: LoggedEvent[]): LoggedEvent[] => {
@@ -94,7 +94,9 @@ const ofWorld = (name: string, aggregate: string, text: string, ...invariants: s
   },
 });
 
-/** Everything that is planted: beside the events, in them, and in forged histories that agree with themselves. */
+/**
+ * All corruptions of orders: beside the events, in them, and in forged histories without contradictions of their own.
+ */
 export const corruptions: readonly Corruption[] = [
   inOrder(
     'what an event says',

@@ -7,11 +7,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let serial = 0;
 
-/** Inserts an aggregate without history: its stream and its row, as only a database administrator can. */
+/** Inserts the stream and the row of an aggregate without events. Only the owner of the database can do this. */
 async function stand(pool: pg.Pool, machine: string, state: string, lookups: Fields): Promise<string> {
   serial += 1;
   const id = `PLANTED${serial}`;
-  // A bill's row says how many lines there are.
+  // A bill's row contains the number of its lines.
   const row = Array.isArray(lookups['lines']) ? { ...lookups, lines: lookups['lines'].length } : lookups;
   await tamper(
     pool,
@@ -59,7 +59,7 @@ const standing = (
 const bill = { customerKind: 'personal', customer: '09420000001', day: '2026-11-19', supplements: null };
 const lineOf = (line: string) => ({ ...bill, lines: [{ line, kind: 'receivable', amount: 1 }] });
 
-/** Something about no single aggregate, under the name that it is found by. */
+/** Returns a corruption that concerns no single aggregate, under the name that its finding uses. */
 const planted = (
   name: string,
   invariant: string,
@@ -74,7 +74,7 @@ const planted = (
   },
 });
 
-/** An event that was never decided. */
+/** Inserts an event without a decision. */
 const slipIn = (pool: pg.Pool, machine: string, id: string, version: number, type: string, from: string, to: string) =>
   tamper(
     pool,
@@ -84,7 +84,7 @@ const slipIn = (pool: pg.Pool, machine: string, id: string, version: number, typ
     [machine, id, version, type, from, to],
   );
 
-/** Aggregates that contradict each other, each of them alone as it may be. */
+/** Corruptions between aggregates that are each valid alone. */
 export const crossCorruptions: readonly Corruption[] = [
   inOrderRow('in a bag that is not there', { package: '088300010000000000' }, 'P02'),
   inOrderRow('on a shipment that is not there', { shipment: 'SHP00000000' }, 'P04'),

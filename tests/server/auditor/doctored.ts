@@ -4,7 +4,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { LoggedEvent } from '#server/store/record.ts';
 
-/** A forged state of an aggregate that no history could produce. */
+/** The parts of an aggregate that no history can produce. */
 export interface Doctored {
   readonly states?: Readonly<Record<string, string>>;
   readonly context?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Doctored {
 
 const AT = '2026-11-20T03:00:00.000Z';
 
-/** An aggregate put together by hand, with nothing kept of it: for the invariants that look at what an aggregate is. */
+/** Returns an aggregate assembled by hand and not stored, for invariants of a single aggregate. */
 export function doctored(machine: string, { states = {}, context = {}, events = [{}], id }: Doctored): Subject {
   const aggregateType = aggregateTypes[machine];
   if (!aggregateType) throw new Error(`No ${machine}`);

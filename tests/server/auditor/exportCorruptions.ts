@@ -6,7 +6,7 @@ import { createSerials } from '#server/store/serials.ts';
 import type { Corruption } from './corruptions.ts';
 import { tamper } from './forge.ts';
 
-/** An export that was asked for `minutesAgo`; generated with its file, unless it is to stay at work. */
+/** Creates an export requested `minutesAgo`, either generated with its file or still at work. */
 async function exported(pool: pg.Pool, isGenerated: boolean, minutesAgo = 1): Promise<string> {
   const proposer = createProposer(pool, createSerials(pool));
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -54,7 +54,7 @@ const inFile = (name: string, text: string): Corruption => ({
   },
 });
 
-/** Possible faults of an export and its file. */
+/** Corruptions of an export and its file. */
 export const exportCorruptions: readonly Corruption[] = [
   inFile('a file that is gone', 'delete from export_files where task = $1'),
   inFile('a file of other bytes', `update export_files set content = content || 'x'::bytea where task = $1`),

@@ -5,7 +5,7 @@ import { keepRows } from '#server/store/aggregates.ts';
 import { historyOf } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';
 
-/** Does what nobody may, past the triggers, as only a superuser can. Fails when nothing was changed. */
+/** Changes the database past the triggers, as only a superuser can. Throws when no row was changed. */
 export async function tamper(pool: pg.Pool, text: string, values: unknown[] = []): Promise<void> {
   await pastTriggers(pool, async (client) => {
     const { rowCount } = await client.query(text, values);
@@ -30,8 +30,9 @@ async function pastTriggers(pool: pg.Pool, work: (client: pg.ClientBase) => Prom
 type Change = (events: LoggedEvent[]) => readonly LoggedEvent[];
 
 /**
- * Rewrites an aggregate's history as whoever rules the database and knows the program can: events changed or added, every hash
- * made anew, and the stream and the row to match. Only what the events mean can give it away. An added event has the position of the one it copies, negated.
+ * Rewrites the history of an aggregate, as an owner of the database with knowledge of the program can. Changes or adds
+ * events, computes every hash anew, and updates the stream and the row. Only the meaning of the events can reveal it.
+ * An added event has the negated position of its original.
  */
 export async function forge(pool: pg.Pool, machine: string, id: string, change: Change): Promise<void> {
   const aggregateType = aggregateTypes[machine];

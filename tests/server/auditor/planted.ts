@@ -4,7 +4,7 @@ import { crossCorruptions } from './crossCorruptions.ts';
 import { exportCorruptions } from './exportCorruptions.ts';
 import { uploadCorruptions } from './uploadCorruptions.ts';
 
-/** Every corruption that the auditor is tried with. */
+/** All corruptions that test the auditor. */
 export const planted = [
   ...corruptions,
   ...crossCorruptions,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Longest turn of the event loop during some work, as a share of the whole. */
+/** Returns the longest turn of the event loop during some work, as a part of the whole. */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   let before = begun;
@@ -34,7 +34,7 @@ it('lets commands have their turn however many aggregates it examines at once', 
   const names = await aggregatesAfter(pool, { machine: '', id: '' }, AGGREGATES);
   expect(names).toHaveLength(AGGREGATES);
   const parts: number[] = [];
-  // The machine may be busy with something else in one of them.
+  // Three measurements: another process may disturb one of them.
   for (let time = 0; time < 3; time += 1) {
     parts.push(
       await longestTurn(() =>

@@ -5,7 +5,7 @@ import { tamper } from './forge.ts';
 const TABLES = { settlement: ['row_settlement', 'settled'], paymentSlip: ['row_payment_slip', 'confirmed'] } as const;
 type Paid = keyof typeof TABLES;
 
-/** An aggregate of the demonstration that was paid by a voucher of its own, and that voucher. */
+/** Returns an aggregate of the demonstration with a payment by its own voucher, and the voucher. */
 async function paid(
   pool: pg.Pool,
   machine: Paid,
@@ -33,7 +33,7 @@ const inVoucher = (name: string, machine: Paid, text: string, ...more: readonly 
 
 const ITS_CONTENT = 'sha256 = (select sha256 from uploads where id = $1)';
 
-/** Possible faults of an uploaded file that an aggregate names. */
+/** Corruptions of an uploaded file that an aggregate names. */
 export const uploadCorruptions: readonly Corruption[] = [
   inVoucher(
     'a bank slip changed in one byte',

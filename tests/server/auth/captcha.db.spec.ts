@@ -17,7 +17,7 @@ beforeEach(() => world.database.pool.query('truncate attempt_counters, address_c
 
 const ANSWER = 'K7XPA';
 
-/** A captcha whose answer is known: the server's own row with another answer's hash. */
+/** Creates a captcha with a known answer by replacing the hash in the server's row. */
 const captcha = async (ip = '127.0.0.1'): Promise<string> => {
   const { body } = await world.ask('GET', '/auth/code', { ip });
   const uuid = String(body['uuid']);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
 
-/** The first message, or the status that refused. */
+/** Opens a socket and returns its first message, or the status of the refusal. */
 const open = (path: string, headers: Record<string, string> = {}, protocols: string[] = []): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${base}${path}`, protocols, { headers });

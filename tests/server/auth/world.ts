@@ -9,7 +9,7 @@ import { implement } from '#server/http/route.ts';
 import { POLICY } from '#server/policy.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
-/** The instant at which the tests' clock starts. */
+/** Start of the tests' clock. */
 export const START = Date.parse('2026-11-21T02:00:00Z');
 
 export const PASSWORD = 'harbour8lantern';
@@ -43,7 +43,7 @@ const ROLES = [
   { id: 'admin', name: 'Administrator', level: 1, dataScope: 'all', customBranches: [], permissions: ['*'] },
 ];
 
-/** The tests' clock does not move, so no bucket would ever fill again. */
+/** The tests' clock does not advance, so no bucket would refill. */
 const PLENTY = { burst: 10_000, perSecond: 1 };
 
 export type StaffFields = Partial<Omit<typeof STAFF, 'merchant' | 'department'>> & {
@@ -64,10 +64,10 @@ interface Ask {
   readonly ip?: string;
 }
 
-/** Headers of a page of our own in a browser. */
+/** Headers of a browser on a page of this server. */
 export const BROWSER = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 
-/** A server over a database of its own, with staff in it and a clock that tests move. */
+/** Creates a server with its own database, staff and a clock that tests advance. */
 export const createWorld = async (options: Partial<AppOptions> & { captcha?: boolean } = {}) => {
   const database: TestDatabase = await createTestDatabase();
   const { pool } = database;
@@ -132,7 +132,7 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
     amended,
     ask,
     setStaff,
-    /** A second server process on the same database. */
+    /** Starts a second server process on the same database. */
     another: async (): Promise<FastifyInstance> => {
       const other = open();
       await other.ready();
@@ -153,12 +153,12 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
     },
     login: (username: string, body: object = {}, { headers = {}, ip }: Ask = {}): Promise<Reply> =>
       ask('POST', '/auth/login', { body: { username, password: PASSWORD, ...body }, headers, ...(ip ? { ip } : {}) }),
-    /** Signs in as a script does; the headers of its later calls. */
+    /** Signs in as a script; returns the headers for later calls. */
     script: async (username: string): Promise<Record<string, string>> => {
       const { body } = await ask('POST', '/auth/login', { body: { username, password: PASSWORD } });
       return { authorization: String(body['token']) };
     },
-    /** Signs in as a page does; the headers of its later calls. */
+    /** Signs in as a page; returns the headers for later calls. */
     page: async (username: string): Promise<Record<string, string>> => {
       const { body, cookies } = await ask('POST', '/auth/login', {
         body: { username, password: PASSWORD },
@@ -167,7 +167,7 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       return { ...BROWSER, authorization: String(body['token']), cookie };
     },
-    /** Encrypts with the server's key, as a client does. */
+    /** Encrypts a text with the server's key, as a client does. */
     encrypt: async (plain: string): Promise<{ kid: string; ciphertext: string }> => {
       const { body } = await ask('GET', '/auth/key');
       const key = createPublicKey({
@@ -190,11 +190,11 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Base64 of the JSON that carries a ciphertext and the id of its key. */
+/** Returns the Base64 of the JSON with a ciphertext and the id of its key. */
 export const wrap = (sealed: { kid: string; ciphertext: string }): string =>
   Buffer.from(JSON.stringify(sealed)).toString('base64');
 
-/** An envelope around passwords, as a page of ours makes it. */
+/** Returns an envelope around passwords, as a page creates it. */
 export const envelope = (world: World, purpose: string, user: string, fields: object): string =>
   JSON.stringify({
     purpose,

@@ -19,7 +19,7 @@ import {
 } from '../../support/bills.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 
-/** The statuses of verdicts, in alphabetical order. */
+/** Returns the statuses of verdicts in alphabetical order. */
 const statusesOf = (verdicts: readonly (Verdict | readonly Verdict[])[]): string[] =>
   verdicts
     .flat()
@@ -51,7 +51,7 @@ const lineOf = async (order: string, stage = 'collection') => {
 const claimsOf = async (kind: string) =>
   (await store.pool.query('select key, id from claims where kind = $1 order by key', [kind])).rows;
 
-/** A merchant's pending bill of the day, with so many orders on account. */
+/** Creates a merchant's pending bill of the day, with this number of orders on account. */
 const pendingBill = async (merchant: string, orders = 1) => {
   const ids: string[] = [];
   for (let index = 0; index < orders; index += 1) ids.push(await onAccount(store, clerk, merchant));

@@ -35,7 +35,7 @@ const payable = async () => {
   ]);
   return rows;
 };
-/** Balance of an account. */
+/** Returns the balance of an account. */
 const balance = async (account: string): Promise<number> => {
   const { rows } = await store.pool.query<{ sum: number }>(
     'select coalesce(sum(amount), 0)::float8 as sum from ledger_entries where account = $1',

@@ -105,7 +105,7 @@ describe('whole entries', () => {
       kinds: ['retiredHere'],
       waits: true,
     });
-    // Retired on both sides, first here: should the standard company bring it back, it stays retired here.
+    // Retired on both sides, here first. A later return to the standard company leaves it retired here.
     expect(merge(SETS, { shipped, standard: null, own: retired({ title: 'A' }) })).toEqual({ ...quiet, waits: true });
   });
 

@@ -28,7 +28,7 @@ const update = (standard: StandardCompany, world: WorldName | null = null): Prom
   updateCompany({ pool: database.pool, proposer: proposerOf(), at: AT, world, standard });
 
 let commands = 0;
-/** An administrator's own change. */
+/** Proposes an administrator's own change. */
 const change = async (machine: string, type: string, data: object, id?: string): Promise<void> => {
   commands += 1;
   const command = { key: `change-${commands}`, machine, ...(id ? { id } : {}), event: { type, ...data } };
@@ -104,7 +104,7 @@ describe('a new installation', () => {
 describe('an installation that version 1 made', () => {
   const made = async (world: WorldName): Promise<void> => {
     await update({ version: 1, entries: shippedByVersion1(world) });
-    // Version 1 kept no record of what it shipped.
+    // Version 1 stored no record of its shipped entries.
     await database.pool.query('truncate company_entries, company_versions');
   };
 

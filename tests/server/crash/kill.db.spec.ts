@@ -14,10 +14,10 @@ import { signIn } from '../../support/sessions.ts';
 import { end, killPostmaster, start, startInVain, type Running } from './server.ts';
 import { writeUntil, type Sent, type Whereabouts } from './writers.ts';
 
-/** Number of kills of the server; a longer campaign by `npm run crash -- 1000`. */
+/** Number of kills of the server; `npm run crash -- 1000` sets a longer campaign. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
 const WRITERS = 32;
-/** All of them may create orders in Yangon; a person has five sessions at most. */
+/** All of these people may create orders in Yangon. A person has at most five sessions. */
 const PEOPLE = 'admin manager.yangon clerk.yangon courier.yangon courier2.yangon support operations'.split(' ');
 const SECONDS_A_ROUND = 12;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     for (let session = 0; session < WRITERS / rows.length; session += 1)
       tokens.push((await signIn(pool, id)).authorization);
   }
-  // This is a whole world: the server makes none of its own.
+  // Marks the world as complete, so that the server creates none of its own.
   await pool.query(`insert into worlds (name, begun_at, finished_at) values ('empty', $1, $1)`, [now.toISOString()]);
   await database.close();
 }, 120_000);

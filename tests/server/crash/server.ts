@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
 
-/** A real server in a process of its own. */
+/** A server in a process of its own. */
 export interface Running {
   readonly child: ChildProcess;
   readonly address: string;
@@ -33,7 +33,7 @@ const everything = (stream: NodeJS.ReadableStream | null): (() => string) => {
   return () => text;
 };
 
-/** Starts a server on a data directory and waits until it says where it is. */
+/** Starts a server on a data directory and waits for its address. */
 export async function start(dataDirectory: string): Promise<Running> {
   const child = launch(dataDirectory);
   const complaint = everything(child.stderr);
@@ -48,7 +48,7 @@ export async function start(dataDirectory: string): Promise<Running> {
   }
 }
 
-/** Starts a server that is expected to give up: its exit code and what it says. */
+/** Starts a server that is expected to fail; returns its exit code and its output. */
 export async function startInVain(dataDirectory: string): Promise<{ code: number | null; said: string }> {
   const child = launch(dataDirectory);
   const said = [everything(child.stdout), everything(child.stderr)];
@@ -56,7 +56,7 @@ export async function startInVain(dataDirectory: string): Promise<{ code: number
   return { code: child.exitCode, said: said.map((text) => text()).join('') };
 }
 
-/** Ends a server with a signal and waits until it is gone. */
+/** Sends a signal to a server and waits for its exit. */
 export async function end({ child }: Running, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

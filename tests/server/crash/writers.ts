@@ -3,16 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Verdict } from '#server/propose/command.ts';
 import { created, toOrder } from '../../support/orders.ts';
 
-/** A client's record of sent commands by key, with their answers; no crash of a server touches it. */
+/**
+ * A command that a client sent under a key, with its answer. This record of the client survives every crash of the
+ * server.
+ */
 export interface Sent {
   readonly key: string;
   readonly command: object;
   readonly told: Verdict;
-  /** Number of deliveries until the answer. */
+  /** Number of attempts until the answer. */
   readonly tries: number;
 }
 
-/** Present address of the server; it changes at a restart. */
+/** The current address of the server; a restart changes it. */
 export interface Whereabouts {
   address: string;
 }
@@ -44,8 +47,8 @@ const post = (address: string, authorization: string, body: string): Promise<Ans
   });
 
 /**
- * A client that sends commands one after the other until stopped. An unanswered one is sent again under the same key,
- * to the server's present address.
+ * Sends one command after the other until stopped. An unanswered command is sent again under the same key to the
+ * current address.
  */
 export async function writeUntil(
   stopped: () => boolean,

@@ -10,7 +10,7 @@ let directory: string;
 let opened: Database[];
 
 beforeEach(async () => {
-  // Closed to every other user, as a clone below /root is.
+  // Closed to all other users, like a clone below /root.
   directory = await mkdtemp(join(tmpdir(), 'shweli-embedded-'));
   opened = [];
 });

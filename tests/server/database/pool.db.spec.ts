@@ -5,7 +5,7 @@ import { createPool } from '#server/database/pool.ts';
 const pools: ReturnType<typeof createPool>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
 
-/** A pool of one connection, and the socket of it. */
+/** Opens a pool of one connection and returns it with its socket. */
 async function connected() {
   const pool = createPool(inject('maintenanceUrl'), 1);
   pools.push(pool);

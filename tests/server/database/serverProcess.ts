@@ -10,7 +10,7 @@ console.log(JSON.stringify({ url: database.url }));
 setInterval(() => undefined, 60_000);
 `;
 
-/** A server in a process of its own, so that it can be killed. */
+/** A server in a process of its own, which a test can kill. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly url: string;
@@ -28,7 +28,7 @@ export async function startServerProcess(dataDirectory: string): Promise<ServerP
   return { child, url };
 }
 
-/** Sends a signal and waits for the end; answers the exit code. */
+/** Sends a signal and waits for the exit; returns the exit code. */
 export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exited = once(child, 'exit');
   child.kill(signal);

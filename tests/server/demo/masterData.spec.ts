@@ -123,7 +123,7 @@ describe('the demonstration world', () => {
     expect(readers).toHaveLength(2);
     for (const { code, permissions } of readers) {
       expect(permissions).toEqual(expect.arrayContaining(everything));
-      // Changing an exported list does not change the file's source.
+      // A removed list file changes nothing that the file contains.
       const others = permissions.filter((permission) => !everything.includes(permission));
       const looking = [
         'exportTask.',

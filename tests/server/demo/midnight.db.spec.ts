@@ -5,11 +5,11 @@ import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { emptyPlaces } from './places.ts';
 
-/** A quarter of an hour into a day of Yangon: its bills and slips are made, nothing else of it has happened. */
+/** A quarter of an hour into a day of Yangon. Its bills and slips exist, and no other event of the day. */
 const NOW = new Date('2026-11-22T17:43:40.000Z');
-/** Half of what a first start makes: enough for all but the rarest states. */
+/** Half of a first start's orders: enough for all but the rarest states. */
 const ORDERS = 1000;
-/** States to which one order of a thousand does not come for certain. */
+/** States that one order in a thousand does not reach with certainty. */
 const RAREST = ['payable open', 'deliveryClaim returnSignDisputed'];
 
 it('the demonstration world can be made shortly after midnight, with records in every state', async () => {

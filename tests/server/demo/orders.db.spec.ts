@@ -16,7 +16,7 @@ const rebuildAll = (client: pg.ClientBase) => rebuild(client, [followAgain]);
 const now = new Date('2026-11-20T05:00:00.000Z');
 const ORDERS = 2000;
 
-/** States with a single order: those that a branch's count still waits for. */
+/** States that need one order instead of three: those of an unfinished count of a branch. */
 const SELDOM = ['request.adjustment'];
 let database: TestDatabase;
 

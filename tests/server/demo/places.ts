@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** Export states reached only while the server runs; a new world has none. */
+/** States of an export that need a running server. A generated world has none. */
 const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];
 
-/** The states of every region of every machine without an aggregate, as `machine state`. */
+/** Returns the states of all regions and machines without an aggregate, as `machine state`. */
 export async function emptyPlaces(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ place: string }>(
     `select distinct machine || ' ' || state.value as place from streams, jsonb_each_text(states) as state`,

@@ -43,12 +43,12 @@ const keep = ({ machine, event: { type, ...data } }: Planned, serial: number, no
   };
 };
 
-/** Registrations of the standard company and of the demonstration world's master data. */
+/** Returns the registrations of the standard company and of the demonstration world's master data. */
 export const plannedWorld = async (now: Date): Promise<readonly Planned[]> => {
   const { entries } = await standardCompany();
   return [...entries.flatMap(({ machine, fields }) => registrations(machine, [fields])), ...masterData(now)];
 };
 
-/** All of them, judged by their machines; throws for what these refuse. */
+/** Returns all aggregates as their machines judge them; throws when one is refused. */
 export const keptWorld = async (now = new Date('2026-11-20T05:00:00.000Z')): Promise<Kept[]> =>
   (await plannedWorld(now)).map((planned, index) => keep(planned, index + 1, now));

@@ -9,7 +9,7 @@ export const tasksOf = async (world: ExportWorld, who: Who) => {
   return body['records'] as Record<string, unknown>[];
 };
 
-/** The task once it is no longer generating. */
+/** Waits until the task is no longer generating, and returns it. */
 export const settled = (world: ExportWorld, who: Who, id: string): Promise<Record<string, unknown>> =>
   vi.waitFor(
     async () => {
@@ -20,14 +20,14 @@ export const settled = (world: ExportWorld, who: Who, id: string): Promise<Recor
     { timeout: 10_000, interval: 25 },
   );
 
-/** The rows of a workbook of one sheet, its head first. */
+/** Returns the rows of a workbook with one sheet, its head first. */
 export const rowsOf = (bytes: Buffer) => {
   const book = read(bytes);
   expect(book.SheetNames).toHaveLength(1);
   return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: true });
 };
 
-/** Contents of a person's export of a list, header and rows. */
+/** Exports a list as one person and returns its head and rows. */
 export async function exported(world: ExportWorld, who: Who, body: object, language = 'en'): Promise<unknown[][]> {
   const asked = await world.ask(who, 'POST', '/api/logisticsOrder/download/task', body, language);
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);

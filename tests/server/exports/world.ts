@@ -37,7 +37,10 @@ interface Row {
   readonly [field: string]: unknown;
 }
 
-/** A whole server with four people: a clerk in Yangon and one in Mandalay, a porter who may see no list, one who sees all. */
+/**
+ * Creates a server with four people: two clerks, a porter without lists, and one who sees all. The clerks are in Yangon
+ * and in Mandalay.
+ */
 export const createExportWorld = async () => {
   const database = await createTestDatabase();
   const { pool } = database;
@@ -87,7 +90,7 @@ export const createExportWorld = async () => {
     pool,
     signIn,
     ask,
-    /** An order's row as the list has it. */
+    /** Inserts an order's row as its list reads it. */
     keepOrder: (id: string, branch: string, row: Record<string, unknown>) =>
       pool.query(`insert into row_order (id, version, state, branches, row) values ($1, 1, $2, $3, $4)`, [
         id,
@@ -95,7 +98,7 @@ export const createExportWorld = async () => {
         [branch],
         { id, version: 1, ...row },
       ]),
-    /** Any row as its list has it. */
+    /** Inserts a row of any list as the list reads it. */
     keepRow: (machine: string, id: string, branches: readonly string[], row: Record<string, unknown>, owner?: string) =>
       pool.query(
         `insert into ${rowTable(machine)} (id, version, state, branches, owner, row) values ($1, 1, $2, $3, $4, $5)`,
@@ -112,14 +115,14 @@ export const createExportWorld = async () => {
 
 export type ExportWorld = Awaited<ReturnType<typeof createExportWorld>>;
 
-/** The range of a month around now. */
+/** Returns the range of a month around now. */
 export const lastMonth = (now = Date.now()) => ({
   field: 'createdAt',
   op: 'between',
   value: [new Date(now - 20 * 86_400_000).toISOString(), new Date(now + 60_000).toISOString()],
 });
 
-/** A link as a client of the family signs it. */
+/** Returns a link signed like those of other clients of the family. */
 export const signedLink = (
   grant: Record<string, unknown>,
   objectKey: string,

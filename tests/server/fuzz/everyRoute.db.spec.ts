@@ -14,7 +14,7 @@ import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { fitting, hostile, spoiled } from './values.ts';
 
-/** Repeat a failure with SEED; a longer campaign is `npm run fuzz`. */
+/** Number of requests. SEED repeats a failure; `npm run fuzz` runs a longer campaign. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
 const HANG_MS = 5000;
 const ROLES = ['admin', 'clerk.yangon', 'courier.yangon', 'merchant', 'auditor', null] as const;
@@ -24,7 +24,7 @@ interface Operation {
   readonly path: string;
   readonly parameters: readonly { name: string; in: 'path' | 'query'; schema: Readonly<Record<string, unknown>> }[];
   readonly body: Readonly<Record<string, unknown>> | null;
-  /** Every problem that the document says it may answer with. */
+  /** Codes of all problems that the document declares. */
   readonly problems: ReadonlySet<string>;
 }
 
@@ -98,7 +98,7 @@ const mixed = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 const encoded = (value: unknown): string => encodeURIComponent(text(value).toWellFormed());
 
-/** Every event of every machine as a body of the command route, whose own schema leaves the payload open. */
+/** Returns bodies with every event of every machine for the command route, whose own schema leaves the payload open. */
 const commandBodies = (): fc.Arbitrary<unknown> => {
   const events = Object.values(aggregateTypes).flatMap((aggregateType) =>
     Object.entries(aggregateType.events).map(([type, { payload }]) => ({
@@ -188,7 +188,7 @@ const ask = async (
       status: said,
     } = z.looseObject({ code: z.string(), message: z.string(), status: z.number() }).parse(body);
     if (said !== status || message === '' || /\bat .*\.ts:\d+/.test(answer.body)) return `${code}: ${told}`;
-    // An address that is too long leads to no call.
+    // An address that is too long matches no call.
     if (!problems.has(code) && code !== 'methodNotAllowed')
       return `${code} is a problem that its contract does not name: ${told}`;
     return null;
@@ -198,7 +198,7 @@ const ask = async (
 };
 
 describe(`every route, from its own schema (SEED=${SEED})`, () => {
-  // Ends the session it is given; sessions are under test elsewhere.
+  // Ends the session of its caller; other tests cover sessions.
   const spared = new Set(['DELETE /auth/logout']);
 
   test(
@@ -240,7 +240,7 @@ describe(`every route, from its own schema (SEED=${SEED})`, () => {
 describe('every field of every list', () => {
   test('can be filtered by every operator and sorted by, or is refused by name', async () => {
     const failures: string[] = [];
-    // The documented call for messages (§7) replaces their list, with a payload of its own.
+    // The documented call for messages (§7) replaces their list and has a payload of its own.
     const listed = Object.values(aggregateTypes).filter(({ id }) => !Object.hasOwn(POLICY, `POST /api/${id}/page`));
     for (const aggregateType of listed) {
       for (const field of Object.keys(aggregateType.rowSchema.shape)) {

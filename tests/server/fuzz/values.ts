@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Texts that have hurt somebody somewhere. */
+/** Texts that are known to break programs. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -60,7 +60,7 @@ const HOSTILE_NUMBERS = [
 const deep = (depth: number): unknown =>
   depth === 0 ? 'deep' : depth % 2 === 0 ? [deep(depth - 1)] : { deep: deep(depth - 1) };
 
-/** Values of no particular shape, most of them where they do not belong. */
+/** Values of any shape, most of them invalid at their place. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom(...HOSTILE_NUMBERS),
@@ -92,7 +92,7 @@ const numberOf = (schema: Schema, name: string, fallback: number): number =>
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
-/** Values that fit a JSON schema, as far as the schema says; `hints` give texts that mean something to the server. */
+/** Returns values that fit a JSON schema. `hints` supplies texts with a meaning to the server. */
 export function fitting(schema: Schema, hints: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...list(schema['enum']));
@@ -139,7 +139,7 @@ export function fitting(schema: Schema, hints: fc.Arbitrary<string>): fc.Arbitra
   }
 }
 
-/** A value with one place in it changed, lost or added: nearly right. */
+/** Returns a value with one place changed, removed or added, so that it is nearly valid. */
 export const spoiled = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(right, hostile, fc.nat(), fc.constantFrom('change', 'lose', 'add')).map(([value, wrong, place, how]) => {
     const text = structuredClone(value);

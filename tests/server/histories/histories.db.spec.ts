@@ -17,9 +17,9 @@ import { World } from '#modelTesting/world/world.ts';
 import { uploadNamed } from '#modelTesting/world/uploads.ts';
 import { ALIVE } from '#modelTesting/world/alive.ts';
 
-/** Histories of clients at once; `npm run histories` makes at least 500. */
+/** Number of histories of concurrent clients; `npm run histories` makes at least 500. */
 const HISTORIES = Number(process.env['CONCURRENT_HISTORIES'] ?? 24);
-/** Races in one world before another one begins: so that there is always something to race for. */
+/** Number of races before a new world begins, so that enough aggregates remain to race for. */
 const PER_WORLD = 12;
 const PRELUDE = 400;
 const SABOTAGED = 40;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-/** A database in which a random history has happened, and when it ended. */
+/** Creates a database with a random history, and returns it with the instant of its end. */
 async function begin(seed: number) {
   const database = await createTestDatabase();
   databases.push(database);
@@ -50,7 +50,7 @@ interface Raced {
   readonly observed: readonly Observed[];
 }
 
-/** Races, one after the other, each from what the one before left; `sabotage` changes how the server sees the database. */
+/** Runs races one after the other, each from the result of the one before. `sabotage` changes the server's database. */
 async function* races(seed: number, count: number, sabotaged = false): AsyncGenerator<Raced> {
   for (let number = 0; number < count;) {
     const { pool, at } = await begin(seed + number);

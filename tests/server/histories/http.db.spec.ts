@@ -19,9 +19,9 @@ import { recording, store } from '../../support/world/stored.ts';
 import { wander } from '#modelTesting/world/wander.ts';
 import { ALIVE } from '#modelTesting/world/alive.ts';
 
-/** Commands sent through HTTP; `npm run histories` sends more. */
+/** Number of commands sent over HTTP; `npm run histories` sends more. */
 const COMMANDS = Number(process.env['HTTP_COMMANDS'] ?? 1500);
-/** Commands to one server with a database of its own. */
+/** Number of commands to one server with a database of its own. */
 const PER_WORLD = 1500;
 
 let fixtures: readonly Fixtures[];
@@ -37,7 +37,9 @@ async function end(): Promise<void> {
   for (const one of endings.splice(0).toReversed()) await one();
 }
 
-/** A world and a server with the same contents; the clock stops between commands, and nothing happens by itself. */
+/**
+ * Creates a world and a server with equal contents. The clock stops between commands, and no event occurs by itself.
+ */
 async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'] }> {
   const database = await createTestDatabase();
   endings.push(() => database.drop());
@@ -45,7 +47,8 @@ async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof
   const world = new Beside();
   const writings = recording(world);
   await beginWorld(world);
-  // Clerks and managers may do all in their branches, or little would ever travel; the others what their roles grant.
+  // Clerks and managers may do everything in their branches, so that parcels travel. Others have only their roles'
+  // permissions.
   for (const id of ['clerk', 'manager']) {
     const commands = [
       { key: `all to ${id}`, machine: 'role', id, event: { type: 'role.amended', permissions: ['*'] } },
@@ -79,7 +82,7 @@ interface Heard {
 
 class Enough extends Error {}
 
-/** Sends both the same commands until the given number is answered, and compares the outcomes. */
+/** Applies the same moves to both until this number of commands is answered; collects the results. */
 async function lead(world: Beside, seed: number, commands: number, heard: Heard): Promise<void> {
   const course = { seed, steps: 2 * commands, fixtures, alive: ALIVE };
   try {
@@ -155,10 +158,10 @@ describe(`all aggregates through HTTP beside the world in memory (SEED=${SEED})`
   );
 });
 
-/** Rows without a command: the world's beginning was written without its commands. */
+/** Correlations without a command: the world's beginning is written without its commands. */
 const BEGUN = /^(beginning|all to) /;
 
-/** Findings of the auditor in a whole database; nobody writes the files of exports here (E09). */
+/** Returns the auditor's findings for a whole database, except missing export files, which nobody writes here (E09). */
 async function contradictions(pool: Awaited<ReturnType<typeof begin>>['pool']): Promise<unknown[]> {
   const found: Finding[] = [];
   for await (const { findings } of examineAll(pool)) found.push(...findings);
@@ -184,7 +187,7 @@ async function withoutRule<Result>(
   }
 }
 
-/** Judges with nothing following from an event. */
+/** Judges without the reactions to an event. */
 async function withoutReactions<Result>(
   aggregateType: AggregateType,
   on: string,

@@ -11,7 +11,7 @@ const row = (access: Access, rateClass: RateClass = 'write'): PolicyRow => ({ ac
 
 const any = z.unknown();
 
-/** Calls that show each behaviour of the edge. */
+/** Calls that show each behaviour of the HTTP layer. */
 export const sampleRoutes: Route[] = [
   implement(
     contract({
@@ -88,7 +88,7 @@ export const samplePolicy = {
   'POST /api/picture': row('public'),
 };
 
-/** Somebody signed in by a header naming a session kind, with permissions after a space. */
+/** Identifies an actor by a header with a session kind, then permissions after a space. */
 const identify: HttpOptions['identify'] = async ({ headers }): Promise<Identity | null> => {
   const [kind, ...permissions] = (headers.authorization ?? '').split(' ');
   if (kind !== 'browser' && kind !== 'bearer' && kind !== 'change') return null;
@@ -107,7 +107,7 @@ const identify: HttpOptions['identify'] = async ({ headers }): Promise<Identity 
   };
 };
 
-/** The edge over the sample routes. */
+/** Creates the HTTP layer over the sample routes. */
 export const createSample = (options: Partial<HttpOptions> = {}): FastifyInstance =>
   createHttp({
     config: { logLevel: 'silent', trustedProxies: [] },

@@ -4,7 +4,10 @@ import { createJobRunner } from '#server/jobs/runner.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 
-/** A process that makes some bills at night and then hangs until it is killed: `node process.ts <database> <instant> <bills>`. */
+/**
+ * A process that makes some bills at night and then waits until it is killed: `node process.ts <database> <instant>
+ * <bills>`.
+ */
 const [url = '', night = '', most = '1'] = process.argv.slice(2);
 const pool = createPool(url, 4);
 const proposer = createProposer(pool, createSerials(pool));

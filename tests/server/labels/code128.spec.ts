@@ -3,7 +3,7 @@ import { code128Bars, code128Values } from '#server/labels/code128.ts';
 
 describe('Code 128', () => {
   test('writes letters in set B and runs of digits in set C, with its check and stop', () => {
-    // "SL", to C, 00 00 50 08, to B, one digit left over, "MM": the check is the weighted sum modulo 103.
+    // "SL", to C, 00 00 50 08, to B, one digit left over, "MM". The check is the weighted sum modulo 103.
     const values = code128Values('SL000050081MM');
     expect(values.slice(0, -2)).toEqual([104, 51, 44, 99, 0, 0, 50, 8, 100, 17, 45, 45]);
     const sum = values.slice(0, -2).reduce((total, value, index) => total + value * Math.max(1, index), 0);

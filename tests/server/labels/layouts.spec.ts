@@ -14,10 +14,10 @@ const CASES = Object.entries(LAYOUT).flatMap(([machine, layout]) =>
 
 const sheetsOf = (content: LabelContent, size: keyof typeof LABEL_SIZES): Sheet[] => layOut(content, LABEL_SIZES[size]);
 
-/** A hair, for what touches without overlapping. */
+/** Tolerance in millimetres for parts that touch without overlap. */
 const HAIR = 0.05;
 
-/** Parts outside the paper, and overlapping parts. */
+/** Returns the inks that leave the paper or overlap another ink. */
 function faultsOf({ width, height, inks }: Sheet): string[] {
   const drawn = inks.flatMap((ink) => {
     const extent = extentOf(ink);

@@ -41,7 +41,7 @@ let page = '';
 let order = '';
 let minutes = 0;
 
-/** Has everything numbered and signed as it is now. */
+/** Numbers and signs the current log. */
 async function signed(): Promise<void> {
   minutes += 2;
   const at = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -83,7 +83,7 @@ interface PackRequest {
   readonly sample?: { readonly seed: string; readonly size: number };
 }
 
-/** The files of a pack as it comes over the wire. */
+/** Returns the files of a pack as they arrive over HTTP. */
 async function packOf(
   { sample = { seed: 'spring', size: 2 }, ...command }: PackRequest,
   as = 'auditor',

@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 let database: TestDatabase;
 let proposer: Proposer;
 let serial = 0;
-/** An aggregate of three events, made anew for each test. */
+/** An aggregate of three events, created anew for each test. */
 let id = '';
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   await propose({ type: 'dictionary.retired' }, id);
 });
 
-/** Alters what nobody may: past the triggers, as only a superuser can. */
+/** Alters protected rows past the triggers, as only a superuser can. */
 async function alter(text: string, values: unknown[] = []): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -57,7 +57,7 @@ let minutes = 0;
 
 const bytes = (text: string): Bytes => bytesOfHex(text) ?? new Uint8Array();
 
-/** Has the log numbered and signed as it is now: a checkpoint is due a minute after the last. */
+/** Numbers and signs the current log: a checkpoint is due a minute after the last. */
 async function signed(): Promise<Shown> {
   await vi.waitUntil(
     async () => {
@@ -143,7 +143,7 @@ describe('proofs', () => {
 
   it('give no hash of what is sealed, beside it either', async () => {
     const { size } = await signed();
-    // An odd number is the left leaf of its pair, and alone at the end of a tree of its size.
+    // An odd number is the left leaf of its pair. It is alone at the end of a tree of its size.
     const odd = size - 1 - (size % 2);
     const become = (machine: string, type: string) => relabelled(store.pool, odd, machine, type);
     const { rows } = await store.pool.query<{ machine: string; type: string }>(
@@ -294,7 +294,7 @@ describe('who did both steps that two should do', () => {
     const manager = await store.person('manager.yangon');
     const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
     const { total } = await found();
-    // The log is made to say what the machine would refuse: the list must not trust the machine.
+    // Forges a log that the machine would refuse: the list must not trust the machine.
     const forge = async (aggregate: string, second: string): Promise<void> => {
       const client = await store.pool.connect();
       try {
@@ -342,7 +342,7 @@ describe('who did both steps that two should do', () => {
 });
 
 describe('the witness', () => {
-  /** `npm run ledger -- witness`, as another department runs it. */
+  /** Runs `npm run ledger -- witness` as another department does. */
   const run = (at: string, kept: string, ...key: string[]) =>
     new Promise<{ status: number | null; said: string }>((resolve) => {
       const child = spawn(process.execPath, ['scripts/ledger.ts', 'witness', at, join(directory, kept), ...key], {
@@ -357,7 +357,7 @@ describe('the witness', () => {
   const here = () => `http://${server.address}`;
   const cosignedNote = (kept: string): string => readFileSync(join(directory, kept, 'checkpoint.txt'), 'utf8');
 
-  /** A server that shows other answers than the real one. */
+  /** A server with answers that differ from the real one's. */
   let liar: Server;
   let lies: Record<string, unknown> = {};
   const liarAt = () => `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
@@ -411,7 +411,7 @@ describe('the witness', () => {
     };
     const shown = '/api/audit/checkpoint';
     const consistency = '/api/audit/consistency';
-    // The log's own key signs another story: what a server does that shows two people two logs.
+    // The log's own key signs another history, as a server with two different logs would.
     const own = await readKey(after.key);
     const signer = await signerIn(DATA_DIR);
     const story = (size: number, root: Bytes) => {

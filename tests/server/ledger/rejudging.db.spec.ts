@@ -71,7 +71,7 @@ const ended = (number: number): Promise<Whole> =>
     { timeout: 20_000, interval: 50 },
   );
 
-/** Runs to its end, and answers what it found. */
+/** Runs to its end and returns its findings. */
 const judged = async (wanted: object = {}): Promise<Whole> => {
   const { status, body } = await begin(wanted);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -83,7 +83,7 @@ async function recordedEvents(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Nobody reads the log meanwhile, so that a run stays at work. */
+/** Locks the log during the work, so that a run stays unfinished. */
 async function whileHeldUp<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const client = await store.pool.connect();
   try {
@@ -96,7 +96,7 @@ async function whileHeldUp<Answer>(work: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Alters what nobody may, as only a superuser can. */
+/** Alters protected rows, as only a superuser can. */
 async function altered(client: pg.ClientBase, data: object, id: string): Promise<void> {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
@@ -199,7 +199,7 @@ describe('a run at work', SLOW, () => {
       const elsewhere = await other.ask('POST', RUNS, { as: 'auditor', body: ALL });
       expect(elsewhere.status).toBe(409);
       expect((await server.get('/api/model/heads')).status).toBe(200);
-      // Asked of another process than the one at work.
+      // Sends the request to another process than the one at work.
       expect((await other.ask('DELETE', `${RUNS}/${body.number}`, { as: 'auditor' })).status).toBe(200);
       expect((await ended(body.number)).outcome).toBe('cancelled');
       return body.number;

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let proposer: Proposer;
 let directory = '';
 let file = '';
-/** Three aggregates of three events each, events taking turns: first of each, second of each, third of each. */
+/** Three aggregates of three events each, interleaved: first of each, second of each, third of each. */
 let ids: string[] = [];
 
 const propose = async (event: { type: string; [field: string]: unknown }, id?: string): Promise<string> => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Does what nobody may, past the triggers, as only a superuser can. */
+/** Runs forbidden statements past the triggers, as only a superuser can. */
 async function tamper(...texts: string[]): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -89,7 +89,7 @@ const faults = async (checkpointFile?: string) =>
 const sign = async (): Promise<number> => signCheckpoints(database.pool, await signerIn(directory), later(0));
 const stream = (which: number) => `dictionary/${ids[which]}`;
 
-/** Makes an altered log consistent again, as a database administrator who knows the program can. */
+/** Recomputes the hashes of an altered log. An owner of the database with knowledge of the program can do this. */
 async function recompute(): Promise<void> {
   for (const id of ids) {
     let before: string | null = null;
@@ -111,7 +111,7 @@ async function recompute(): Promise<void> {
   await sign();
 }
 
-/** Cuts off the last three events with everything in the database about them. */
+/** Removes the last three events and everything about them in the database. */
 const cutTail = (): Promise<void> =>
   tamper(
     'delete from signed_checkpoints',

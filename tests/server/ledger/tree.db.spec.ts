@@ -21,7 +21,7 @@ const whole = (hashes: readonly Uint8Array[]) => hashes.map((hash) => Uint8Array
 let database: TestDatabase;
 let directory = '';
 
-/** Numbers some made-up events, as the numberer does: their hashes are what matters here. */
+/** Numbers some generated events, as the numberer does: only their hashes matter here. */
 async function number(from: number, to: number): Promise<void> {
   await database.pool.query(
     `insert into log_sequence (sequence, tx, position, machine, id, version, hash, chain)

@@ -42,7 +42,7 @@ const listen = async (username: string): Promise<Listener> => {
 
 const read = (id: string, as = 'support') => server.get(`/api/streams/order/${id}`, as);
 
-/** Prints a label of an order; answers the version that left. */
+/** Prints a label of an order; returns the new version. */
 async function print(id: string): Promise<number> {
   const clerk = await store.person('clerk.yangon');
   const { status, version, refusals } = await store.propose(
@@ -53,7 +53,7 @@ async function print(id: string): Promise<number> {
   return version ?? 0;
 }
 
-/** The sender's phone as sent over a socket with a version of an order. */
+/** Returns the sender's phone from the socket's message about a version of an order. */
 async function phoneTold(listener: Listener, id: string, version: number): Promise<unknown> {
   const is = (event: { id: string; version: number }): boolean => event.id === id && event.version === version;
   await listener.until(`version ${version} of ${id} was told`, () => listener.events().some(is));
@@ -119,7 +119,7 @@ describe('what a socket sends somebody who may see personal data', () => {
     const holder = await store.pool.connect();
     let version = 0;
     try {
-      // Writers to the record wait now.
+      // Every writer to the record of reads now waits.
       await holder.query('begin; lock table personal_reads in share mode');
       version = await print(order);
       const waiting = `select 1 from pg_locks where relation = 'personal_reads'::regclass and not granted`;

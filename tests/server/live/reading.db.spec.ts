@@ -13,7 +13,7 @@ const SECONDS = 6;
 
 let store: Store;
 let clerk: Actor;
-/** Connections of the readers and of the slow writer, apart from those of the processes that write. */
+/** Connections of the readers and of the slow writer, separate from those of the writing processes. */
 let pool: pg.Pool;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const careful = async (until: () => boolean): Promise<number[]> => {
   }
 };
 
-/** Follows it naively: everything beyond the greatest position seen. */
+/** Follows the log by the simple method: everything beyond the greatest position seen. */
 const naive = async (until: () => boolean): Promise<number[]> => {
   const seen: number[] = [];
   for (;;) {
@@ -71,7 +71,7 @@ test(`under ${WRITERS} writers a reader sees every event once; one that goes by 
     }
   };
   const slow = async (): Promise<void> => {
-    // A position taken early and committed late, as happens to any transaction that waits.
+    // Takes a position early and commits late, as every waiting transaction does.
     while (performance.now() < end) {
       const client = await pool.connect();
       try {

@@ -25,7 +25,7 @@ afterEach(() => {
   for (const listener of open.splice(0)) listener.socket.terminate();
 });
 
-/** A socket on the second process for somebody signed in as a script. */
+/** Opens a socket on the second process as a script. */
 const listen = async (username: string, server = second): Promise<Listener> => {
   const id = await store.staffId(username);
   const listener = await knock(`ws://${server.address}/webSocket/abc-${id}`, {
@@ -106,7 +106,7 @@ describe('a change made through one process', () => {
   ])('of a record that belongs to %s alone does not reach %s, whose rights are the same', async (owner, other) => {
     const ears = [await listen('courier.yangon'), await listen('courier2.yangon')];
     const [mine, others] = owner === 'courier.yangon' ? ears : ears.toReversed();
-    // No machine of now leaves a row to one person; one that does is played by a trigger.
+    // No current machine leaves a row to one person. A trigger imitates such a machine.
     await store.pool.query(`
       create or replace function leave_to_one() returns trigger language plpgsql as $$
       begin new.branches := array[new.row ->> 'remark']; return new; end $$;
@@ -225,7 +225,7 @@ test('a changed role and a changed branch decide what arrives from then on', asy
   const amend = (fields: object) =>
     store.propose(system, { machine: 'staff', id: sorter, event: { type: 'staff.amended', ...fields } });
   expect((await amend({ branch: 'KMG', operateBranch: 'KMG' })).status).toBe('accepted');
-  // Until the socket's process knows the new branch, each order goes to people of the old one only.
+  // Until the socket's process receives the new branch, it sends each order to people of the old branch only.
   await expect
     .poll(async () => {
       await make({ destinationBranch: 'KMG' });

@@ -19,7 +19,7 @@ export type ToldEvent = Told['events'][number];
 
 const PATIENCE_MS = 10_000;
 
-/** A socket of a test: everything it received, and how it ended. */
+/** A socket of a test, with its received messages and its end. */
 export class Listener {
   readonly socket: WebSocket;
   readonly texts: string[] = [];
@@ -32,7 +32,7 @@ export class Listener {
     this.socket.on('error', () => undefined);
   }
 
-  /** Received events, in order. */
+  /** Returns the received events in order of receipt. */
   events(): ToldEvent[] {
     return this.texts
       .filter((text) => text.startsWith('{'))
@@ -50,7 +50,7 @@ export class Listener {
     }
   }
 
-  /** Waits for an event of an aggregate and answers it. */
+  /** Waits for an event of an aggregate and returns it. */
   async hears(id: string, type: string): Promise<ToldEvent> {
     const found = () => this.events().find((event) => event.id === id && event.type === type);
     await this.until(`${type} of ${id} was told`, () => found() !== undefined);
@@ -59,14 +59,14 @@ export class Listener {
     return event;
   }
 
-  /** Waits for the close and answers its code. */
+  /** Waits for the close and returns its code. */
   async ends(): Promise<number> {
     await this.until('the socket was closed', () => this.closed !== null);
     return this.closed?.code ?? 0;
   }
 }
 
-/** Opens a socket; the status instead when it is refused. */
+/** Opens a socket; returns the status instead when it is refused. */
 export const knock = async (
   url: string,
   headers: Record<string, string>,

@@ -13,9 +13,9 @@ import { createStore, type Store } from '../../support/world.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** States of an order that a small effort leads to. */
+/** Least number of an order's states that a small effort reaches. */
 const LEAST_PATHS = 20;
-/** Questions about a refund that a small effort finds. */
+/** Least number of questions about a refund that a small effort finds. */
 const LEAST_QUESTIONS = 20;
 
 interface Stats {
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const signingIn = new Set<string>();
 
-/** Lets those sign in whom a generated file names and does not register itself. */
+/** Creates sign-ins for the people whom a generated file names and does not register itself. */
 async function letIn(text: string): Promise<void> {
   const named = new Set(['admin', ...[...text.matchAll(/"by":"([^"]+)"/g)].map(([, username = '']) => username)]);
   for (const username of named) {
@@ -49,7 +49,10 @@ async function letIn(text: string): Promise<void> {
   }
 }
 
-/** Has Playwright run a generated file as it is, against the server; how many tests passed, failed and were skipped. */
+/**
+ * Runs an unchanged generated file with Playwright against the server. Returns the counts of passed, failed and skipped
+ * tests.
+ */
 async function run(text: string): Promise<Stats> {
   await letIn(text);
   const folder = mkdtempSync(join(tmpdir(), 'shweli-paths-'));
@@ -74,7 +77,7 @@ async function run(text: string): Promise<Stats> {
   }
 }
 
-/** Counts in the head of a file of questions. */
+/** Returns the counts in the head of a file of questions. */
 function asked(text: string): { questions: number; lives: number; left: number } {
   const [, questions, aggregates, left] = /^\/\/ (\d+) questions to (\d+) lives, and (\d+) that/m.exec(text) ?? [];
   return { questions: Number(questions), lives: Number(aggregates), left: Number(left) };
@@ -85,7 +88,7 @@ const generated = async (line: string): Promise<string> => (await paths(read(lin
 describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
   it.each([
     { machine: 'userQuestion', effort: 300, expected: 2, skipped: 1 },
-    // About an order, which is begun first.
+    // Concerns an order, which is created first.
     { machine: 'problemItem', effort: 2000, expected: 5, skipped: 0 },
   ])('run as they are against a running server, and agree with it: $machine', async ({ machine, effort, ...stats }) => {
     const text = await generated(`${machine} --coverage transitions --format playwright --effort ${effort}`);
@@ -102,7 +105,7 @@ describe('paths as tests for Playwright', { timeout: 120_000 }, () => {
 
   it('ask what each state must refuse, on one aggregate driven there', async () => {
     const text = await generated('problemItem --coverage refusals --format playwright --effort 2000');
-    // The aggregates that were asked are looked at afterwards: all but the one that was to come.
+    // The test reads the asked aggregates afterwards: all but the one that does not exist yet.
     expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });
     expect(await run(text)).toMatchObject({ expected: 15 + 3, unexpected: 0, skipped: 0 });
   });

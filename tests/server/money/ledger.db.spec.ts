@@ -13,7 +13,7 @@ let who: Tellers;
 let order: string;
 let paid: number;
 
-// No server: its auditor would follow what is done to the ledger here.
+// No server here: its auditor would find the changes of the ledger.
 beforeAll(async () => {
   store = await createStore();
   ({ who, order, paid } = await delivered(store));

@@ -22,7 +22,7 @@ const outcomes = (verdicts: readonly Verdict[]) => verdicts.map(({ status }): st
 const byText = (one: string, other: string) => one.localeCompare(other, 'en');
 const rulesOf = ({ refusals }: Verdict) => refusals.map(({ rule }) => rule);
 
-/** Two commands of the system, from two processes at the same moment. */
+/** Proposes two commands of the system from two processes at the same moment. */
 const atOnce = async (...commands: readonly ReturnType<typeof to>[]): Promise<Verdict[]> => {
   const verdicts = await Promise.all(
     commands.map((command) =>
@@ -81,7 +81,7 @@ describe('trees without cycles (E12)', () => {
   });
 
   test('two moves of branches that have nothing to do with one another close no ring together', async () => {
-    // Lashio is below Mandalay, and Ruili below Kunming: each move alone would be right.
+    // Lashio is below Mandalay, and Ruili below Kunming: each move alone would be valid.
     for (let round = 0; round < 4; round += 1) {
       const verdicts = await atOnce(
         to('branch', 'MDY', 'branch.amended', { superior: 'RUI' }),

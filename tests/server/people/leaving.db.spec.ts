@@ -28,7 +28,7 @@ const rulesOf = ({ refusals }: Verdict) => refusals.map(({ rule }) => rule);
 const toStaff = (id: string, type: string, data: object = {}) => ({ machine: 'staff', id, event: { type, ...data } });
 const leave = (person: Actor) => store.propose(admin, toStaff(person.id, LEAVES.type, { leaveDate: LEAVES.leaveDate }));
 
-/** Restores the person's employment and sign-in after any test. */
+/** Restores employment and account after every test. */
 const rejoin = async (person: Actor) => {
   await store.propose(admin, toStaff(person.id, 'staff.rejoined', { joinDate: '2026-11-20' }));
   await store.propose(admin, toStaff(person.id, 'staff.accountEnabled'));

@@ -29,7 +29,7 @@ const liveSessions = async (staffId: string): Promise<number> => {
 const toStaff = (id: string, type: string, data: object = {}) => ({ machine: 'staff', id, event: { type, ...data } });
 const LEAVES = { leaveDate: '2026-11-20' };
 
-/** Events that end the sessions of a person, each with such a person. */
+/** Events that end the sessions of a person, each with a person for it. */
 const endings: readonly (readonly [string, string, object])[] = [
   ['staff.left', 'clerk.ruili', LEAVES],
   ['staff.locked', 'clerk.kunming', { reason: 'Away without a word' }],
@@ -47,7 +47,7 @@ describe('who may not act has no session (E11)', () => {
     const admin = await store.person('admin');
     expect((await store.propose(admin, toStaff(id, type, data))).status).toBe('accepted');
     expect(await liveSessions(id)).toBe(0);
-    // What a process remembers of a session is forgotten with the database's word, and in a second at the latest.
+    // A process discards its cached session on the database's notification, at the latest after a second.
     await expect
       .poll(async () => (await serving.ask('GET', '/api/sysDept', { as: null, headers })).status, { timeout: 1500 })
       .toBe(401);
@@ -74,7 +74,7 @@ describe('who may not act has no session (E11)', () => {
     await client.query(`update row_staff set row = row || '{"status": "locked", "enabled": false}' where id = $1`, [
       id,
     ]);
-    // He proved his password a moment before; the lock is written and not committed yet.
+    // The password was proved a moment before; the lock is written and not committed yet.
     const beginning = createSessions(store.pool)
       .begin(wanted, NOW)
       .then(() => null)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await house.act(house.manager, 'order', parcel, 'delivererAssigned', { deliverer: house.courier.id });
   await house.act(house.courier, 'order', parcel, 'outForDelivery');
   await house.act(house.clerk, 'order', parcel, 'warehoused', { reason: 'Nobody at home' });
-  // Nobody has it yet: it waits where it was last worked on.
+  // Nobody holds it yet: it waits at the place of its last event.
   await newOrder(store, house.manager);
   const unwanted = await newOrder(store, house.manager);
   await house.act(house.manager, 'order', unwanted, 'cancelled', { reason: 'Not wanted any more' });
@@ -40,7 +40,7 @@ const asking = async (filter: ProcessMiningFilter = {}, as = 'auditor') =>
 const cases = async (choice: CaseChoice, filter: ProcessMiningFilter = {}, as = 'auditor') =>
   casesOf(...(await asking(filter, as)), choice, FIRST);
 
-/** The states of each order as its events tell them, by the log alone. */
+/** Returns the states of each order from its events in the log alone. */
 const pathsInLog = async (): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await store.pool.query<{ path: string; count: number }>(
     `select path, count(*)::int as count from (

@@ -34,7 +34,7 @@ const stepsOf = async (transitions: readonly TransitionName[], filter: ProcessMi
 const attemptsOf = async (transitions: readonly TransitionName[], as = 'auditor') =>
   refusedAttempts(store.pool, await store.person(as), order, {}, transitions, FIRST);
 
-/** Counts of the main region from the log itself, without any stored counts. */
+/** Returns the counts of the main region from the log alone, without stored results. */
 const counted = async (where = 'true'): Promise<readonly Omit<TakenTransition, 'region'>[]> => {
   const { rows } = await store.pool.query<Omit<TakenTransition, 'region'>>(
     `select from_state as "from", type as event, count(*)::int as count,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await house.act(house.clerk, 'order', parcel, 'warehoused', { reason: 'Nobody at home' });
   const manager = await store.person('manager.yangon');
   const fresh = await newOrder(store, manager);
-  // Nobody signs for a parcel that was not collected; the state knows no such event.
+  // An uncollected parcel cannot be signed for; the state has no such event.
   await store.propose(manager, toOrder(fresh, 'order.signed'), { at: minutes(500) });
   await store.propose(manager, toOrder(fresh, 'order.collected', { weightGrams: -1 }), { at: minutes(501) });
   await store.propose(await store.person('auditor'), toOrder(fresh, 'order.cancelled', { reason: 'No' }), {

@@ -42,7 +42,7 @@ const CHOICES: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
   ['order.collectorAssigned', {}],
 ];
 
-/** Our own pure machine as what every history must agree with; reactions are taken as the log shows them. */
+/** The machine as the specification of every history. Reactions are those of the log. */
 const specification = (begun: Aggregate, lookups: Readonly<Record<string, unknown>>) => ({
   initial: begun,
   keyOf: ({ version, states, context }: Aggregate) => canonical([version, states, context]),
@@ -57,7 +57,7 @@ const specification = (begun: Aggregate, lookups: Readonly<Record<string, unknow
   },
 });
 
-/** Reactions of an event, in the machine's declared order. */
+/** Returns the aggregate after the reactions to an event, in the order of their declaration. */
 function follow(
   aggregate: Aggregate,
   before: Aggregate,
@@ -100,7 +100,7 @@ describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, 
         const seen = new Map(ids.map((id) => [id, 2]));
         for (let step = 0; step < STEPS; step += 1) {
           const id = ids[Math.floor(random() * ids.length)] ?? '';
-          // What ends an order comes last, so that there is something to race for.
+          // Events that end an order come last, so that orders remain to race for.
           const reach = step < STEPS - 3 ? 3 : CHOICES.length;
           const [type, data] = CHOICES[Math.floor(random() * reach)] ?? ['', {}];
           const expectedVersion = expecting ? seen.get(id) : undefined;

@@ -229,7 +229,7 @@ describe('a group in a batch', () => {
     const before = await store.counts();
     expect(await statuses()).toEqual(['duplicate', 'duplicate', 'held', 'duplicate', 'duplicate']);
     expect(await store.counts()).toEqual(before);
-    // Once it is decided, the held one is taken under its own key for the first time.
+    // In a later batch, the held command is decided under its own key for the first time.
     expect(await store.propose(clerk, print(id, 'group-3', 'A'))).toMatchObject({ status: 'accepted' });
   });
 

@@ -32,7 +32,7 @@ const print = (ids: readonly string[]): Promise<Verdict[]> =>
     })),
   });
 
-/** Does something while a transaction of so many commands cannot go on, then lets it. */
+/** Does some work while a transaction with this number of commands is blocked, then releases it. */
 async function besideStuck<Result>(commands: number, work: () => Promise<Result>): Promise<Result> {
   const ids = await orders(commands);
   const holder = await store.pool.connect();

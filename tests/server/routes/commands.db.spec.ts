@@ -164,7 +164,7 @@ describe('a refusal says why in the asker’s language', () => {
 describe('what is no batch', () => {
   const key = 'a-good-key';
 
-  // What falls due by itself would be counted too: the orders made above are of a day gone by.
+  // Due deadlines would be counted too: the orders above are of a past day.
   beforeAll(async () => {
     const overdue = async (): Promise<number> => {
       const now = new Date().toISOString();

@@ -71,7 +71,7 @@ describe('a view of a list', () => {
     ]);
     expect(await seen('manager.yangon')).toEqual([[shared, false]]);
     expect(await seen('clerk.mandalay')).toEqual([]);
-    // A customer of Yangon is none of its staff.
+    // A customer of Yangon is not a member of its staff.
     expect(await seen('merchant')).toEqual([]);
     await keep('clerk.yangon', shared, { name: 'Ours', shared: false });
     expect(await seen('manager.yangon')).toEqual([]);

@@ -26,7 +26,7 @@ let store: Store;
 let server: Serving;
 const found = { bag: '', shipment: '', orders: ['', ''] };
 
-/** Somebody's event for an aggregate, which must be allowed; answers whose aggregate it was. */
+/** Proposes an event of an aggregate, which must be allowed; returns the aggregate's id. */
 const act = async (username: string, machine: string, id: string | null, type: string, data: object = {}) => {
   const actor = await store.person(username);
   const verdict = await store.propose(actor, { machine, ...(id !== null && { id }), event: { type, ...data } });
@@ -43,7 +43,7 @@ const inYangon = async (): Promise<string> => {
   return order;
 };
 
-/** A bag filled in Yangon, sealed twice, taken to Mandalay and emptied there. */
+/** Fills a bag in Yangon, seals it twice, transports it to Mandalay and empties it there. */
 const leadOne = async (): Promise<void> => {
   const orders = [await inYangon(), await inYangon()];
   const bag = await act('sorter.yangon', 'package', null, 'package.issued', { kind: 'bag', destination: 'MDY' });

@@ -110,7 +110,7 @@ describe('filters', () => {
       { field: 'pieces', op: 'lte', value: 3 },
     );
     expect(found.length).toBeGreaterThan(0);
-    // Not the whole rows: what falls due meanwhile changes some of them.
+    // Compares ids, not whole rows: deadlines change some of them meanwhile.
     expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   });
 

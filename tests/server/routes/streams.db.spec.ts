@@ -160,7 +160,7 @@ describe('the log, page by page', () => {
         if (!body.more) return seen;
       }
     };
-    // A deadline may fall due while the log is read.
+    // A deadline may pass during the read of the log.
     const there = new Set(rows.map(({ position }) => position));
     const told = (await read('admin')).map(({ position }) => position).filter((position) => there.has(position));
     expect(told).toEqual(rows.map(({ position }) => position));
@@ -198,7 +198,7 @@ describe('the OpenAPI document', () => {
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
     const keys = operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    // Calls for every machine, and uploads of every kind, are written out path by path.
+    // The document lists calls for every machine, and uploads of every kind, path by path.
     const WRITTEN_OUT = /^POST \/api\/(:machine\/(page|figures)|uploads\/:kind)$/;
     const parametric = Object.keys(POLICY).filter((key) => !WRITTEN_OUT.test(key));
     expect(keys).toEqual(expect.arrayContaining([...parametric, 'POST /api/order/page', 'POST /api/uploads/photo']));

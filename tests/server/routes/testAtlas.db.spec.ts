@@ -15,7 +15,7 @@ let store: Store;
 let server: Serving;
 let directory: string;
 
-/** The report of one test file that confirmed a receipt, kept as a run of the tests keeps it. */
+/** Stores the report of one test file that confirmed a receipt, as a run of the tests does. */
 function keepRun(): void {
   const hash = modelById('receipt')?.hash ?? '';
   const receipt = { hash, ways: { [CONFIRMED]: [0] }, kept: {}, refused: {} };

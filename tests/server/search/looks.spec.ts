@@ -6,7 +6,7 @@ import { ID_PREFIXES, searchQueriesOf, PHONES } from '#server/search/queries.ts'
 const waybill = waybillOf(1234);
 const bag = bagNumberOf(17);
 
-/** Machine and field of each look. */
+/** Returns machine and field of each search query. */
 const asked = (typed: string): string[] => [
   ...new Set(searchQueriesOf(typed).map(({ machine, filters }) => `${machine}.${filters[0]?.field}`)),
 ];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk.store.close());
 
 const DAY = 24 * 60;
-/** Time at which the parcels of these tests were declared lost. */
+/** Minute at which the parcels of these tests have been declared lost. */
 const LOST_AT = 72 * 60 + 1;
 const at = (days: number) => minutes(LOST_AT + days * DAY + 1);
 const PAID = { method: 'bank', voucher: 'F9' };

@@ -93,7 +93,7 @@ describe('a rejection', () => {
       'accepted',
       'refused',
     ]);
-    // Who may not reject at the door: after the withdrawal there is nothing left to confirm.
+    // The confirming person may not reject at the door: after the withdrawal no request remains to confirm.
     const either = await rejected();
     expect(
       await desk.atOnce([desk.operations, either, ...confirm], [desk.support, either, 'order.rejectionWithdrawn', {}]),

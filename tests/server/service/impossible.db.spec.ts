@@ -38,7 +38,7 @@ describe('what must be impossible, from two sides at once', () => {
     const [edited, went] = await together(desk.store, editing(order), goingOut(order));
     expect(went.status).toBe('accepted');
     expect((await desk.orderRow(order))['state']).toBe('delivering');
-    // A parcel under way cannot be edited any more: the second proposal is refused.
+    // A parcel out for delivery can no longer be edited: a later edit is refused.
     const both = edited.status === 'accepted' ? ['modified', 'outForDelivery'] : ['deliveryClaimed', 'outForDelivery'];
     expect((await typesOf(order)).slice(-2)).toEqual(both);
   });

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const HOURS = 60;
 
-/** The store, the people of a service desk, and parcels driven to the desk's states. */
+/** Opens a store with the people of a service desk. Its functions bring parcels to the states that a desk handles. */
 export async function openDesk() {
   const store: Store = await createStore();
   const people = {
@@ -46,7 +46,7 @@ export async function openDesk() {
     return found[0]?.row ?? {};
   };
 
-  /** A parcel of one city, collected and in its branch. */
+  /** Returns a parcel within one city, collected and in its branch. */
   const inBranch = async (fields: Fields = {}): Promise<string> => {
     const { clerk, courier } = people;
     const id = await newOrder(store, clerk, { destinationBranch: 'YGN', receiver: form.sender, ...fields });
@@ -56,7 +56,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** The same parcel in its deliverer's hands. */
+  /** Returns the same parcel out for delivery. */
   const outForDelivery = async (fields: Fields = {}): Promise<string> => {
     const id = await inBranch(fields);
     await done(people.courier, id, 'order.deliveryClaimed');
@@ -64,7 +64,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** The same parcel at the receiver's door, paid and signed for. */
+  /** Returns the same parcel at the receiver's door, paid and signed for. */
   const signed = async (fields: Fields = {}): Promise<string> => {
     const id = await outForDelivery(fields);
     const { due } = await orderRow(id);
@@ -73,7 +73,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** A parcel that was refused, went back into the branch, and was signed for by its sender. */
+  /** Returns a parcel that was refused, returned to the branch, and signed for by its sender. */
   const returned = async (fields: Fields = {}): Promise<string> => {
     const id = await outForDelivery(fields);
     await done(people.courier, id, 'order.rejectionReported', { reason: 'Did not order it' });
@@ -86,7 +86,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** An insured parcel that was searched for in vain and declared lost by two persons. */
+  /** Returns an insured parcel that was searched for without success and declared lost by two persons. */
   const lost = async (fields: Fields = {}): Promise<string> => {
     const id = await inBranch({ insureAmount: 800_000_00, ...fields });
     await done(people.manager, id, 'order.searchOpened', { reason: 'Not on its shelf' });
@@ -95,7 +95,7 @@ export async function openDesk() {
     return id;
   };
 
-  /** Proposes the same for two persons, by two processes at the same moment; returns the number accepted. */
+  /** Proposes one event by two persons from two processes at the same moment; returns the statuses. */
   const atOnce = async (...commands: readonly Parameters<typeof act>[]): Promise<string[]> => {
     const verdicts = await Promise.all(
       commands.map(async ([actor, id, type, data = {}, at = minutes(0)]) => {

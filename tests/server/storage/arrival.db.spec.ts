@@ -6,7 +6,7 @@ import { openWarehouse, rulesOf, type Warehouse } from './warehouse.ts';
 
 let store: Store;
 let house: Warehouse;
-/** Receivers in Mandalay. */
+/** The actor who receives in Mandalay. */
 let receiver: Actor;
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => closeAudited(store));
 
-/** A vehicle under way from Yangon to Mandalay with these loose parcels. */
+/** Sends a vehicle with these loose parcels from Yangon to Mandalay. */
 const sent = async (...parcels: readonly string[]): Promise<string> => {
   const boss = { ...house.manager, permissions: ['*'] };
   const document = { fromBranch: 'YGN', toBranch: 'MDY', kind: 'crossCity' };

@@ -17,7 +17,7 @@ const open = (kind = 'pickup') => house.act(house.clerk, 'storageScan', null, 'o
 const inSession = (id: string, type: string, data: object) => house.say(house.clerk, 'storageScan', id, type, data);
 const rowOf = (id: string) => house.rowOf('row_storage_scan', id);
 
-/** A parcel of Yangon out with its deliverer. */
+/** Returns a parcel of Yangon that is out for delivery. */
 const outForDelivery = async (): Promise<string> => {
   const id = await house.inStock({ destinationBranch: 'YGN', receiver: { ...yangon } });
   await house.act(house.manager, 'order', id, 'delivererAssigned', { deliverer: house.courier.id });

@@ -5,7 +5,7 @@ import { minutes, type Store } from '../../support/world.ts';
 
 type Form = Parameters<typeof newOrder>[2];
 
-/** The people of Yangon's warehouse, and what they do with parcels, an event a minute. */
+/** Returns the people of Yangon's warehouse and their events for parcels, one event a minute. */
 export async function openWarehouse(store: Store) {
   const [manager, clerk, courier] = await Promise.all(
     ['manager.yangon', 'clerk.yangon', 'courier.yangon'].map((username) => store.person(username)),
@@ -25,7 +25,7 @@ export async function openWarehouse(store: Store) {
     return store.propose(actor, id === null ? { machine, event } : { machine, id, event }, { at: minutes(minute) });
   };
 
-  /** An event that must be accepted. */
+  /** Proposes an event that must be accepted. */
   const act = async (...asked: Parameters<typeof say>): Promise<Verdict & { readonly id: string }> => {
     const verdict = await say(...asked);
     if (verdict.status !== 'accepted' || verdict.id === null) {
@@ -34,7 +34,7 @@ export async function openWarehouse(store: Store) {
     return { ...verdict, id: verdict.id };
   };
 
-  /** A parcel that the courier of Yangon has fetched. */
+  /** Returns a parcel that the courier of Yangon has collected. */
   const collected = async (fields: Form = {}): Promise<string> => {
     const id = await newOrder(store, manager, fields);
     await act(manager, 'order', id, 'collectorAssigned', { collector: courier.id });
@@ -79,7 +79,7 @@ export async function openWarehouse(store: Store) {
       );
       return rows[0]?.row ?? {};
     },
-    /** A count of Yangon that has been started. */
+    /** Starts a count of Yangon. */
     startCount: async (): Promise<string> => {
       const { id } = await act(manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
       await act(manager, 'inventoryTask', id, 'started');
@@ -92,5 +92,5 @@ export async function openWarehouse(store: Store) {
 
 export type Warehouse = Awaited<ReturnType<typeof openWarehouse>>;
 
-/** The rules that refused. */
+/** Returns the rules that refused. */
 export const rulesOf = ({ refusals }: Verdict): (string | null)[] => refusals.map(({ rule }) => rule);

@@ -7,7 +7,7 @@ import { loadAggregates } from '#server/store/load.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { openWarehouse, type Warehouse } from '../storage/warehouse.ts';
 
-/** So many parcels make a session longer than what is kept as jsonb. */
+/** Number of parcels that makes a session longer than the limit of jsonb. */
 const PARCELS = 320;
 
 let store: Store;
@@ -18,7 +18,7 @@ let session: string;
 beforeAll(async () => {
   store = await createStore();
   house = await openWarehouse(store);
-  // Copies of one order's row: the session lists what the rows say, and is never asked to store them.
+  // Copies of one order's row: the session lists the rows and is never asked to store them.
   parcel = await house.collected();
   const { rows } = await store.pool.query<{ id: string }>(
     `insert into row_order (id, version, state, branches, owner, row)

@@ -3,10 +3,10 @@ import type { Verdict } from '#server/propose/command.ts';
 import { minutes, type Store } from '../../support/world.ts';
 import { openWarehouse } from '../storage/warehouse.ts';
 
-/** Rules that refused, by their names. */
+/** Returns the names of the rules that refused. */
 export const whyNot = ({ refusals }: Verdict): string[] => refusals.map(({ code, rule }) => rule ?? code);
 
-/** The ramps of Yangon and Mandalay: parcels in stock, bags and shipments between the two. */
+/** Returns the people of the ramps of Yangon and Mandalay: parcels in stock, bags and shipments between both. */
 export async function openDepot(store: Store) {
   const house = await openWarehouse(store);
   const [sorter, carrier, receiver, boss] = await Promise.all(
@@ -17,7 +17,7 @@ export async function openDepot(store: Store) {
   if (!sorter || !carrier || !receiver || !boss) throw new Error('Somebody of the depot is missing');
   const { act } = house;
 
-  /** A parcel in Yangon that was sorted for Mandalay. */
+  /** Returns a parcel in Yangon that was sorted for Mandalay. */
   const sorted = async (fields: Parameters<typeof house.inStock>[0] = {}): Promise<string> => {
     const id = await house.inStock(fields);
     await act(sorter, 'order', id, 'sorted', { nextBranch: 'MDY' });
@@ -30,7 +30,7 @@ export async function openDepot(store: Store) {
   const shipment = async (toBranch = 'MDY'): Promise<string> =>
     (await act(carrier, 'shipment', null, 'created', { fromBranch: 'YGN', toBranch, kind: 'crossCity' })).id;
 
-  /** A sealed bag with these parcels in it. */
+  /** Returns a sealed bag with these parcels. */
   const sealed = async (seal: string, ...parcels: readonly string[]): Promise<string> => {
     const id = await bag();
     for (const parcel of parcels) await act(sorter, 'order', parcel, 'packed', { package: id });
@@ -40,7 +40,7 @@ export async function openDepot(store: Store) {
 
   const sendOff = (id: string) => act(carrier, 'shipment', id, 'shippedOut', { driver: 'U Hla', eta: minutes(2000) });
 
-  /** A shipment under way with a sealed bag of the given number of parcels, and a loose parcel. */
+  /** Returns a departed shipment with a sealed bag of this number of parcels, and a loose parcel. */
   const onTheRoad = async (seal: string, count = 2) => {
     const parcels: string[] = [];
     for (let made = 0; made < count; made += 1) parcels.push(await sorted());
@@ -57,7 +57,7 @@ export async function openDepot(store: Store) {
 
 export type Depot = Awaited<ReturnType<typeof openDepot>>;
 
-/** Two persons at once, on two processes: what became of both. */
+/** Runs the commands of two persons on two processes at once; returns both verdicts. */
 export async function together(
   store: Store,
   one: DepotCommand,

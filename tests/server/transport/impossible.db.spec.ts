@@ -19,7 +19,7 @@ const packing = (id: string, sack: string) =>
 const sealing = (id: string, sealNumber: string) =>
   ({ actor: depot.sorter, machine: 'package', id, type: 'sealed', data: { sealNumber } }) as const;
 
-/** Exactly one of two was accepted. */
+/** Checks that exactly one of two was accepted. */
 const oneWins = (verdicts: readonly { readonly status: string }[]) =>
   expect(verdicts.map(({ status }) => status).toSorted()).toEqual(['accepted', 'refused']);
 
@@ -197,7 +197,7 @@ describe('what must be impossible, alone', () => {
   });
 });
 
-/** The latest event of a type of a parcel, declared void by two persons; asked for, and withdrawn where it is refused. */
+/** Voids the latest event of a type of a parcel by two persons. A refused request is withdrawn. */
 async function voiding(parcel: string, type: string) {
   const { rows } = await store.pool.query<{ version: number }>(
     `select max(version) as version from events where machine = 'order' and id = $1 and type = $2`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { id, status } = await store.propose(await store.person('clerk.yangon'), created({ photos: [photo] }));
   if (status !== 'accepted' || id === null) throw new Error('The order was not made');
   order = id;
-  // The card as a merchant's application and an order would name it.
+  // The card as named by a merchant's application and an order.
   await store.pool.query('update uploads set lives = $2 where id = $1', [
     card,
     [`merchantApplication/APP1`, `order/${order}`],

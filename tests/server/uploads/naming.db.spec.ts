@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Command = ReturnType<typeof created> | ReturnType<typeof toOrder>;
 
-/** Proposes as a process does that uploads nothing by itself. */
+/** Returns a proposer of a process that uploads nothing by itself. */
 const asking = (pool: pg.Pool) => {
   const proposer = createProposer(pool, createSerials(pool));
   return (actor: Actor, ...commands: readonly Command[]): Promise<Verdict[]> =>

@@ -24,13 +24,13 @@ const kept = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** A picture of so many bytes, most of which are said beside it. */
+/** Returns a picture of this number of bytes, most of them in a text chunk. */
 const ofBytes = (bytes: number): Buffer => {
   const { length } = png({ beside: [comment('')] });
   return png({ beside: [comment('x'.repeat(bytes - length))] });
 };
 
-/** A JPEG with where it was taken written into it, as a phone does. */
+/** Returns a JPEG with the place of its recording, as phones write it. */
 const withPlace = (): Buffer => {
   const bytes = jpeg();
   const said = Buffer.from('Exif\0\0II*\0GPSLatitude 16.8');

@@ -36,13 +36,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks, and gives how it failed; null when it did not. */
+/** Calls the server and returns the failure; null without one. */
 const asking = async (answer: Response | Error, options: AskOptions = {}): Promise<Failure | null> => {
   wire.answers.push(answer);
   return call(greet, { body: { name: 'Su' } }, options).then(() => null, failureOf);
 };
 
-/** Text of the toast, in both languages. */
+/** Returns the titles in the corner of the screen, in both languages. */
 const said = (): { en: string[]; zh: string[] } => ({
   en: told.map((failure) => toldFailure(failure, en).title),
   zh: told.map((failure) => toldFailure(failure, zh).title),
@@ -54,7 +54,7 @@ const play = (...events: SessionEvent[]) => {
   return { state: snapshot.value, effects: actions.map(({ type }) => type), actions };
 };
 
-/** A message of the catalogue is there in both languages, and says this in English. */
+/** Returns a check of a message: present in both languages, with this English text. */
 const says =
   (id: Parameters<typeof en.has>[0], english: RegExp, values: Record<string, string | number> = {}) =>
   (): void => {
@@ -62,10 +62,10 @@ const says =
     expect(zh.text<string>(id, values)).toMatch(/\p{Script=Han}/u);
   };
 
-/** Every row of section 8, word for word, and what shows that it holds. */
+/** Every row of section 8, word for word, with the check that it holds. */
 const ROWS: Readonly<Record<string, () => unknown>> = {
   '401: log out, set a point cookie to 401, reload': async () => {
-    // At start-up; over the page one signs in again instead (decision 39), and only giving that up logs out.
+    // At start-up. Over the page, a new sign-in is offered instead (decision 39); only its refusal logs out.
     const gone = { kind: 'unauthorised', message: '', code: null };
     expect(play({ type: 'connection.answered', hasToken: true }, { type: 'user.failed', setback: gone })).toMatchObject(
       {
@@ -150,7 +150,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     says('failure.updating', /./)();
   },
   'Dictionary load failure: overlay hidden, error logged only': async () => {
-    // A dictionary is optional: its caller handles the failure, and nothing is reported.
+    // A dictionary is optional: its caller handles the failure, and no notice is shown.
     expect(await asking(json(500, { message: 'no names today' }), { ownForbidden: true })).toMatchObject({
       kind: 'server',
     });
@@ -176,7 +176,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
       },
       { type: 'menus.loaded', menus: [] },
     ];
-    // The effect emits `logout.finished` after any answer of the server (e2e/guards.e2e.ts).
+    // The effect sends `logout.finished` after every answer of the server (e2e/guards.e2e.ts).
     expect(play(...inside, { type: 'logout.asked' }, { type: 'logout.finished' }).effects).toEqual(
       expect.arrayContaining(['dropToken', 'reload']),
     );

@@ -6,7 +6,7 @@ const SPECIFICATION = new URL('../../../docs/specification.txt', import.meta.url
 const QUOTED = /'[^']*'/g;
 const KEPT_STOP = '\u0000';
 
-/** Section 8 of the specification, statement by statement. */
+/** Returns the statements of section 8 of the specification. */
 export function catalogueRows(): string[] {
   const text = readFileSync(SPECIFICATION, 'utf8');
   const [, section = ''] = /^## 8\. Error catalogue\n([\s\S]*?)^## /m.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's environment for calls: cookies, and a server that gives prepared answers in turn. */
+/** Creates a browser environment for calls: cookies, and a server that returns the given answers in turn. */
 export function fakeWire() {
   const requests: Request[] = [];
   const answers: (Response | Error)[] = [];
@@ -33,9 +33,9 @@ export function fakeWire() {
   return { requests, answers, cookies };
 }
 
-/** An answer of JSON. */
+/** Returns an answer of JSON. */
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A request that took too long. */
+/** Returns the error of a request that timed out. */
 export const tooLate = (): Error => new DOMException('late', 'TimeoutError');

@@ -34,7 +34,7 @@ export const GOOD: Readonly<Record<string, unknown>> = {
 
 export const column = (path: string): number => COLUMNS.findIndex((one) => one.path === path);
 
-/** A sheet of the template's columns over good rows with changes. */
+/** Returns a sheet with the template's columns over valid rows with changes. */
 export const sheetOf = (rows: readonly Readonly<Record<string, unknown>>[], words = english): WorkSheet =>
   utils.aoa_to_sheet([
     COLUMNS.map((one) => headerOf(one, words)),

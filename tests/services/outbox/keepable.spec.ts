@@ -12,7 +12,7 @@ const shapeOf = (type: string): Readonly<Record<string, unknown>> => {
   return spec.payload.shape;
 };
 
-/** Fields that say who somebody is, or where he aggregates. */
+/** Names of fields with personal data or the place of a person. */
 const OF_PERSONS = /name|phone|address|receiver|sender|account|contact|driver|email|nric|photo|voucher/i;
 
 describe('what may wait in a browser', () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets everything happen that needs no time. */
+/** Runs all work that needs no time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 const withEntries = async (keys: readonly string[], group: string | null = null) => {
@@ -113,7 +113,7 @@ describe('a line that breaks', () => {
     const [first] = server.recorded;
 
     server.transport.deliver = deliver;
-    // Meanwhile somebody has set the clock right.
+    // Corrects the clock meanwhile.
     server.clock.ahead = 0;
     const again = createSending(store, server);
     await settle();

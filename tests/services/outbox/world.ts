@@ -6,7 +6,7 @@ import { sendAll } from '#services/outbox/sender.ts';
 import type { OutboxStore } from '#services/outbox/outboxStore.ts';
 import type { Command, Verdict } from '#services/propose.ts';
 
-/** A shelf in memory; every step takes a turn of the loop, as the browser's does. */
+/** Creates a store in memory. Every step takes a turn of the loop, as the browser's does. */
 export const createStore = () => {
   let entries: KeptEntry[] = [];
   let places = 0;
@@ -49,16 +49,16 @@ export const entryOf = (key: string, differences: Partial<KeptEntry> = {}): Omit
   ...differences,
 });
 
-/** The server behind the connection: it accepts each key once, and refuses on request. */
+/** Creates the server of the outbox: it accepts each key once and refuses as configured. */
 export const createServer = () => {
   const recorded: Command[] = [];
   const answers = new Map<string, { readonly body: string; readonly verdict: Verdict }>();
-  /** Lead of the device's clock over this server, milliseconds. */
+  /** Milliseconds by which the device is ahead of this server. */
   const clock = { ahead: 0 };
   const deliveries: string[][] = [];
   const refused = new Set<string>();
   const user = 'clerk';
-  /** Faults of the connection for the next deliveries, in order. */
+  /** Faults of the connection before or instead of the next deliveries, in order. */
   const faults: ('cut' | 'answerLost' | 'busy' | 'unauthorised' | 'unreadable')[] = [];
   const sessions = new Map([['token', user]]);
 
@@ -113,7 +113,7 @@ export const createServer = () => {
   return { transport, recorded, deliveries, refused, faults, sessions, clock };
 };
 
-/** One browser with its sender at work; `stop` is what closing the page does to it. */
+/** Creates a browser with a running sender. `stop` has the effect of closing the page. */
 export const createSending = (store: OutboxStore, server: ReturnType<typeof createServer>, user = 'clerk') => {
   const controller = new AbortController();
   const rings = new Subject<Ring>();

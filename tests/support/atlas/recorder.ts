@@ -6,8 +6,8 @@ import type { TestReport } from '#modelTesting/atlas/report.ts';
 import { writeReport } from '#modelTesting/atlas/write.ts';
 
 /**
- * Records which transitions and rules each test exercised, between a test file and the machines' judgement. Only in a
- * run that names the directory for its reports (ATLAS).
+ * Records the transitions and rules that each test exercises, between a test file and the machines' decisions. Runs
+ * only when ATLAS names the directory for its reports.
  */
 const directory = process.env['ATLAS'] ?? '';
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -15,11 +15,11 @@ const root = join(import.meta.dirname, '..', '..', '..');
 interface Recording {
   tests: TestReport[];
   exercises: Exercises;
-  /** Place of the running test in the list; null while a file only prepares. */
+  /** Index of the running test; null during the preparation of a file. */
   current: number | null;
 }
 
-/** One per process: files that share their modules share the first one's wrapper of `decide` too. */
+/** One recording for the process: files with shared modules also share the first file's replacement of `decide`. */
 const shared = globalThis as { atlasRecording?: Recording };
 const recording: Recording = (shared.atlasRecording ??= { tests: [], exercises: new Exercises(), current: null });
 Object.assign(recording, { tests: [], exercises: new Exercises(), current: null });
@@ -41,7 +41,7 @@ vi.mock('#machines/kit/decide.ts', async (original) => {
   return { ...actual, decide };
 });
 
-/** Faults are put into copies of the machines by the million: what those decide exercises nothing. */
+/** The mutation tests put millions of faults into copies of the machines. Their decisions exercise no rule. */
 const isOfFaults = (expect.getState().testPath ?? '').endsWith('mutation.spec.ts');
 
 beforeEach(() => {

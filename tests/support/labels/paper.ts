@@ -10,7 +10,7 @@ import type { Ink, Sheet } from '#server/labels/ink.ts';
 import { rectanglesOf, strokesOf } from '#server/labels/outline.ts';
 import { rasterise } from '#server/labels/raster.ts';
 
-/** Black area of an ink: left, top, right, bottom in millimetres. Null for an empty line. */
+/** Returns the black area of an ink: left, top, right, bottom in millimetres. Null for an empty line. */
 export function extentOf(ink: Ink): readonly [number, number, number, number] | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   if (ink.kind === 'text')
@@ -23,7 +23,7 @@ export function extentOf(ink: Ink): readonly [number, number, number, number] | 
   return xs.length === 0 ? null : [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** A sheet as a printer of 203 dots an inch leaves it: one byte a dot, 0 for black. */
+/** Returns a sheet as printed at 203 dots an inch: one byte a dot, 0 for black. */
 export function printed({ width, height, inks }: Sheet, dots = 8) {
   const [wide, tall] = [Math.round(width * dots), Math.round(height * dots)];
   const paper = new Uint8ClampedArray(wide * tall).fill(255);
@@ -50,7 +50,7 @@ export function printed({ width, height, inks }: Sheet, dots = 8) {
 
 const FORMATS = { barcode: BarcodeFormat.CODE_128, qr: BarcodeFormat.QR_CODE } as const;
 
-/** Code that a scanner without knowledge of us reads on a printed sheet. */
+/** Returns the text that an independent scanner reads on a printed sheet. */
 export function scanned(sheet: Sheet, what: keyof typeof FORMATS): string {
   const { paper, width, height } = printed(sheet);
   const hints = new Map<DecodeHintType, unknown>([

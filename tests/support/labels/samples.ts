@@ -7,7 +7,7 @@ import type {
   WaybillContent,
 } from '#server/labels/content.ts';
 
-/** Longest text of a field, in one script. */
+/** Returns a text of the greatest length of a field. */
 const long = (phrase: string, most: number): string => phrase.repeat(Math.ceil(most / phrase.length)).slice(0, most);
 
 const PHRASES = {
@@ -28,7 +28,7 @@ const lookup = (writing: Writing, most = 100) => ({
   value: long(PHRASES[writing], most),
 });
 
-/** Each label with every text as long as it may be. */
+/** Returns each label with every text at its greatest length. */
 export const longest = (writing: Writing): Record<LabelContent['layout'], LabelContent> => {
   const say = (most: number): string => long(PHRASES[writing], most);
   const party = { title: say(24), name: say(40), phone: '+95 9 250 444 888 777', address: say(200) };
@@ -98,7 +98,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
   return { waybill, bag, shelf, manifest, report };
 };
 
-/** Labels as they usually are, of three writings. */
+/** Usual labels in three writings. */
 export const usual = {
   waybill: {
     ...(longest('english')['waybill'] as WaybillContent),

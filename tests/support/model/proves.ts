@@ -16,9 +16,9 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, 
 const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[id] ?? '' });
 
 /**
- * Declares the whole suite of an aggregate type: the machine against its approved form and effects
- * (`machine.approved.json`, `effects.json` beside `here`). It covers every transition, empty cell, rule, person and
- * payload, and returns the exploration for further questions.
+ * Declares the whole suite of an aggregate type. Compares the machine with its approved machine and effects
+ * (`machine.approved.json`, `effects.json` beside `here`). Covers every transition, empty cell, rule, person and
+ * payload. Returns the explored situations for further tests.
  */
 export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked = {} }: Exceptions = {}): Prepared {
   const prepared = prepare(fixtures, here);

@@ -10,10 +10,13 @@ import { resolved } from '#modelTesting/judge.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
 
-/** A machine as XState runs it, and an aggregate of it whose rules obey what the test says. */
+/** A machine as XState runs it, and an aggregate of it with rules that the test decides. */
 export interface Asked {
   readonly aggregateType: AggregateType;
-  /** The same with its machine as XState runs it; events leave the context alone, for their payloads are empty here. */
+  /**
+   * The same aggregate type with its machine as XState runs it. Events leave the context unchanged because their
+   * payloads are empty here.
+   */
   readonly run: AggregateType;
   readonly types: readonly string[];
   /** Leaf states by region. */
@@ -21,7 +24,7 @@ export interface Asked {
   readonly propose: (type: string) => Proposal;
 }
 
-/** Prepares a machine to be asked. */
+/** Prepares a machine for questions. */
 export function askedOf(aggregateType: AggregateType): Asked {
   const known = Object.fromEntries(
     Object.values(aggregateType.rules).flatMap(({ lookups }) => lookups.map((name) => [name, null])),
@@ -43,21 +46,23 @@ export function askedOf(aggregateType: AggregateType): Asked {
   };
 }
 
-/** Lets the rules of a machine obey only those not in `broken`, until `restore`. */
+/** Makes all rules of a machine hold except those in `broken`, until `restore`. */
 export function underVerdicts(aggregateType: AggregateType, broken: ReadonlySet<string>): { restore(): void } {
   const own = Object.values(aggregateType.rules).map((rule) => ({ rule, own: { ...rule } }));
   for (const { rule } of own) Object.assign(rule, { holds: () => !broken.has(rule.id) || {} });
   return { restore: () => own.forEach(({ rule, own: before }) => Object.assign(rule, before)) };
 }
 
-/** Draws from a list by a number from 0 to 1. */
+/** Picks from a list by a number from 0 to 1. */
 export const pick = <Value>(list: readonly Value[], drawn: number): Value => {
   const found = list[Math.floor(drawn * list.length)];
   if (found === undefined) throw new Error('nothing to draw from');
   return found;
 };
 
-/** An aggregate in any states, and an event: half of them such that many regions have a transition for it. */
+/**
+ * Returns an event and an aggregate in random states. In half of the questions, many regions have a transition for it.
+ */
 export function randomQuestion({ aggregateType, leaves, types }: Asked, next: ReturnType<typeof seeded>) {
   const type = pick(types, next());
   const isLikely = next() < 0.5;
@@ -78,7 +83,7 @@ export function randomQuestion({ aggregateType, leaves, types }: Asked, next: Re
   };
 }
 
-/** Target states of an event by the structure's transitions, in every region. */
+/** Returns the states after an event by the structure's transitions, in every region. */
 export function reachedBy(aggregateType: AggregateType, aggregate: Aggregate, type: string): Record<string, string> {
   const states: Record<string, string> = { ...aggregate.states };
   for (const taken of transitionsOf(aggregateType, aggregate, type)) {
@@ -92,7 +97,7 @@ export function reachedBy(aggregateType: AggregateType, aggregate: Aggregate, ty
   return states;
 }
 
-/** Difference between XState's `transition` and `explain` about a question; null where they agree. */
+/** Returns the difference between XState's `transition` and `explain` for a question; null when they agree. */
 export function difference(
   asked: Asked,
   aggregate: Aggregate,

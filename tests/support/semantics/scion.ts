@@ -2,9 +2,9 @@ import scion from '@scion-scxml/scxml';
 
 type ModelFactory = ConstructorParameters<typeof scion.core.Statechart>[0];
 
-/** A machine that SCION runs: what it says to an event, and where it then is. */
+/** A machine that SCION runs: sends events and returns its states. */
 export interface Running {
-  /** True if a transition was taken, and the leaf states afterwards, sorted. */
+  /** Returns whether a transition was taken, and the leaf states afterwards, sorted. */
   send(event: string): { readonly isTaken: boolean; readonly states: readonly string[] };
 }
 

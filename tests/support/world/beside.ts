@@ -10,14 +10,17 @@ import { dueApart } from './differences.ts';
 import { World } from '#modelTesting/world/world.ts';
 
 const IP = '127.0.0.1';
-/** Serial numbers that a process takes from the database at once: a world leaves off at the end of such a block. */
+/** Number of serial numbers that a process takes from the database at once. A world ends at the end of such a block. */
 const BLOCK = 100;
-/** Duration of a session here: less than its idle time. */
+/** Duration of a session in these tests: less than its idle time, in milliseconds. */
 const SESSION_MS = 3 * 3_600_000;
-/** So many commands on, one is given once more, and one with a version that the aggregate does not have. */
+/**
+ * Interval in commands. After each interval, one command is repeated, and one is sent with a version that does not
+ * exist.
+ */
 const EVERY = 20;
 
-/** Answers of a server that differ from the world beside it. */
+/** A difference between the answers of the server and of the world. */
 export class Differs extends Error {
   constructor(asked: unknown, world: unknown, server: unknown) {
     super(`${JSON.stringify(asked)}\nworld:  ${canonical(world)}\nserver: ${canonical(server)}`);
@@ -27,13 +30,13 @@ export class Differs extends Error {
 interface Served {
   readonly serving: Serving;
   readonly pool: pg.Pool;
-  /** Sets the clock that the server looks at. */
+  /** Sets the server's clock. */
   readonly setClock: (at: Date) => void;
-  /** Has it forget what it remembers for a moment of people and sessions. */
+  /** Clears the server's cache of people and sessions. */
   readonly forgetPeople: () => void;
 }
 
-/** Aggregates that determine a person's rights. */
+/** Aggregate types that determine the identity of a person. */
 const PEOPLE: readonly string[] = ['staff', 'role', 'merchant'];
 
 interface SignedIn {
@@ -42,7 +45,7 @@ interface SignedIn {
   readonly until: number;
 }
 
-/** Converts an HTTP answer to the world's form: a verdict whose refusals have no sentences. */
+/** Returns a verdict without the sentences of its refusals, which only HTTP adds. */
 const unworded = (verdict: Verdict): Verdict => ({
   ...verdict,
   refusals: verdict.refusals.map((refusal) => {
@@ -51,34 +54,34 @@ const unworded = (verdict: Verdict): Verdict => ({
   }),
 });
 
-/** Values as they arrive through HTTP. */
+/** Returns values as they arrive through HTTP. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** The same proposal against a version that never existed. */
+/** Returns the same command with a version that does not exist. */
 const outdated = (command: Batch['commands'][number]): Batch['commands'][number] => ({
   ...command,
   key: `${command.key}-outdated`,
   expectedVersion: 9999,
 });
 
-/** A world and a server that is asked everything that people propose in it, at the same instants and by the same sessions. */
+/** A world and a server with the same proposals at the same instants in the same sessions. */
 export class Beside extends World {
   #served: Served | null = null;
   #serial = BLOCK - 1;
   #asked = 0;
-  /** A deadline is being raised: the server is asked for it apart. */
+  /** True while a deadline is raised: the server receives it separately. */
   #raising = false;
-  /** Number of the server's answers by kind. */
+  /** Number of the server's answers by status. */
   readonly statuses = new Map<Verdict['status'], number>();
   readonly #sessions = new Map<string, SignedIn>();
-  /** Surrounds each judgement of the world's own: a test may have it judge by other rules than the server. */
+  /** Wraps each judgement of the world. A test may replace rules of the world only. */
   around: <Result>(judge: () => Promise<Result>) => Promise<Result> = (judge) => judge();
 
   protected override serial(): number {
     return (this.#serial += 1);
   }
 
-  /** From now on a server is asked too; its database has been given all that happened so far. */
+  /** Connects a server. Its database already contains all events so far. */
   async join(served: Served): Promise<void> {
     const block = Math.floor(this.#serial / BLOCK) + 1;
     this.#serial = block * BLOCK - 1;
@@ -101,7 +104,7 @@ export class Beside extends World {
     return own;
   }
 
-  /** The server's own proposals bypass its edges. */
+  /** Sends the server's own proposals directly, without HTTP. */
   async #bySystem(served: Served, batch: Batch): Promise<Verdict[]> {
     served.setClock(new Date(batch.at));
     const own = await this.around(() => super.propose(batch));
@@ -110,7 +113,7 @@ export class Beside extends World {
     return own;
   }
 
-  /** After events that change who somebody is, nobody is who he was a moment ago. */
+  /** Clears the server's cache and the sessions after events that change the identity of a person. */
   #forgetPeople(served: Served): void {
     if (this.latest.some(({ machine }) => PEOPLE.includes(machine))) served.forgetPeople();
     for (const { machine, id } of this.latest) if (machine === 'staff') this.#sessions.delete(id);
@@ -120,7 +123,7 @@ export class Beside extends World {
     if (canonical(sent(own)) !== canonical(answered)) throw new Differs(asked, own, answered);
   }
 
-  /** Asks the world, then the server: both must say the same. */
+  /** Proposes to the world, then to the server: both answers must be equal. */
   async #both({ serving, setClock, pool }: Served, batch: Batch): Promise<Verdict[]> {
     const now = new Date(batch.at);
     setClock(now);
@@ -164,13 +167,13 @@ export class Beside extends World {
     return own;
   }
 
-  /** The intended person, or the first one where that person does not exist. */
+  /** Returns the id of the person; of the first member of staff when there is no such person. */
   #someone(id: string): string {
     const [first] = this.all('staff');
     return this.aggregate('staff', id) ? id : (first?.id ?? id);
   }
 
-  /** A person as the server sees them in a present session. */
+  /** Returns the server's actor for a person in a session at this moment. */
   async #signedIn(pool: pg.Pool, id: string, now: Date) {
     const known = this.#sessions.get(id);
     const signedIn =

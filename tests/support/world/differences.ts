@@ -7,7 +7,7 @@ import { loggedEvent } from '#server/store/history.ts';
 import { rowTable } from '#server/store/tables.ts';
 import type { World } from '#modelTesting/world/world.ts';
 
-/** More than ever runs at once here. */
+/** More deadlines than ever fall due at once here. */
 const MOST_DUE = 100_000;
 /** An instant after all others. */
 const LAST = '9999';
@@ -22,7 +22,7 @@ interface AggregateRow {
   head_hash: string;
 }
 
-/** By aggregate: all that a database keeps of it. Its head says what every event before said, and who, when and why. */
+/** Returns all stored data by aggregate. The head hash covers every earlier event, with its actor, time and reason. */
 async function keptBy(pool: pg.Pool): Promise<Map<string, string>> {
   const { rows: aggregates } = await pool.query<AggregateRow>('select * from streams');
   const rowOf = new Map<string, unknown>();
@@ -38,7 +38,7 @@ async function keptBy(pool: pg.Pool): Promise<Map<string, string>> {
   );
 }
 
-/** By aggregate: all that a world has of it, in the same words. */
+/** Returns all data of a world by aggregate, in the same form. */
 function hadBy(world: World): Map<string, string> {
   return new Map(
     Object.entries(aggregateTypes).flatMap(([machine, aggregateType]) =>
@@ -55,7 +55,7 @@ function hadBy(world: World): Map<string, string> {
 }
 
 /**
- * Lists every difference between a server's database and a world: aggregates, rows, logs by their heads, reservations,
+ * Returns all differences between a server's database and a world: aggregates, rows, logs by their heads, reservations,
  * deadlines.
  */
 export async function differences(world: World, pool: pg.Pool): Promise<string[]> {
@@ -72,7 +72,7 @@ export async function differences(world: World, pool: pg.Pool): Promise<string[]
   return [...(await Promise.all(told)), ...apart('claim', holding, held), ...(await dueApart(world, pool, LAST))];
 }
 
-/** The first event of an aggregate that both do not tell alike. */
+/** Returns the first event of an aggregate that differs between both. */
 async function firstApart(world: World, pool: pg.Pool, key: string): Promise<string[]> {
   const [machine = '', id = ''] = key.split(/\/(.*)/s);
   const { rows } = await pool.query('select * from events where machine = $1 and id = $2 order by version', [
@@ -94,7 +94,7 @@ const apart = (what: string, world: readonly string[], server: readonly string[]
 
 const nameOfDue = ({ machine, id, event, due_at: at }: Due): string => `${machine}/${id} ${event} ${at}`;
 
-/** Deadlines due by an instant in only one of both. */
+/** Returns the deadlines due by an instant in only one of both. */
 export async function dueApart(world: World, pool: pg.Pool, instant: string): Promise<string[]> {
   const listed = await dueBy(pool, instant, MOST_DUE);
   return apart('deadline', world.due(instant).map(nameOfDue), listed.map(nameOfDue));

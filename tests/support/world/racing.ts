@@ -12,7 +12,7 @@ import { moveOf, openTo, type Move } from '#modelTesting/world/moves.ts';
 import { give } from '#modelTesting/world/wander.ts';
 import type { World } from '#modelTesting/world/world.ts';
 
-/** One command as a client saw it: from when to when, and what was answered. */
+/** One command as a client saw it: begin, end and answer. */
 export interface Observed {
   readonly begin: number;
   readonly end: number;
@@ -22,16 +22,16 @@ export interface Observed {
 
 export interface Race extends Wanted {
   readonly clients: number;
-  /** Commands of each client, one after the other. */
+  /** Number of consecutive commands of each client. */
   readonly each: number;
   readonly at: string;
   readonly name: string;
 }
 
-/** Share of commands that create an aggregate related to the busy ones. */
+/** Probability that a command creates an aggregate related to the hot ones. */
 const BEGINS = 0.25;
 
-/** Commands for hot aggregates: what their states declare now, or will once another command was there first. */
+/** Returns commands for hot aggregates: events that their states declare now, or after another command. */
 export function movesFor(world: World, fixtures: readonly Fixtures[], race: Race, random: () => number): Move[][] {
   const fitting = new Fitting(world, aggregateTypes, random);
   const byAggregateType = new Map(fixtures.map((one) => [one.aggregateType.id, one]));
@@ -55,7 +55,7 @@ export function movesFor(world: World, fixtures: readonly Fixtures[], race: Race
 
 const people = ({ events }: AggregateType): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
 
-/** Lets clients give their commands at once, over several processes, and writes down what each saw. */
+/** Sends the clients' commands at once over several processes, and records each client's observations. */
 export async function run(
   proposers: readonly Pick<Proposer, 'propose'>[],
   scripts: readonly (readonly Move[])[],
@@ -77,7 +77,7 @@ export async function run(
   return observed;
 }
 
-/** Parts of a verdict that must be equal for every judge; ids from serial numbers are not. */
+/** Returns the parts of a verdict that do not depend on the process. Ids from serial numbers are left out. */
 const answerOf = ({ status, version, state, events, refusals }: Verdict): string =>
   canonical([
     status,
@@ -95,9 +95,9 @@ const stateOf = (world: World, hot: Hot): string =>
   );
 
 /**
- * Whether some order of the commands, each at one moment between its begin and its end, explains every answer when our
- * own judgement is given them one after the other (Wing and Gong's search, with Lowe's memory of what was tried).
- * Answers that name versions leave few orders to try.
+ * Returns whether some order of the commands explains every answer. Each command takes effect at one moment between its
+ * begin and its end. The world judges them one after the other (Wing and Gong's search, with Lowe's cache of tried
+ * orders). Answers with versions leave few orders to try.
  */
 export async function isExplained(begun: World, observed: readonly Observed[], hot: Hot): Promise<boolean> {
   const all = observed.toSorted((one, other) => one.begin - other.begin);
@@ -122,8 +122,8 @@ export async function isExplained(begun: World, observed: readonly Observed[], h
 }
 
 /**
- * The same database as seen by a server without locks: what is loaded is not held until the transaction ends. Only a test
- * can build such a pool; together with `forgetVersions` nothing is left that keeps two commands apart.
+ * Returns the same database as a server without locks sees it: loaded rows are not held until the transaction ends.
+ * Only a test can build such a pool. With `forgetVersions`, no check separates two concurrent commands.
  */
 export function withoutLocks(pool: pg.Pool): pg.Pool {
   const unlocked = (query: unknown): unknown => {
@@ -155,6 +155,6 @@ export function withoutLocks(pool: pg.Pool): pg.Pool {
   });
 }
 
-/** Takes the check away that no aggregate has two events of one version. */
+/** Removes the constraint that an aggregate has at most one event of a version. */
 export const forgetVersions = (pool: pg.Pool): Promise<unknown> =>
   pool.query('alter table events drop constraint events_machine_id_version_key');

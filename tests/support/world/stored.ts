@@ -6,14 +6,14 @@ import { streamKey, type Loaded } from '#server/store/load.ts';
 import { uploadLookups } from '#modelTesting/world/uploads.ts';
 import { World } from '#modelTesting/world/world.ts';
 
-/** Everything that was written to a world, to be written to a database again. */
+/** Records all writes to a world, for a later copy into a database. */
 export function recording(world: World): readonly Writing[] {
   const writings: Writing[] = [];
   world.onWrite = (writing) => writings.push(writing);
   return writings;
 }
 
-/** Writes what happened in a world into a database: from then on both know the same aggregates. */
+/** Writes the events of a world into a database: both then contain the same aggregates. */
 export async function store(pool: pg.Pool, writings: readonly Writing[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -41,7 +41,7 @@ interface AggregateRow {
   last_at: string;
 }
 
-/** A world as a database has it now: the specification that the next answers are held to. */
+/** Returns the current database as a world: the specification of the next answers. */
 export async function worldOf(pool: pg.Pool): Promise<World> {
   const [{ rows: aggregates }, { rows: events }] = await Promise.all([
     pool.query<AggregateRow>('select * from streams'),

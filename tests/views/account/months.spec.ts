@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figure } from '#services/figures.ts';
 import { daysOf, monthFigures, monthsTo, monthRequests, MONTHS_SHOWN } from '#views/account/notices/months.ts';
 
-/** Already the 1st of March in Myanmar. */
+/** Already 1 March in Myanmar. */
 const NOW = Date.parse('2026-02-28T18:00:00Z');
 
 const figure = (name: string, days: Readonly<Record<string, number>>): [string, Figure] => [

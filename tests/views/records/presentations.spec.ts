@@ -15,16 +15,16 @@ import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const all = await Promise.all(PRESENTED.map(async (id) => (await loadPresented(id)) as Presented));
 
-/** Events that people may propose. */
+/** Returns the types of events that people may propose. */
 const peoples = ({ events }: Presented): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
 
-/** A record in a state of one region, as it is else when it begins. */
+/** Returns a record in a state of one region, with the initial states elsewhere. */
 const standing = (aggregateType: Presented, region: string, state: string): Aggregate => {
   const born = notCreated(aggregateType, 'X1');
   return { ...born, version: 1, states: { ...born.states, [region]: state } };
 };
 
-/** Paths of all fields that people fill in, those of a group each. */
+/** Returns the paths of all fields that people fill in, with those inside groups. */
 const leavesOf = (fields: readonly FieldInfo[], above = ''): string[] =>
   fields
     .filter(({ kind }) => kind.kind !== 'fileHash')
@@ -60,7 +60,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
             ...act,
             allowed: act.declared,
           }));
-          // The rules do not matter: each event that leads back is the only allowed one in turn.
+          // Under every refusal: each event back to an earlier state is the only allowed one in turn.
           const alone = back.map((only) => acts.map((act) => ({ ...act, allowed: act.type === only && act.declared })));
           return [acts, ...alone].flatMap((some) => primaryOf(shownOf(aggregateType, some))?.type ?? []);
         });
@@ -81,7 +81,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
   },
 );
 
-/** Paths of a payload's fields, those of a group each, read from its schema alone. */
+/** Returns the paths of a payload's fields, with those inside groups, from its schema alone. */
 const payloadPaths = (shape: z.ZodRawShape, above = ''): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => {
     let inner = schema as z.ZodType;
@@ -91,11 +91,11 @@ const payloadPaths = (shape: z.ZodRawShape, above = ''): string[] =>
     return inner instanceof z.ZodObject ? payloadPaths(inner.shape, `${above}${name}.`) : [`${above}${name}`];
   });
 
-/** The form of an event that has sections; undefined for one without. */
+/** Returns the form of an event with sections; undefined without one. */
 const formOf = ({ forms }: Presented, type: string): FormOfEvent | undefined =>
   Object.entries(forms).find(([name]) => name === type)?.[1];
 
-/** Fields of an event's payload that its form does not ask for, by the event and the path. */
+/** Returns the fields of an event's payload that its form omits, as event and path. */
 function notAskedFor({ events }: Presented, type: string, form: FormOfEvent | undefined): string[] {
   const shape = events[type]?.payload.shape ?? {};
   const fields = fieldsOf(shape);

@@ -13,7 +13,7 @@ import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
 
-/** The first steps offered for an aggregate. */
+/** Returns the first steps offered for an aggregate. */
 const offeredFor = (aggregateType: Presented, aggregate: Aggregate): string[] => {
   const ask = { id: aggregate.id, actor: system, lookups: {}, at: AT, occurredAt: AT };
   const events = Object.keys(aggregateType.events).map((type) => {
@@ -23,14 +23,14 @@ const offeredFor = (aggregateType: Presented, aggregate: Aggregate): string[] =>
   return shownOf(aggregateType, actsOf(aggregateType, aggregate, events)).map(({ type }) => type);
 };
 
-/** The same for an order in a custody state, with one more region state. */
+/** Returns the first steps of an order in a custody state, with other region states. */
 const offered = (custody: string, regions: Readonly<Record<string, string>> = {}): string[] => {
   const born = notCreated(order, 'SL000000015MM');
   const context = { ...initial, deliverer: { id: 'STF000001', name: 'Ko Aung' } };
   return offeredFor(order, { ...born, context, version: 3, states: { ...born.states, custody, ...regions } });
 };
 
-/** The same for an aggregate of a desk, in a state of its main region. */
+/** Returns the first steps of a desk's aggregate in a state of its main region. */
 const offeredAtDesk = (aggregateType: Presented, state: string): string[] => {
   const born = notCreated(aggregateType, 'X1');
   return offeredFor(aggregateType, {

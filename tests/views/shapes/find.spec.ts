@@ -61,7 +61,7 @@ describe('numbers looked up', () => {
   const { signal } = new AbortController();
   const asked = (): unknown[] => vi.mocked(page).mock.calls.map(([, { filters }]) => filters?.[0]);
 
-  /** The server: a row whose field holds one of the values, a page of them at a time. */
+  /** Serves pages of the rows whose field has one of the values. */
   const serve = (kept: readonly Row[]): void => {
     vi.mocked(page).mockImplementation(async (_, { filters = [], pageNum, pageSize }: PageQuery) => {
       const matching = kept.filter((row) =>

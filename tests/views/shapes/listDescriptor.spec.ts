@@ -9,7 +9,7 @@ import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { fieldOf, listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 
-/** The form that the build writes into a list's code. */
+/** Returns the descriptor as the build writes it into a list's code. */
 const written = (aggregateType: Presented) =>
   listDescriptor(
     JSON.parse(JSON.stringify(listDescriptorDataOf(aggregateType))) as ReturnType<typeof listDescriptorDataOf>,

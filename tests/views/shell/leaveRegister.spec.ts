@@ -6,7 +6,7 @@ const told = ({ asked }: Leaving) => {
   return present && `${present.key}: ${present.consequence}`;
 };
 
-/** Answers questions as they come; returns the questions. */
+/** Answers the questions in order; returns the asked questions. */
 const answering = (leaving: Leaving, answers: readonly boolean[]): string[] => {
   const heard: string[] = [];
   leaving.subscribe(() => {

@@ -12,7 +12,7 @@ const RECORD = '/companyOrder/orderDetail?id=SL000000015MM';
 const look = contract({ method: 'GET', path: '/api/look', summary: 'Looks.', reply: z.object({}) });
 
 let history: RouterHistory;
-/** Calls that wait for their answer, oldest first. */
+/** Pending calls, oldest first. */
 let waiting: ((response: Response) => void)[];
 let told: Failure['kind'][];
 let stops: (() => void)[];
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a request from the present view; the function answers 403 and waits until the view is notified. */
+/** Starts a call from the current view. The returned function answers 403 and waits until the view receives it. */
 const asked = (options: AskOptions = {}): (() => Promise<void>) => {
   const settled = call(look, {}, options).then(
     () => 'answered',

@@ -6,7 +6,7 @@ const toLinear = (channel: number): number =>
 const toGamma = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 const clip = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** '#rrggbb' to linear light. */
+/** Converts '#rrggbb' to linear light. */
 export const linearOf = (hex: string): Linear => [
   toLinear(Number.parseInt(hex.slice(1, 3), 16) / 255),
   toLinear(Number.parseInt(hex.slice(3, 5), 16) / 255),
@@ -15,19 +15,19 @@ export const linearOf = (hex: string): Linear => [
 
 const luminance = ([red, green, blue]: Linear): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** WCAG 2 contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast of two colours, 1 to 21. */
 export function contrast(one: Linear, other: Linear): number {
   const [dark, bright] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** `color-mix(in srgb, one share, other)`. */
+/** Returns `color-mix(in srgb, one share, other)`. */
 export const mixed = (one: Linear, share: number, other: Linear): Linear => {
   const mix = (a: number, b: number): number => toLinear(toGamma(a) * share + toGamma(b) * (1 - share));
   return [mix(one[0], other[0]), mix(one[1], other[1]), mix(one[2], other[2])];
 };
 
-/** `oklch(from colour clamp(darkest, l, lightest) calc(c * chroma) h)`, cut to sRGB as browsers do. */
+/** Returns `oklch(from colour clamp(darkest, l, lightest) calc(c * chroma) h)`, clipped to sRGB as browsers do. */
 export function shaded(
   colour: Linear,
   { darkest, lightest, chroma }: { darkest: number; lightest: number; chroma: number },

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let app: FastifyInstance;
 const permissions = new Map<string, readonly string[]>();
 
-/** The test's own header gives the caller a role. */
+/** Returns an actor with the role that the test's own header names. */
 const actorOf = (role: string): Actor => ({
   ...system,
   kind: 'person',

@@ -61,7 +61,7 @@ const bag = (contents: readonly string[], status = 'packed', version = 3): Aggre
   },
 });
 
-/** The filler with an outbox and a screen that the test answers for. */
+/** Creates the filler with an outbox and a screen that the test controls. */
 function createPlace() {
   const kept: Entry[] = [];
   const given: string[] = [];
@@ -126,7 +126,7 @@ beforeEach(() => {
   place.filler.fills(BAG, bag([inside]));
 });
 
-/** The server's answer to an entry. */
+/** Returns the server's answer to an entry. */
 const answered = (index: number, refusals: readonly Refusal[] | null, version = 4): Entry =>
   ({
     ...place.kept[index],
@@ -198,7 +198,7 @@ describe('a scan', () => {
     expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.noOpenException' }] });
     await settled();
     expect(keys(place.filler)).toEqual([inside]);
-    // The server knows better: the row here was old.
+    // The server's answer is newer: the row here was outdated.
     place.filler.followed([answered(1, null)]);
     expect(last(place.filler)).toMatchObject({ verdict: { result: 'packed' }, way: 'sent', corrected: true });
   });

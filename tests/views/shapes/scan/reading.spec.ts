@@ -42,7 +42,10 @@ test('says what is wrong with a number', () => {
   expect(long.code).toHaveLength(40);
 });
 
-/** UPU S10 gives the remainders 10 and 0 the same check digit, and 11 and 5: such a misread digit passes by its own rule. */
+/**
+ * UPU S10 gives the remainders 10 and 0 the same check digit, and 11 and 5. Its own rule does not detect such a misread
+ * digit.
+ */
 const SHARED = ['0', '5'];
 
 test('finds a misread digit of a waybill', () => {

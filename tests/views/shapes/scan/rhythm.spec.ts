@@ -5,7 +5,7 @@ import { physicalText, type KeyPress } from '#views/shapes/scan/keyText.ts';
 import { isReadable, readText } from '#views/shapes/scan/reading.ts';
 import { hear, hush, silent, SILENCE_MS, type Rhythm } from '#views/shapes/scan/rhythm.ts';
 
-/** Everything scanned while these keys went down, with silence after the last; and how often keys were kept back. */
+/** Returns the scans of these keys, followed by silence, and the number of suspected keys. */
 function listen(presses: readonly KeyPress[]) {
   const scans: string[] = [];
   let suspected = 0;
@@ -63,7 +63,7 @@ interface Manner {
   readonly alter?: Alter;
 }
 
-/** A scanner's keys from a time on, with these gaps between them, and its end key unless it sends none. */
+/** Returns a scanner's keys from a start time with these gaps, and its end key if it sends one. */
 function scanned(
   text: string,
   gaps: (index: number) => number,
@@ -198,13 +198,16 @@ describe('a scanner is recognised', () => {
   });
 });
 
-/** Gaps of a hand: log-normal around a median, as keystroke studies find, never below what fingers rolling over give. */
+/**
+ * Returns a gap of manual typing in milliseconds: log-normal around a median, as keystroke studies find. The minimum is
+ * that of rolling fingers.
+ */
 const handGap = (median: number, spread: number, random: () => number): number => {
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Math.max(8, median * Math.exp(spread * normal));
 };
 
-/** A generator of numbers in [0, 1) from a seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) from a seed (mulberry32). */
 const seeded = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);

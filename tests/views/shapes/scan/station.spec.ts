@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   [several]: 'pendingWarehousing',
 };
 
-/** The order as the server would find it. */
+/** Returns the order as the server would load it. */
 const parcelOf = (id: string): ParcelLookup | null => {
   const state = STATES[id];
   if (state === undefined) return null;
@@ -54,7 +54,7 @@ const parcelOf = (id: string): ParcelLookup | null => {
 
 const where = (state: string) => ({ state, branch: 'YGN', holder: null, shelf: null, package: null, shipment: null });
 
-/** A server of one session: the machine itself, with the log it writes. */
+/** Creates a server of one session: the machine itself, with the log that it writes. */
 function createServer() {
   const log: RecordedTransition[] = [];
   let aggregate: Aggregate = notCreated(storageScan, 'STS00000001');
@@ -79,7 +79,7 @@ function createServer() {
 
 type Server = ReturnType<typeof createServer>;
 
-/** A station over that server, with an outbox whose entries are sent when the test says so. */
+/** Creates a station over that server, with an outbox that sends its entries on the test's call. */
 function createScene(server: Server) {
   const entries: Entry[] = [];
   const told: Scan[] = [];
@@ -113,7 +113,7 @@ function createScene(server: Server) {
     isSeen: () => isSeen,
     later: (draw) => draw(),
   });
-  /** Sends everything that waits, as the outbox does; what the log then holds is read by `catchUp`. */
+  /** Sends all waiting entries, as the outbox does. `catchUp` reads the resulting log. */
   const deliver = async (): Promise<void> => {
     await Promise.resolve();
     station.followed(entries);
