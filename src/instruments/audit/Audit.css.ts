@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour, font, size, space } from '#views/ui/theme/theme.css.ts';
 
-/** The state of the tree over a list that takes the rest of the screen. */
+/** Keeps the state of the tree above a list that fills the rest of the screen. */
 export const screen = style({ display: 'flex', flexDirection: 'column', height: '100%' });
 export const list = style({ flex: 1, minHeight: 0 });
 export const tree = style({

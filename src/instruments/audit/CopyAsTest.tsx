@@ -14,7 +14,10 @@ interface CopyAsTestProps {
   readonly version: number;
 }
 
-/** Copies the case until a version, without anybody in it, as a test that fails where the machine judges otherwise; saves it where nothing can be copied. */
+/**
+ * Copies the case until a version as an anonymous test. The test fails where the machine judges otherwise. Saves a
+ * file where copying is not possible.
+ */
 export function CopyAsTest({ machine, id, version }: CopyAsTestProps) {
   const words = useWords();
   const [pending, setPending] = useState(false);

@@ -28,7 +28,10 @@ const readAll = async (options: AskOptions) => {
   return { roles, done };
 };
 
-/** Persons who could do both steps of a case that requires two, by their roles; and those who did, by the log (model.md 2.4.7). */
+/**
+ * Lists who could do both steps of a case that needs two persons, by role. It also lists who did both, by the log
+ * (model.md 2.4.7).
+ */
 export default function Duties() {
   const words = useWords();
   const { answer, failure, reload } = useAsked(readAll);
@@ -107,16 +110,16 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
   return number === null ? title : <Link href={eventAddress(number)}>{title}</Link>;
 }
 
-/** Returns true if the system proposes a step of them: no role matters then. */
+/** Returns true if only the system can do a step of the pair, so that no role proposes it. */
 const isOnlySystem = ({ machine, first, second }: DutyPair): boolean =>
   [first, second].some((type) => aggregateTypeOf(machine)?.events[type]?.systemOnly === true);
 
-/** Permission that shows telephone numbers and e-mail addresses whole. */
+/** Permission to see full telephone numbers and e-mail addresses. */
 const REVEAL = 'personalData.reveal';
 
 const roleName = ({ name, nameZh }: ModelRole, words: Words): string => (words.language === 'zh' ? nameZh : name);
 
-/** Roles that see personal data whole, with a link to the people who exported lists. */
+/** Lists the roles that see unmasked personal data and links to the log of downloaded lists. */
 function PersonalData({ roles }: { roles: readonly ModelRole[] }) {
   const words = useWords();
   const seeing = roles.filter(({ permissions }) => permissions.includes('*') || permissions.includes(REVEAL));

@@ -12,7 +12,7 @@ import type { Moments } from './useMoments.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Fields that change with every event, or that repeat another field. */
+/** Fields left out: they change with each event or repeat another field. */
 const LEFT_OUT = ['id', 'version', 'code'];
 
 const isNothing = (value: unknown): boolean =>
@@ -20,7 +20,7 @@ const isNothing = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields of a record at one moment. With a second moment, only the differing ones, side by side. */
+/** Shows the values of a record at one moment; with a second moment, only the differing values side by side. */
 export function FieldsThen({
   aggregateType,
   moments: { shown: then, other },

@@ -53,7 +53,7 @@ const Events = list(listDescriptorOf(presentedJournal(logEvent)), {
   bulk: [],
 });
 
-/** Every recorded event by its number (screens.md 2, Ledger), under what the log is signed as. */
+/** Lists every recorded event by its number below the signed tree head (screens.md 2, Ledger). */
 export default function Ledger() {
   return (
     <div className={css.screen}>

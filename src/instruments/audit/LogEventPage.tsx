@@ -17,7 +17,7 @@ import * as css from './Audit.css.ts';
 import { eventTitle, machineTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { Verification } from './Verification.tsx';
 
-/** One event of the log: whose it is, when it was recorded and when it occurred, what it says, its hashes, and its proof. */
+/** Shows one event of the log: its aggregate, times, payload, hashes and proof. */
 export default function LogEventPage() {
   const words = useWords();
   const [search] = useScreenSearch();

@@ -6,13 +6,16 @@ import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.
 import { Inline } from '#views/ui/layout.tsx';
 import { MACHINES, machineTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
-/** So many of what was looked at together are named in a line. */
+/** Maximum number of records named in a line. */
 const MOST_NAMED = 2;
 
-/** Of these the aggregates are the exports; the kind is that of the list. */
+/** Read kinds whose aggregates are exports; the type shown is that of the list. */
 const TAKEN: readonly ReadWay[] = ['exported', 'downloaded'];
 
-/** Access log: reads of unmasked personal data, and downloads of lists and evidence (model.md 2.1). */
+/**
+ * Lists the reads of personal data that others see masked, and downloads of lists and evidence (model.md 2.1, access
+ * log).
+ */
 const Reads = list(listDescriptorOf(presentedJournal(personalRead)), {
   path: '/audit/reads',
   columns: [

@@ -24,7 +24,7 @@ import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts
 const NOW = 'now';
 const NONE = '';
 
-/** A record as it was after any of its events, or at any time, and what is different at another (screens.md 2, As-of). */
+/** Shows a record after any of its events or at any time, and its changes since (screens.md 2, As-of). */
 export default function RecordThenPage() {
   const words = useWords();
   const [search] = useScreenSearch();
@@ -88,7 +88,7 @@ function Page({ aggregateType, id, at, moments }: PageProps) {
   );
 }
 
-/** Notice that the page shows the record as of a moment. */
+/** Names the moment whose record is shown. */
 function Banner({ at, moments: { shown, records, latest } }: Pick<PageProps, 'at' | 'moments'>) {
   const words = useWords();
   const last = records.find(({ version }) => version === shown.version);
@@ -103,7 +103,7 @@ function Banner({ at, moments: { shown, records, latest } }: Pick<PageProps, 'at
   );
 }
 
-/** Passes the moment on, and leads to what is now. */
+/** Links that pass the moment on and open the current record. */
 function Leads({ aggregateType, id, at, moments: { shown, latest } }: PageProps) {
   const words = useWords();
   const { go } = usePlace();
@@ -125,7 +125,7 @@ function Leads({ aggregateType, id, at, moments: { shown, latest } }: PageProps)
   );
 }
 
-/** Chooses the moment, and another to hold it against, among the events that made the record what it was. */
+/** Selects the moment, and a second one to compare, among the events of the record. */
 function Choosing({ moments: { shown, other, records, latest } }: { moments: Moments }) {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();

@@ -12,7 +12,7 @@ import {
 } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
-/** Refused attempts at what moves money, cannot be taken back or needs a second person: who, what, when and by which rules. */
+/** Lists refused attempts at money, irreversible and two-person events: person, event, time and rules. */
 const Refusals = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
   path: '/audit/refusals',
   columns: [

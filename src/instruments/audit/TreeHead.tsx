@@ -10,7 +10,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Audit.css.ts';
 
-/** SHA-256 over the public key, by which two people compare it. */
+/** Returns SHA-256 of the public key, by which two people compare it. */
 const fingerprintOf = async (written: string): Promise<string> => {
   const key = await readKey(written);
   return key ? hexOf(await sha256(key.publicKey)) : '';
@@ -21,7 +21,7 @@ const readHead = async (options: AskOptions): Promise<SignedTree & { readonly fi
   return { ...tree, fingerprint: await fingerprintOf(tree.key) };
 };
 
-/** Signed tree head of the log: size, root, time and key. */
+/** Shows the signed tree head: size, root, time and key. */
 export function TreeHead() {
   const words = useWords();
   const { answer, failure } = useAsked(readHead);

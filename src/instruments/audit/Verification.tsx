@@ -26,7 +26,7 @@ type Result =
   | { readonly kind: 'early'; readonly size: number }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Asks for the checkpoint and the proof, verifies them here, and remembers a checkpoint that held. */
+/** Loads the checkpoint and the proof, verifies them in the browser and stores a valid checkpoint. */
 async function verified(event: LogEvent & { readonly hash: string }): Promise<Exclude<Result, { kind: 'failed' }>> {
   const shown = await readCheckpointNote(OWN);
   if (shown.size < event.number) return { kind: 'early', size: shown.size };

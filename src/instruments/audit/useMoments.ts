@@ -6,23 +6,23 @@ import { useAsked, type Asked } from '#views/useAsked.ts';
 /** A version, or a time (UTC ISO); null for now. */
 export type Moment = number | string | null;
 
-/** A record at one moment or at two, and everything that is recorded of it, oldest first. */
+/** A record at one moment or two, and all its recorded events, oldest first. */
 export interface Moments {
   readonly shown: Stream;
   readonly other: Stream | null;
   readonly records: readonly StreamRecord[];
-  /** The version it has now. */
+  /** Current version. */
   readonly latest: number;
 }
 
-/** Reads a moment from an address: digits are a version, `now` and anything else that is no time is now. */
+/** Parses a moment of an address: digits are a version, an instant is a time. Any other text is now. */
 export function momentOf(written: string | null): Moment {
   if (written === null || written === 'now') return null;
   if (/^\d{1,9}$/.test(written)) return Number(written);
   return Number.isNaN(Date.parse(written)) ? null : written;
 }
 
-/** A record as it was at a moment, and at another where one is given. */
+/** Loads a record at one moment, and at a second one if given. */
 export function useMoments(machine: string, id: string, at: Moment, other: Moment | undefined): Asked<Moments> {
   const read = useCallback(
     async (options: AskOptions): Promise<Moments> => {

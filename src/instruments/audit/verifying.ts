@@ -3,10 +3,10 @@ import { isSignedBy, readCheckpoint, readKey, type Checkpoint } from '#proofs/ch
 import { eventHash } from '#proofs/event.ts';
 import { climb, isConsistent } from '#proofs/merkle.ts';
 
-/** Outcome of one step; `open` means that it cannot be decided here, for or against the log. */
+/** Result of one step; `open` means that the browser cannot decide it. */
 export type Outcome = 'holds' | 'fails' | 'open';
 
-/** One step of a verification: what was looked at, how it came out, and the hashes that say so, the result last. */
+/** One step of a verification: its name, its result and the hashes as evidence, result last. */
 export interface Step {
   readonly name:
     | 'signature'
@@ -24,20 +24,20 @@ export interface Step {
   readonly size: number;
 }
 
-/** An event with its number and hash, as far as the server returns it. */
+/** An event as sent to this person, with its number and hash. */
 interface Told extends Readonly<Record<string, unknown>> {
   readonly number: number;
   readonly hash: string;
   readonly isWhole: boolean;
 }
 
-/** A signed checkpoint, and the key that it is to be signed with. */
+/** A signed checkpoint with the key that must have signed it. */
 interface Signed {
   readonly note: string;
   readonly key: string;
 }
 
-/** Sources of hashes, and the state that this browser saw before. */
+/** Sources of the proofs, and the checkpoint that this browser saw before. */
 export interface Sources {
   readonly inclusion: (number: number, size: number) => Promise<readonly string[]>;
   readonly consistency: (from: number, to: number) => Promise<readonly string[]>;
@@ -46,16 +46,16 @@ export interface Sources {
 
 const outcomeOf = (holds: boolean): Outcome => (holds ? 'holds' : 'fails');
 
-/** Hashes as bytes; none at all where one is no hash, which no proof survives. */
+/** Converts hashes to bytes. An invalid hash becomes empty, so that its proof fails. */
 const read = (hashes: readonly string[]): Bytes[] => hashes.map((hash) => bytesOfHex(hash) ?? new Uint8Array());
 
-/** A checkpoint that the key signed; null for anything else. */
+/** Returns the checkpoint if the key signed it, null otherwise. */
 async function signedBy({ note, key: written }: Signed): Promise<Checkpoint | null> {
   const [checkpoint, key] = [readCheckpoint(note), await readKey(written)];
   return checkpoint && key && checkpoint.origin === key.name && (await isSignedBy(checkpoint, key)) ? checkpoint : null;
 }
 
-/** Checks that the present log continues the one that this browser saw last. */
+/** Checks that the current log extends the one that this browser saw last. */
 async function sinceSeen(now: Checkpoint, { seen, consistency }: Sources): Promise<Step> {
   const before = seen && (await signedBy(seen));
   if (!before) return { name: 'firstSeen', outcome: 'open', hashes: [], size: now.size };
@@ -73,8 +73,8 @@ async function contentStep(event: Told): Promise<Step> {
 }
 
 /**
- * Verifies in this browser that an event is in the signed log: each step with its hashes. Uses only the server's proof. Stops at the first
- * failure or malformed proof.
+ * Verifies in the browser that an event is in the signed log, step by step with hashes. Stops at the first failed step
+ * or malformed proof.
  */
 export async function verifyEvent(event: Told, shown: Signed, sources: Sources): Promise<readonly Step[]> {
   const checkpoint = await signedBy(shown);
@@ -92,6 +92,6 @@ export async function verifyEvent(event: Told, shown: Signed, sources: Sources):
   return [...steps, { name: 'root', outcome: outcomeOf(isRoot), hashes: [hexOf(climbed.root), hexOf(root)], size }];
 }
 
-/** Returns the overall result of the steps. */
+/** Returns true if no step fails and at least one holds. */
 export const isVerified = (steps: readonly Step[]): boolean =>
   steps.every(({ outcome }) => outcome !== 'fails') && steps.some(({ name }) => name === 'root');

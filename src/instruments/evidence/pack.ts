@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Query of a pack: all named conditions hold for each event. Times are of recording, UTC, both ends included. */
+/** Query of a pack: every named condition holds. Times are recording times, UTC, both ends included. */
 export const query = z.strictObject({
   machine: z.optional(z.string()),
   life: z.optional(z.string()),
@@ -15,20 +15,20 @@ export type Query = z.infer<typeof query>;
 const count = z.int().check(z.gte(0));
 const text = z.nullable(z.string());
 
-/** Description of a pack in itself; the statement signs its hash. */
+/** Description of a pack; the statement signs its hash. */
 const about = z.strictObject({
   format: z.literal(1),
   query,
-  /** The log's name, and its tree when the query ran: events 1 to `size`, without gaps. */
+  /** Name of the log, and its size when the query ran: events 1 to `size`, without gaps. */
   origin: z.string(),
   size: count,
-  /** Hexadecimal, as all hashes here. */
+  /** Hexadecimal, as are all hashes here. */
   root: z.string(),
   count,
-  /** Number of each found event, and SHA-256 over the canonical text of its form in the pack. */
+  /** Each event found: its number, and SHA-256 of its canonical text as packed. */
   events: z.array(z.tuple([count, z.string()])),
   sample: z.strictObject({ seed: z.string(), size: count, numbers: z.array(count) }),
-  /** By which version of which machine the events were judged. */
+  /** Machines and versions that judged the events. */
   machines: z.array(z.strictObject({ machine: z.string(), version: count, hash: z.string(), events: count })),
   madeAt: z.string(),
   madeBy: z.string(),
@@ -37,15 +37,15 @@ const about = z.strictObject({
 });
 export type About = z.infer<typeof about>;
 
-/** Contents of a pack that its verification reads. */
+/** Data by which a pack is verified. */
 export const evidence = z.strictObject({
   about,
-  /** Signed notes (C2SP, signed-note): about the pack, and the checkpoint of the log. */
+  /** Signed notes (C2SP, signed-note) of the pack and of the checkpoint of the log. */
   statement: z.string(),
   checkpoint: z.string(),
-  /** The public key that both are signed with. */
+  /** Public key of both signatures. */
   key: z.string(),
-  /** Every hash that any proof needs, once; a proof is a list of places among them. Null: sealed, not to be proven yet. */
+  /** Every hash that a proof needs, once; a proof is a list of indexes into it. Null: sealed, not provable yet. */
   hashes: z.array(z.string()),
   proofs: z.array(z.nullable(z.array(count))),
 });
@@ -65,18 +65,18 @@ const event = z.looseObject({
   actor: z.looseObject({ id: z.string(), branch: text }),
 });
 
-/** An event in a pack, masked for the maker of the pack. */
+/** An event as packed, limited to the data that the maker of the pack may see. */
 export type PackedEvent = z.infer<typeof event>;
 export const packedEvents = z.array(event);
 
-/** The files of a pack that its verification cannot do without. */
+/** Files of a pack that its verification needs. */
 export const EVIDENCE = 'evidence.json';
 export const EVENTS = 'events.json';
 
-/** The first line of what a statement signs: nothing else that the key signs begins so. */
+/** First line of a signed statement; no other text that the key signs begins with it. */
 export const STATEMENT = 'shweli evidence v1';
 
-/** Returns true if an event matches a query. */
+/** Returns true if the query matches an event. */
 export function isAskedFor(asked: Query, one: PackedEvent): boolean {
   const slash = one.stream.indexOf('/');
   return (

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Bytes } from '#proofs/bytes.ts';
 import { EVENTS, EVIDENCE, evidence, packedEvents, type Evidence, type PackedEvent } from './pack.ts';
 
-/** Contents of a pack's files, or each fault of their form. */
+/** Content of a pack's files, or each fault of their form. */
 export interface Read {
   readonly evidence: Evidence | null;
   readonly events: readonly PackedEvent[];
@@ -11,7 +11,7 @@ export interface Read {
 
 const MOST_FAULTS = 20;
 
-/** A file as JSON of a shape; null, and what is wrong with it, for anything else. */
+/** Parses a JSON file by a schema; returns null and adds a fault if it is invalid. */
 function jsonIn<Schema extends z.ZodMiniType>(
   files: ReadonlyMap<string, Bytes>,
   name: string,
@@ -33,7 +33,7 @@ function jsonIn<Schema extends z.ZodMiniType>(
   return null;
 }
 
-/** Reads the two files that a pack is verified by. */
+/** Reads the two files by which a pack is verified. */
 export function readPack(files: ReadonlyMap<string, Bytes>): Read {
   const faults: string[] = [];
   const read = jsonIn(files, EVIDENCE, evidence, faults);

@@ -1,16 +1,16 @@
 import { hexOf, sha256, textBytes } from '#proofs/bytes.ts';
 
-/** Inputs of a sample: the same three draw the same numbers for everybody. */
+/** Inputs of a sample: the same inputs always draw the same numbers. */
 export interface Draw {
   readonly seed: string;
   readonly size: number;
-  /** The root of the tree that the numbers are of, hexadecimal. */
+  /** Root of the signed tree, hexadecimal. */
   readonly root: string;
 }
 
 /**
- * Draws a sample of numbers that nobody can influence once the tree is signed. Each number is ranked by SHA-256 over
- * the root, the seed and itself, a line each; the lowest are drawn and returned in ascending order.
+ * Draws a sample that nobody can influence once the tree is signed. Ranks each number by SHA-256 of the root, the seed
+ * and the number, one per line. Returns the lowest ranks in ascending order.
  */
 export async function sampleOf(numbers: readonly number[], { seed, size, root }: Draw): Promise<number[]> {
   const ranked: { readonly number: number; readonly rank: string }[] = [];

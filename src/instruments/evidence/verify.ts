@@ -7,7 +7,7 @@ import { readPack } from './read.ts';
 import { sampleOf } from './sample.ts';
 import { digestOf, statementOf } from './statement.ts';
 
-/** Checks in the order of their report. */
+/** Checks in display order. */
 export const CHECKS = [
   'form',
   'checkpoint',
@@ -24,7 +24,7 @@ export const CHECKS = [
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** Number of kept and undecidable cases, and each place of a failure. */
+/** Result of one check: counts of held and open cases, and the place of each failure. */
 export interface Check {
   readonly name: CheckName;
   readonly held: number;
@@ -32,21 +32,21 @@ export interface Check {
   readonly failed: readonly string[];
 }
 
-/** Result of a verification. */
+/** Result of the verification of a pack. */
 export interface Verification {
   readonly checks: readonly Check[];
-  /** Subject of the verification, as far as it is readable. */
+  /** Verified evidence, as far as it was readable. */
   readonly evidence: Evidence | null;
-  /** SHA-256 of the public key, hexadecimal: to be held against the one that was noted elsewhere. */
+  /** SHA-256 of the public key, hexadecimal, to compare with one noted elsewhere. */
   readonly fingerprint: string | null;
 }
 
 type Say = (name: CheckName, holds: boolean | null, place: string) => void;
 
-/** Files of a pack by their names. */
+/** Files of a pack by name. */
 export type Files = ReadonlyMap<string, Bytes>;
 
-/** Intermediate result of some checks. */
+/** Collects the results of the checks. */
 function book() {
   const kept = new Map<CheckName, { held: number; open: number; failed: string[] }>();
   const say: Say = (name, holds, place) => {
@@ -66,7 +66,7 @@ function book() {
 
 const placeOf = ({ number, stream, version }: PackedEvent): string => `${number} (${stream}@${version})`;
 
-/** The log's checkpoint, if its key signed it and the pack says the same of the tree. */
+/** Returns the log's checkpoint if its key signed it and the pack names the same tree. */
 async function treeOf(
   { checkpoint: note, about }: Evidence,
   key: NoteKey | null,
@@ -83,14 +83,14 @@ async function treeOf(
   return isSigned && isSame ? checkpoint : null;
 }
 
-/** Checks that the log's key signed the pack's description. */
+/** Checks that the log's key signed the description of the pack. */
 async function stated({ statement, about }: Evidence, key: NoteKey | null, say: Say): Promise<void> {
   const note = readNote(statement);
   const isSigned = note !== null && key !== null && (await isSignedBy(note, key));
   say('statement', isSigned && note.body === (await statementOf(about)), isSigned ? 'about' : 'signature');
 }
 
-/** Checks that the events are exactly those that the pack lists, each unchanged. */
+/** Checks that the events are exactly those that the pack lists, with the same content. */
 async function listed({ about }: Evidence, events: readonly PackedEvent[], say: Say): Promise<void> {
   say('count', about.count === about.events.length, `${about.count} <> ${about.events.length}`);
   say('count', about.count === events.length, `${about.count} <> ${events.length}`);
@@ -106,7 +106,7 @@ async function listed({ about }: Evidence, events: readonly PackedEvent[], say: 
   for (const [number] of about.events) if (!there.has(number)) say('told', false, String(number));
 }
 
-/** Checks that the events hash to the log's hashes, and that each is in the tree. */
+/** Checks that the content of each event matches its hash and that the tree contains it. */
 async function proven({ evidence, events, tree }: Proving, say: Say): Promise<void> {
   const hashes = evidence.hashes.map((hash) => bytesOfHex(hash) ?? new Uint8Array());
   for (const [index, one] of events.entries()) {
@@ -132,8 +132,8 @@ interface Proving {
 }
 
 /**
- * Checks that each event continues the one before it in its aggregate, where both are present. A whole aggregate
- * begins with its first event.
+ * Checks that each event continues the one before it in its aggregate if both are present. The first event of a whole
+ * aggregate has no predecessor.
  */
 function chained({ about: { query } }: Evidence, events: readonly PackedEvent[], say: Say): void {
   const last = new Map<string, PackedEvent>();
@@ -160,8 +160,8 @@ function judged({ about: { machines } }: Evidence, events: readonly PackedEvent[
 }
 
 /**
- * Verifies a pack with nothing but its files: by the public key in it, which is to be held against one noted elsewhere.
- * Nothing here asks a server, and nothing stops at the first fault.
+ * Verifies a pack from its files alone. Its public key must be compared with one noted elsewhere. Sends no request and
+ * continues after a fault.
  */
 export async function verifyPack(files: Files): Promise<Verification> {
   const { say, checks } = book();
@@ -191,7 +191,7 @@ export async function verifyPack(files: Files): Promise<Verification> {
   return { checks: checks(), evidence, fingerprint: key && hexOf(await sha256(key.publicKey)) };
 }
 
-/** Overall verdict of the checks: a fault, an undecidable point, or no objection. */
+/** Returns the verdict: `fails` for any fault, `open` for an undecided check, otherwise `holds`. */
 export const verdictOf = (checks: readonly Check[]): 'fails' | 'open' | 'holds' => {
   if (checks.some(({ failed }) => failed.length > 0)) return 'fails';
   return checks.some(({ open }) => open > 0) ? 'open' : 'holds';

@@ -1,6 +1,6 @@
 import type { Description } from '#machines/kit/describe.ts';
 
-/** A field of a CSV file; one that a spreadsheet could take for a formula is written as text. */
+/** Returns a CSV field; text that a spreadsheet could read as a formula is escaped. */
 const field = (value: string | number | null | undefined): string => {
   const text = String(value ?? '');
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -9,10 +9,10 @@ const field = (value: string | number | null | undefined): string => {
 
 type Line = readonly Parameters<typeof field>[0][];
 
-/** Lines as a CSV file. */
+/** Joins lines to a CSV file. */
 export const csvOf = (lines: readonly Line[]): string => lines.map((line) => line.map(field).join(',')).join('\n');
 
-/** Writes each transition as a line: region, from, event, to, rules. */
+/** Returns every transition as a line: region, from, event, to, rules. */
 export const csv = ({ machine, transitions }: Pick<Description, 'machine' | 'transitions'>): string =>
   csvOf([
     ['machine', 'region', 'from', 'event', 'to', 'rules'],

@@ -4,7 +4,7 @@ import type { Transition } from '#machines/kit/structure.ts';
 
 const MOST_EVENTS_ON_AN_ARROW = 3;
 
-/** Mermaid ids know no dots. */
+/** Replaces the dots of a state, which Mermaid ids do not allow. */
 const idOf = (state: string): string => state.replaceAll('.', '_');
 
 const label = (events: readonly string[]): string => {
@@ -13,7 +13,10 @@ const label = (events: readonly string[]): string => {
   return more > 0 ? `${names.slice(0, MOST_EVENTS_ON_AN_ARROW).join(', ')} and ${more} more` : names.join(', ');
 };
 
-/** Arrows of one region: events between the same two states share one; transitions without a target are omitted. */
+/**
+ * Returns the arrows of one region. Events between the same two states share one; transitions without a target are
+ * omitted.
+ */
 function arrowsOf(aggregateType: AggregateType, region: string): string[] {
   const moves = transitionsOfAll(aggregateType).filter(
     (transition) => transition.region === region && transition.to !== null && transition.to !== transition.from,
@@ -28,7 +31,7 @@ function arrowsOf(aggregateType: AggregateType, region: string): string[] {
   );
 }
 
-/** The states of every region as a Mermaid state diagram: the main one by phases, the others beside it. */
+/** Returns all states as a Mermaid state diagram: the main region by phases, the others beside it. */
 export function mermaid(aggregateType: AggregateType): string {
   const { main, regions, initial, states } = aggregateType.structure;
   const lines = ['stateDiagram-v2', '  direction LR'];
@@ -48,7 +51,7 @@ export function mermaid(aggregateType: AggregateType): string {
   return lines.join('\n');
 }
 
-/** The main states by phase, an arrow for each pair of phases: the map before the streets. */
+/** Returns the main states by phase, with an arrow for each pair of phases. */
 export function mermaidPhases(aggregateType: AggregateType): string {
   const { main, states, initial } = aggregateType.structure;
   const phaseOf = (state: string): string => states.get(state)?.meta.phase ?? 'new';

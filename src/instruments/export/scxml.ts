@@ -5,15 +5,15 @@ import type { StateInfo, Transition } from '#machines/kit/structure.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Joins conditions; `whole` puts brackets around two or more, for use inside another condition. */
+/** Joins conditions; `whole` adds brackets around two or more, for use inside another condition. */
 const joined = (conditions: readonly string[], by: '&&' | '||', whole = false): string => {
   const text = conditions.join(` ${by} `);
   return whole && conditions.length > 1 ? `(${text})` : text;
 };
 
 /**
- * Condition of a transition (decision 20): its rules by name, which the machine's description words. `In` names the
- * states of the other regions that declare the event, with their rules.
+ * Returns the condition of a transition (decision 20): its rules by name. `In` adds the states of other regions that
+ * know the event, with their rules.
  */
 function condition({ structure, id }: AggregateType, transition: Transition): string {
   const { own, others, notIn } = agreementOf(structure, transition);
@@ -29,8 +29,8 @@ function condition({ structure, id }: AggregateType, transition: Transition): st
 }
 
 /**
- * The machine in the W3C's interchange format: parallel regions, history, and conditions that give any interpreter the
- * meaning the machine has here. `obeys(rule)` is for the interpreter's data model to define.
+ * Returns the machine as W3C SCXML: parallel regions, history and equivalent conditions. The interpreter's data model
+ * defines `obeys(rule)`.
  */
 export function scxml(aggregateType: AggregateType): string {
   const { structure, id } = aggregateType;

@@ -37,10 +37,10 @@ const TABS = [
   { id: 'way', title: 'ui.model.tab.way', Content: TransitionTab },
 ] as const;
 
-/** Tab shown where the address names one that does not exist, or not for this person. */
+/** Tab shown for an unknown tab, or one that this person may not see. */
 const FIRST = 'map';
 
-/** One machine, read from the machine itself: its map, its matrix, its transitions, its rule book, and why not (model.md 6). */
+/** Shows one machine from its definition: map, matrix, transitions, rules and explanations (model.md 6). */
 export default function Machine() {
   const words = useWords();
   const [search] = useScreenSearch();
@@ -55,7 +55,7 @@ export default function Machine() {
 function Page({ aggregateType }: { aggregateType: AggregateType }) {
   const words = useWords();
   const nameOf = useScreenNames();
-  // What was done is for those who may see how aggregates went.
+  // Process mining is for people who may see the history of aggregates.
   const tabs = TABS.filter(({ id }) => id !== 'practice' || nameOf(PROCESS) !== null);
   const page = usePage();
   const title = words.text<string>(`machine.${aggregateType.id}.many`);
@@ -87,7 +87,7 @@ function Page({ aggregateType }: { aggregateType: AggregateType }) {
   );
 }
 
-/** Version and hash of the machine, to compare with recorded events. */
+/** Shows version and hash of the machine, to compare with recorded events. */
 function Hash({ machine, version }: { machine: string; version: number }) {
   const words = useWords();
   const { answer } = useHeads();

@@ -24,7 +24,7 @@ const SIZES = [
   { name: 'version', of: ({ version }: AggregateType) => version },
 ] as const;
 
-/** Every machine there is, how large it is, and the hash of the one that decides now. */
+/** Lists every machine, its size and the hash of its current version. */
 export default function Machines() {
   const words = useWords();
   const { answer } = useHeads();

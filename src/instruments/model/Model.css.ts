@@ -13,10 +13,10 @@ export const hash = style({
   color: colour.textMuted,
 });
 
-/** Filters above a table that fills its card. */
+/** Filter above a table that fills its card. */
 export const tableBar = style({ padding: `${space.m} ${space.l}`, maxWidth: 360 });
 
-/** A head that sorts its column. */
+/** Header button that sorts its column. */
 export const sort = style({
   padding: 0,
   border: 0,
@@ -42,7 +42,7 @@ export const transitionList = style([
 ]);
 export const steps = style({ margin: 0, paddingInlineStart: space.xxl, display: 'grid', gap: space.s });
 
-/** Events down, states across: heads stay in sight. */
+/** Matrix with events in rows, states in columns and sticky headers. */
 export const matrix = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: size.small });
 export const matrixPlace = style({ maxHeight: '68vh', overflow: 'auto', border: `1px solid ${colour.line}` });
 globalStyle(`${matrix} :is(th, td)`, { borderBottom: `1px solid ${colour.line}`, padding: `${space.xs} ${space.s}` });

@@ -5,7 +5,7 @@ import { KINDS } from './lookup.ts';
 import * as css from './Model.css.ts';
 import type { NarrowingState } from './useModel.ts';
 
-/** Narrows a page of the model to what a role may propose, and to one kind of event. */
+/** Filter of a model page: events of one role and of one kind. */
 export function NarrowingBar({ state, children }: { state: NarrowingState; children?: ReactNode }) {
   const words = useWords();
   const { kind, role, roles, set } = state;

@@ -1,12 +1,12 @@
-/** The page of a machine. */
+/** Path of the page of a machine. */
 export const MACHINE = '/model/machine';
 
 export const machineAddress = (machine: string): string => `${MACHINE}?id=${encodeURIComponent(machine)}`;
 
-/** Path of the process view. */
+/** Path of the process page. */
 export const PROCESS = '/model/process';
 
-/** Path of the sandbox and its lessons. */
+/** Path of the simulator. */
 export const SIMULATOR = '/model/simulate';
 export const LESSONS = '/model/lessons';
 

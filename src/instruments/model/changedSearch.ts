@@ -1,4 +1,4 @@
-/** Sets some parameters of an address and removes those that are null. */
+/** Sets parameters of an address and removes those that are null. */
 export function changedSearch(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null | undefined>>,

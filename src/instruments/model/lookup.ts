@@ -3,18 +3,18 @@ import type { EventSpec } from '#machines/kit/event.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 
-/** Kinds of events to show: all, or those of one kind. */
+/** Filter of events: all, or one kind. */
 export const KINDS = ['all', 'money', 'irreversible', 'twoPersons', 'system'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Filter of the pages of a machine. */
 export interface Narrowing {
   readonly kind: Kind;
-  /** Permissions of a role; null for everybody. */
+  /** Permissions of the role; null for everybody. */
   readonly permissions: readonly string[] | null;
 }
 
-/** Returns true if holders of these permissions may propose an event; nobody proposes an event of the system. */
+/** Returns true if the permissions allow a proposal of the event. System events allow none. */
 export const mayPropose = (aggregateType: AggregateType, type: string, permissions: readonly string[]): boolean =>
   aggregateType.events[type]?.systemOnly !== true && (permissions.includes('*') || permissions.includes(type));
 
@@ -32,14 +32,14 @@ const isOfKind = (aggregateType: AggregateType, type: string, kind: Kind): boole
   return spec !== undefined && OF_KIND[kind](spec);
 };
 
-/** Returns true if an event passes the filter. */
+/** Returns true if the filter shows an event. */
 export const isInView = (aggregateType: AggregateType, type: string, { kind, permissions }: Narrowing): boolean =>
   isOfKind(aggregateType, type, kind) && (permissions === null || mayPropose(aggregateType, type, permissions));
 
-/** Transitions of a machine that pass the filter. */
+/** Returns the transitions that the filter shows. */
 export const transitionsInView = (aggregateType: AggregateType, narrowing: Narrowing): Transition[] =>
   transitionsOfAll(aggregateType).filter(({ event }) => isInView(aggregateType, event, narrowing));
 
-/** The states an aggregate can be in, in the order of the machine, each with its region. */
+/** Returns the possible states of an aggregate in machine order, each with its region. */
 export const statesIn = (aggregateType: AggregateType): { readonly id: string; readonly region: string }[] =>
   [...aggregateType.structure.states.values()].filter(({ meta }) => meta.absent !== true);

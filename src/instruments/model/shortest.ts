@@ -6,19 +6,19 @@ import { mayPropose } from './lookup.ts';
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** The events that lead along and that the role may propose; the system's own count for every role. */
+  /** Events of the step that the role may propose; system events count for every role. */
   readonly events: readonly string[];
 }
 
-/** Events that can happen while a role works: its own, and those of the system. */
+/** Returns true if the role may propose the event or the system does it. */
 const mayHappen = (aggregateType: AggregateType, type: string, permissions: readonly string[] | null): boolean =>
   permissions === null ||
   aggregateType.events[type]?.systemOnly === true ||
   mayPropose(aggregateType, type, permissions);
 
 /**
- * Finds the shortest path between two states of one region by events that a role may propose (null: anybody); null
- * where none exists. Rules are not judged, because they need an aggregate.
+ * Returns the shortest path between two states of a region by events that a role may propose (null: anybody). Returns
+ * null if none exists. Rules are not evaluated, because they need an aggregate.
  */
 export function shortest(
   aggregateType: AggregateType,

@@ -6,17 +6,16 @@ import { useScreenSearch } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { KINDS, type Kind, type Narrowing } from './lookup.ts';
 
-/** Finds a machine by its id; the hash identifies the one by which the server decides. */
+/** Returns a machine by its id. */
 export const aggregateTypeById = (id: string): AggregateType | undefined =>
   Object.values<AggregateType>(aggregateTypes).find((aggregateType) => aggregateType.id === id);
 
-/** Every machine. */
 export const allAggregateTypes = (): readonly AggregateType[] => Object.values<AggregateType>(aggregateTypes);
 
-/** Version and hash of every machine, as the server has them. */
+/** Loads version and hash of every machine from the server. */
 export const useHeads = () => useAsked(readModelHeads);
 
-/** Filter of a page of the model, kept in its address, and the existing roles. */
+/** Filter of a model page, kept in its address, and the roles. */
 export interface NarrowingState {
   readonly narrowing: Narrowing;
   readonly kind: Kind;
@@ -38,7 +37,7 @@ export function useNarrowing(): NarrowingState {
       const next = new URLSearchParams(search);
       if (value === null || value === '') next.delete(name);
       else next.set(name, value);
-      // A page of what was found before is none of what is found now.
+      // A page number is invalid for another filter.
       next.delete('page');
       setSearch(next.toString(), { replace: true });
     },

@@ -1,10 +1,10 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** An event of the log, as far as it shows its transitions. */
+/** An event of the log with the fields that identify its transitions. */
 export interface Told {
   readonly version: number;
   readonly type: string;
-  /** Main state left and reached; null where the aggregate begins. */
+  /** Previous and next main state; null before the first event. */
   readonly from: string | null;
   readonly to: string;
   /** States reached in other regions, by region. */
@@ -13,33 +13,33 @@ export interface Told {
   readonly occurredAt: string;
 }
 
-/** One transition of an event in one region; with the same source and target, the aggregate stayed there. */
+/** A transition of an event in one region; equal states mean that the aggregate stayed there. */
 export interface Step {
   readonly region: string;
   readonly from: string | null;
   readonly to: string;
-  /** Milliseconds that the aggregate had been in the state; null where it had no state yet. */
+  /** Milliseconds in the previous state; null without one. */
   readonly waited: number | null;
 }
 
-/** Present states of an aggregate, and the path that led there. */
+/** Current states of an aggregate, and its path. */
 export interface Course {
   readonly version: number;
-  /** By region: the state, and since when. */
+  /** State and its start time, by region. */
   readonly states: Readonly<Record<string, readonly [state: string, since: string]>>;
-  /** States of the main region in their order. */
+  /** States of the main region, in order. */
   readonly path: readonly string[];
   readonly beganAt: string;
 }
 
-/** Longest course that is kept of an aggregate, in states. */
+/** Maximum number of states in a path; later ones are omitted. */
 const LONGEST_PATH = 64;
 const GOES_ON = '…';
 
 const further = (path: readonly string[], to: string): readonly string[] =>
   path.at(-1) === GOES_ON ? path : [...path, path.length < LONGEST_PATH ? to : GOES_ON];
 
-/** Regions in which an event took a transition: those that declare it, and others that it moved. */
+/** Returns the regions of an event's transitions: those that declare it, and those that it changed. */
 const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: Told): string[] => {
   const regions = structure.regionsByEvent.get(type) ?? [];
   return structure.regions.filter(
@@ -50,13 +50,11 @@ const regionsOf = ({ structure }: AggregateType, { type, from, to, changes }: To
   );
 };
 
-/** The state before creation is shown to nobody. */
+/** Returns null for the state before the first event. */
 const seen = ({ structure }: AggregateType, state: string): string | null =>
   structure.states.get(state)?.meta.absent === true ? null : state;
 
-/**
- * Returns the transitions of an event, and the course of the aggregate after it; `before` is null for the first event.
- */
+/** Returns the steps of an event and the course after it; `before` is null for the first event. */
 export function stepsOf(
   aggregateType: AggregateType,
   before: Course | null,
@@ -88,6 +86,6 @@ export function stepsOf(
   };
 }
 
-/** Returns true if this state of an aggregate is final. */
+/** Returns true if the state is final. */
 export const isOver = ({ structure }: AggregateType, state: string): boolean =>
   structure.states.get(state)?.meta.final === true;

@@ -9,14 +9,14 @@ import { MADE_UP_SHA256 } from './lookups.ts';
 import { partOf } from './people.ts';
 import { BRANCHES, START } from './seed.ts';
 
-/** An event as a case without names has it: who did it is a part to play. */
+/** An event of an anonymous case; its actor is a part to play. */
 export interface Anonymous extends Omit<RecordedTransition, 'actor' | 'lookups'> {
   readonly known: RecordedTransition['lookups'];
   readonly actor: Pick<RecordedTransition['actor'], 'id' | 'name' | 'branch' | 'merchant' | 'onBehalfOf'>;
   readonly operation: number | null;
 }
 
-/** An event as the log has it, as far as a case needs it. */
+/** An event of the log with the fields that a case needs. */
 export interface Named extends RecordedTransition {
   readonly operation: number | null;
   readonly actor: RecordedTransition['actor'] & { readonly roles?: readonly string[] };
@@ -34,7 +34,7 @@ interface Definition {
   readonly in?: z.ZodType;
 }
 
-/** The words that a schema itself knows: choices, and nothing that anybody typed. */
+/** Returns the literal values of a schema. */
 function choicesIn(schema: z.ZodType): string[] {
   const {
     entries,
@@ -52,7 +52,7 @@ function choicesIn(schema: z.ZodType): string[] {
     .concat(inner.flatMap((one) => (one ? choicesIn(one) : [])));
 }
 
-/** Words of the machines themselves: they identify nobody, and the machines need them. */
+/** Words of the machines, which contain no personal data and are kept. */
 const LAW: ReadonlySet<string> = new Set([
   ...UPLOAD_KINDS,
   ...GROUPS,
@@ -62,7 +62,7 @@ const LAW: ReadonlySet<string> = new Set([
     ...aggregateType.structure.states.keys(),
     ...Object.values(aggregateType.events).flatMap(({ payload }) => choicesIn(payload)),
     ...choicesIn(aggregateType.rowSchema),
-    // An export names fields.
+    // The payload of an export names fields.
     ...Object.keys(aggregateType.rowSchema.shape),
   ]),
 ]);
@@ -74,25 +74,25 @@ const BRANCH = /^[A-Z]{3}$/;
 const WAYBILL = /^SL\d{9}MM(.*)$/;
 const NUMBERED = /^([A-Z]+)(\d{4,})$/;
 const AREA = /^MMR\d{3}/;
-/** Type of a file, which identifies nobody. */
+/** Media type of a file, which contains no personal data. */
 const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
-/** A text in one piece, of digits, signs or letters: a code or name for signing in, whose form rules may check. */
+/** A code or sign-in name: one word of digits, signs or letters. A rule may require its form. */
 const CODE = /^(?:(?=.*[\d/._:-])[\w/.:-]{1,64}|[A-Za-z]{2,64})$/;
-/** A workbook: which kind of file it is may be asked for. */
+/** Name of a workbook; a rule may require its extension. */
 const SHEET = /^(.+)(\.xlsx)$/;
-/** Dialling code of a country, shared by thousands of people. */
+/** Dialling code of a country, which identifies nobody. */
 const DIALLING = /^\+\d{1,4}$/;
-/** The number of the topmost entry, which identifies nobody. */
+/** Id of the root of a hierarchy, which identifies nobody. */
 const TOP = /^0+$/;
 const DAY_MS = 86_400_000;
-/** Serial numbers of made-up waybills: far from those of a run. */
+/** First serial number of made-up waybills, outside the range of a run. */
 const FIRST_WAYBILL = 99_000_000;
 const FIELD = /^[a-z][A-Za-z0-9]*$/;
 
 /**
- * Returns the events of an aggregate without names. Each text that is no word of the machines is replaced by a made-up
- * one of its kind, the same everywhere. Branches become those of a sandbox, people their roles, and days move so that
- * the case begins with the run.
+ * Returns the events of an aggregate without personal data. Each text that is no word of the machines becomes a
+ * made-up one, the same everywhere. Branches become those of a sandbox, and people become their parts. Dates shift
+ * together so that the case begins with the run.
  */
 export function withoutNames(records: readonly Named[]): Anonymous[] {
   const [first] = records;
@@ -189,13 +189,15 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
   );
 }
 
-/** A made-up number of a national ID or a registration card, of the same country. */
+/** Returns a made-up number of a national ID or a registration card, of the same country. */
 function identityNumber(text: string, number: number): string {
   const digits = (length: number): string => String(number).padStart(length, '0');
   return text.includes('/') ? `1/AaAaAa(N)${digits(6)}` : digits(text.length);
 }
 
-/** A made-up code of the same form: digits for digits, letters for letters, another one for each number. */
+/**
+ * Returns a made-up code of the same form, digits for digits and letters for letters. Each number gives another code.
+ */
 function formed(text: string, number: number): string {
   const hasDigits = /\d/.test(text);
   let rest = number;
@@ -219,6 +221,6 @@ function formed(text: string, number: number): string {
 const FIRST_LETTER = 65;
 const ALPHABET = 26;
 
-/** Two capital letters of a number, so that the code of a branch beyond those of a sandbox is still one. */
+/** Returns two capital letters for a number, as a valid code of a branch outside the sandbox. */
 const letters = (number: number): string =>
   String.fromCharCode(FIRST_LETTER + (Math.floor(number / ALPHABET) % ALPHABET), FIRST_LETTER + (number % ALPHABET));

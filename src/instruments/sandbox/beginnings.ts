@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** Events that begin an aggregate and that people may propose, in the order of the machines; registers are set up already. */
+/** Returns the events by which people begin an aggregate, in machine order; registers are set up already. */
 export const beginningsOf = (aggregateType: AggregateType): string[] => {
   const { main, initial, transitions } = aggregateType.structure;
   return [...(transitions.get(initial[main] ?? '')?.keys() ?? [])].filter(
@@ -9,7 +9,7 @@ export const beginningsOf = (aggregateType: AggregateType): string[] => {
   );
 };
 
-/** Machines of which an aggregate can begin in a sandbox. */
+/** Machines whose aggregates can begin in a sandbox. */
 export const playable: readonly AggregateType[] = Object.values(aggregateTypes).filter(
   (aggregateType) =>
     beginningsOf(aggregateType).length > 0 && !(`${aggregateType.id}.registered` in aggregateType.events),

@@ -1,6 +1,9 @@
 import type { Anonymous } from './anonymous.ts';
 
-/** A case as a test for vitest, to be put anywhere under tests/: each event must be judged as it was recorded. Nobody is named in it. */
+/**
+ * Returns a case as a vitest file for any folder under tests/. The test judges each event as recorded and names no
+ * person.
+ */
 export const caseTest = (machine: string, records: readonly Anonymous[]): string => `\
 // A recorded case of ${machine} without anybody in it: what people typed is made up, and the days are moved. An event that is
 // refused only for the form of such a text, or for what it refers to, is this copy's doing and no fault of the machine.

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const CYCLE = 'bill.cycle ';
 
-/** The next midnight of Myanmar after an instant. */
+/** Returns the next midnight in Myanmar after an instant. */
 const nextMidnight = (after: string): string =>
   fromMyanmar(`${localDay(new Date(Date.parse(after) + DAY_MS).toISOString())}T00:00:00`);
 
 const earliest = ({ deadlines }: Sandbox): Due | null =>
   deadlines.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
 
-/** Work of the server at midnight: the bills of the days before (§9). */
+/** Makes the bills of past days at midnight, as the server does (§9). */
 function night(sandbox: Sandbox): Sandbox {
   const today = localDay(sandbox.now);
   const made = new Set(
@@ -36,7 +36,7 @@ function raise(sandbox: Sandbox, due: Due): Sandbox {
   return verdict.ok ? verdict.sandbox : over;
 }
 
-/** Lets time pass: what falls due meanwhile is raised at its own time, and every midnight is kept. */
+/** Advances the clock. Deadlines occur at their own time, and every midnight runs its work. */
 export function wait(sandbox: Sandbox, minutes: number): Sandbox {
   const until = new Date(Date.parse(sandbox.now) + minutes * MINUTE_MS).toISOString();
   let after = sandbox;
@@ -49,7 +49,7 @@ export function wait(sandbox: Sandbox, minutes: number): Sandbox {
   }
 }
 
-/** Minutes until the next thing falls due; null when nothing does. */
+/** Returns the minutes until the next deadline; null without one. */
 export const minutesToNext = (sandbox: Sandbox): number | null => {
   const due = earliest(sandbox);
   return due && Math.max(0, Math.ceil((Date.parse(due.at) - Date.parse(sandbox.now)) / MINUTE_MS));

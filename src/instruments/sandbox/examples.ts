@@ -6,10 +6,10 @@ import type { Sandbox } from './world.ts';
 const isMissing = (value: unknown): boolean =>
   typeof value === 'string' ? value.startsWith('$') : Array.isArray(value) && value.some((one) => isMissing(one));
 
-/** Fields that say where who fills in the form works. */
+/** Fields with the branch of the person who fills in the form. */
 const HERE: readonly string[] = ['originBranch', 'fromBranch', 'branch'];
 
-/** A value with the place and the people of a branch. */
+/** Returns a value with the place and the people of a branch. */
 const at = (branch: string, field: string, value: unknown, sandbox: Sandbox): unknown => {
   if (HERE.includes(field)) return branch;
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
@@ -24,7 +24,9 @@ const EXAMPLES: ReadonlyMap<string, Extract<Deed, { data: object }>> = new Map(
     .toReversed(),
 );
 
-/** Initial values of an event's form at a branch, made up from the lessons; none names an aggregate of a lesson. */
+/**
+ * Returns initial values of an event's form at a branch, from the lessons. Names of a lesson's aggregates are omitted.
+ */
 export function exampleOf(type: string, branch: string, sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const found = EXAMPLES.get(type);
   if (!found) return {};

@@ -7,7 +7,7 @@ import { obeys } from '#machines/kit/rule.ts';
 import { statesOf } from '#machines/kit/states.ts';
 import { keyOf, type Happened, type Sandbox } from './world.ts';
 
-/** A rule as it was judged; `silent`: it looks at something that was not there. */
+/** A rule with its verdict; `silent` means that a lookup was missing. */
 export interface Judged {
   readonly rule: string;
   readonly verdict: 'held' | 'silent';
@@ -21,14 +21,14 @@ export interface RegionStep {
   readonly rules: readonly Judged[];
 }
 
-/** One event, step by step: as XState took it, region by region, and what else changed. */
+/** Explanation of one event: XState's microsteps, regions and other changes. */
 export interface Explained {
   /** States of all regions after each microstep of XState. */
   readonly microsteps: readonly Readonly<Record<string, string>>[];
   readonly regions: readonly RegionStep[];
-  /** Changed fields of the aggregate. */
+  /** Changed values of the aggregate. */
   readonly changed: readonly string[];
-  /** Events of other aggregates that followed at once, as `machine/id` and type. */
+  /** Resulting events of other aggregates, as `machine/id` and type. */
   readonly followed: readonly Happened[];
 }
 
@@ -37,7 +37,7 @@ const changedFields = (before: Aggregate, after: Aggregate): string[] => {
   return Object.keys({ ...old, ...now }).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
 };
 
-/** Takes an event of a sandbox apart. */
+/** Explains an event of a sandbox. */
 export function explained(sandbox: Sandbox, aggregateType: AggregateType, event: Happened): Explained {
   const key = keyOf(aggregateType.id, event.id);
   const log = (sandbox.logs.get(key) ?? []).slice(0, event.version);

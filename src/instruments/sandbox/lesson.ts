@@ -5,36 +5,36 @@ import { aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
 const words = z.strictObject({ en: z.string().trim().min(1).max(1000), zh: z.string().trim().min(1).max(1000) });
 /**
- * Name of an aggregate in a lesson, such as `parcel`; a payload names it as `$parcel`, and a person as `@courier@YGN`.
+ * Name of an aggregate in a lesson, as `parcel`. A payload refers to it as `$parcel`, to a person as `@courier@YGN`.
  */
 const aggregateName = z.string().regex(/^[a-z][A-Za-z0-9]*$/);
 
 const doing = z.strictObject({
-  /** The part to take. */
+  /** Part of the actor. */
   by: z.string().max(80),
   type: z.string().max(128),
-  /** The aggregate it is done to; null for one to come. */
+  /** Aggregate of the event; null for a new one. */
   on: aggregateName.nullable(),
   data: z.record(z.string(), z.unknown()),
-  /** Name of the aggregate to be created. */
+  /** Name of the new aggregate. */
   as: aggregateName.optional(),
-  /** Names of aggregates created by its reactions, by machine. */
+  /** Names of resulting aggregates, by machine. */
   born: z.record(z.string(), aggregateName).optional(),
 });
 const waiting = z.strictObject({
-  /** Event that the clock raises, with the name of its aggregate, if any; null for time alone. */
+  /** Event that the clock must reach, with the name of its aggregate if it has one; null for time alone. */
   until: z.string().max(128).nullable(),
   minutes: z.int().min(1).max(525_600),
   born: z.record(z.string(), aggregateName).optional(),
 });
 const deed = z.union([doing, waiting]);
 
-/** A lesson as data: what has happened before, and what is to be done, step by step. */
+/** A lesson as data: earlier events, and the steps to do. */
 export const lessonSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/),
   title: words,
   about: words,
-  /** Done before it begins. */
+  /** Deeds done before the lesson begins. */
   before: z.array(deed).max(200),
   steps: z
     .array(z.strictObject({ text: words, hint: words, do: deed }))
@@ -46,10 +46,10 @@ export interface Lesson extends Omit<z.infer<typeof lessonSchema>, 'before' | 's
   readonly before: readonly Deed[];
   readonly steps: readonly z.infer<typeof lessonSchema>['steps'][number][];
 }
-/** Ids of aggregates by what a lesson calls them. */
+/** Ids of aggregates by their names in a lesson. */
 export type Names = ReadonlyMap<string, string>;
 
-/** A payload with the ids of the aggregates and people that it names. */
+/** Replaces names of aggregates and people in a payload by ids. */
 function resolved(value: unknown, sandbox: Sandbox, names: Names): unknown {
   if (typeof value === 'string') {
     if (value.startsWith('$')) return names.get(value.slice(1)) ?? value;
@@ -60,7 +60,7 @@ function resolved(value: unknown, sandbox: Sandbox, names: Names): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, resolved(inner, sandbox, names)]));
 }
 
-/** A deed as a step of a run. */
+/** Converts a deed to a step of a run. */
 export const stepOf = (what: Deed, sandbox: Sandbox, names: Names): Step =>
   'minutes' in what
     ? { kind: 'wait', minutes: what.minutes }
@@ -72,7 +72,7 @@ export const stepOf = (what: Deed, sandbox: Sandbox, names: Names): Step =>
         data: resolved(what.data, sandbox, names) as Record<string, unknown>,
       };
 
-/** The event that shows that a deed is done; null while it is not. */
+/** Returns the event that completes a deed; null while there is none. */
 function proofOf(what: Deed, { events, step, refused }: Outcome, names: Names): Happened | 'time' | null {
   if (refused) return null;
   if ('minutes' in what) {
@@ -92,7 +92,7 @@ function proofOf(what: Deed, { events, step, refused }: Outcome, names: Names): 
   );
 }
 
-/** The names of a lesson after a deed is done: of the aggregate it made, and of those that followed. */
+/** Adds the names of the aggregate that a deed made and of those that followed. */
 function named(what: Deed, proof: Happened | 'time', events: readonly Happened[], names: Names): Names {
   const after = new Map(names);
   if ('as' in what && what.as !== undefined && proof !== 'time') after.set(what.as, proof.id);
@@ -103,9 +103,7 @@ function named(what: Deed, proof: Happened | 'time', events: readonly Happened[]
   return after;
 }
 
-/**
- * Starts a lesson: proposes its past events and names their aggregates. Throws where the present machines refuse one.
- */
+/** Returns the beginning of a lesson: earlier deeds done, and their names. Throws if the machines refuse one. */
 export function begin(lesson: Lesson, sandbox: Sandbox): { readonly sandbox: Sandbox; readonly names: Names } {
   let [now, names]: [Sandbox, Names] = [sandbox, new Map()];
   for (const what of lesson.before) {
@@ -121,16 +119,16 @@ export function begin(lesson: Lesson, sandbox: Sandbox): { readonly sandbox: San
 
 /** Progress of a person in a lesson. */
 export interface Progress {
-  /** The step at hand; the number of steps when all are done. */
+  /** Current step; the number of steps when all are done. */
   readonly at: number;
   readonly names: Names;
-  /** For each step begun, tries that were refused, and deeds that were allowed but not asked for. */
+  /** Refused tries and unrequested deeds of each step. */
   readonly wrong: readonly number[];
-  /** The last try, if it was refused. */
+  /** Refusals of the last try, if any. */
   readonly lastRefused: Outcome['refused'];
 }
 
-/** Progress of a run in a lesson. */
+/** Returns the progress of a run in a lesson. */
 export function progressOf(lesson: Lesson, names: Names, outcomes: readonly Outcome[]): Progress {
   const wrong = lesson.steps.map(() => 0);
   let [at, known]: [number, Names] = [0, names];
@@ -152,7 +150,7 @@ export function progressOf(lesson: Lesson, names: Names, outcomes: readonly Outc
 
 const POINTS = 3;
 
-/** Of a hundred: a step counts fully when it was done at once, less for each wrong try or hint, but never nothing. */
+/** Returns a score of at most 100. Each wrong try or hint reduces a step's points, but never to zero. */
 export function scoreOf(lesson: Lesson, { wrong, at }: Progress, hinted: ReadonlySet<number>): number {
   const points = lesson.steps.slice(0, at).map((_, index) => {
     const lost = (wrong[index] ?? 0) + (hinted.has(index) ? 1 : 0);
@@ -161,7 +159,7 @@ export function scoreOf(lesson: Lesson, { wrong, at }: Progress, hinted: Readonl
   return Math.round((100 * points.reduce((sum, one) => sum + one, 0)) / (POINTS * lesson.steps.length));
 }
 
-/** Returns true if a lesson names existing events only. */
+/** Returns the event types of a lesson that no machine declares. */
 export const unknownEvents = ({ before, steps }: Lesson): string[] =>
   [...before, ...steps.map((step) => step.do)].flatMap((what) => {
     const type = 'minutes' in what ? what.until : what.type;

@@ -5,10 +5,10 @@ import { UPLOADS, type NamedUpload, type UploadLookups } from '#machines/kit/upl
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { aggregateIn, aggregatesOf, type Sandbox } from './world.ts';
 
-/** The checksum of every picture that is made up in a sandbox. */
+/** Checksum of every made-up picture in a sandbox. */
 export const MADE_UP_SHA256 = '5a'.repeat(32);
 
-/** Every file that a person names was just uploaded by that person, unless something that happened names it already. */
+/** Returns every named file as a new upload of the actor, unless an earlier event names it. */
 const uploadsOf =
   (sandbox: Sandbox, { aggregateType, aggregate, actor }: LookupRequest) =>
   (named: readonly NamedUpload[]): UploadLookups =>
@@ -28,7 +28,7 @@ const uploadsOf =
       }),
     );
 
-/** The same lookups with the trainer's assumptions. */
+/** Replaces lookups by their assumed values. */
 const assuming = ({ assumed }: Sandbox, { aggregateType }: LookupRequest, foundLookups: Lookups): Lookups =>
   assumed.size === 0
     ? foundLookups
@@ -39,10 +39,7 @@ const assuming = ({ assumed }: Sandbox, { aggregateType }: LookupRequest, foundL
         }),
       );
 
-/**
- * Lookups of an event's rules: other aggregates from `draft`, and the values that the server would read from rows from
- * `written`.
- */
+/** Returns the lookups of an event's rules: aggregates from `draft`, rows from `written`. */
 export function lookupsOf(written: Sandbox, request: LookupRequest, draft: Sandbox = written): Lookups {
   const rows = lookupsFound(aggregatesOf(written), request, uploadsOf(written, request));
   return assuming(written, request, {

@@ -4,26 +4,26 @@ import type { Role } from '#machines/registers/index.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { aggregatesOf, type Sandbox } from './world.ts';
 
-/** Parts of a server role that a sandbox needs: permissions and scope. */
+/** Fields of a server role that a sandbox needs: permissions and data scope. */
 export type RoleGrant = Pick<Role, 'code' | 'name' | 'nameZh' | 'level' | 'dataScope' | 'permissions'>;
 
-/** A part that can be taken: a role at a branch, as `courier@YGN`. */
+/** A role at a branch, as `courier@YGN`. */
 export type Part = string;
 
 export const partOf = (role: string, branch: string): Part => `${role}@${branch}`;
 
-/** A part taken apart. */
+/** Splits a part into role and branch. */
 export const roleAndBranch = (part: Part): readonly [role: string, branch: string] => {
   const [role = '', branch = ''] = part.split('@');
   return [role, branch];
 };
 
-/** The sign-in name of who plays a part. */
+/** Returns the sign-in name of a part's player. */
 export const usernameOf = (part: Part): string => part.toLowerCase().replace('@', '.');
 
 const contextOf = ({ context }: Aggregate): StaffContext => context as StaffContext;
 
-/** The member of staff who plays a part. */
+/** Returns the member of staff who plays a part. */
 export const playerOf = (sandbox: Sandbox, part: Part): Aggregate | null => {
   const username = usernameOf(part);
   for (const aggregate of aggregatesOf(sandbox).all('staff'))
@@ -31,7 +31,7 @@ export const playerOf = (sandbox: Sandbox, part: Part): Aggregate | null => {
   return null;
 };
 
-/** The part that a member of staff plays; null for nobody of the sandbox. */
+/** Returns the part of a member of staff; null for nobody of the sandbox. */
 export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
   const aggregate = aggregatesOf(sandbox).aggregate('staff', id);
   if (!aggregate) return null;
@@ -39,7 +39,7 @@ export const partPlayedBy = (sandbox: Sandbox, id: string): Part | null => {
   return partOf(roles[0] ?? '', operateBranch);
 };
 
-/** The actor that the server would make of a role's player: permissions and scope of the role (§6). */
+/** Returns the actor of a part, with the permissions and the scope of its roles (§6). */
 export function actorOf(sandbox: Sandbox, part: Part): Actor | null {
   const aggregate = playerOf(sandbox, part);
   if (!aggregate) return null;

@@ -6,22 +6,22 @@ import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggreg
 import { lookupsOf } from './lookups.ts';
 import { keyOf, aggregateIn, aggregateTypeOf, aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
-/** An event that someone in the sandbox would like to happen; `id` null for an aggregate to come. */
+/** A proposed event in the sandbox; `id` is null for a new aggregate. */
 export interface SandboxProposal {
   readonly id: string | null;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
-  /** Cause, where no person proposed it. */
+  /** Cause of an event that no person proposed. */
   readonly cause?: string;
 }
 
-/** Result of a proposal: another sandbox and all recorded events, or the refusals and their event. */
+/** Verdict of a proposal: the new sandbox and its events, or the refusals with the refused event. */
 export type Verdict =
   | { readonly ok: true; readonly sandbox: Sandbox; readonly id: string; readonly events: readonly Happened[] }
   | { readonly ok: false; readonly type: string; readonly machine: string; readonly refusals: readonly Refusal[] };
 
-/** Most events that one proposal may cause here; far more than a lesson needs. */
+/** Maximum number of events that follow one proposal. */
 const MOST_STEPS = 5000;
 
 interface InLine {
@@ -45,17 +45,14 @@ const refused = (
   refusals: [{ code, rule, values, field: null }],
 });
 
-/** An aggregate that is not there and one outside the actor's branches are answered alike (reliability.md 2.8). */
+/** Refuses a missing aggregate and one outside the actor's branches alike (reliability.md 2.8). */
 const outOfReach = (type: string, id: string): Verdict => refused(type, 'notWithinReach', { id }, 'scope');
 
-/** Returns true if somebody may read an aggregate: it is in his branches, or is the merchant's own. */
+/** Returns true if an actor may see an aggregate: within the actor's branches, or the merchant's own. */
 export const isSeenBy = (sandbox: Sandbox, aggregateType: AggregateType, id: string, actor: Actor): boolean =>
   inScope(aggregateType, aggregateIn(sandbox, aggregateType, id).context, actor);
 
-/**
- * Judges a proposal and its reactions in other aggregates, as the server does: each event by its own machine, all or
- * none.
- */
+/** Judges a proposal and all resulting events by their machines, as the server does: all or none are recorded. */
 export function propose(sandbox: Sandbox, proposal: SandboxProposal): Verdict {
   const { type, data, actor, cause = null } = proposal;
   const aggregateType = aggregateTypeOfEvent(type);
@@ -90,7 +87,7 @@ export function propose(sandbox: Sandbox, proposal: SandboxProposal): Verdict {
   };
 }
 
-/** The id of an aggregate to come; a payload too broken to name one is refused by its schema. */
+/** Returns the id of a new aggregate. The schema refuses an invalid payload without one. */
 const identified = (aggregateType: AggregateType, serial: number, data: object): string => {
   const id: unknown = aggregateType.identify(serial, data);
   return typeof id === 'string' && id !== '' ? id : `${aggregateType.id}-${serial}`;
@@ -148,7 +145,7 @@ function take(written: Sandbox, draft: Sandbox, proposal: InLine): Taken {
 const isSameDue = (one: Sandbox['deadlines'][number], other: Sandbox['deadlines'][number]): boolean =>
   one.machine === other.machine && one.id === other.id && one.event === other.event;
 
-/** Reactions of an event in other aggregates: with the actor's branch and the system's authority. */
+/** Returns the proposals of an event's reactions, with the actor's place and the system's authority. */
 function following(
   draft: Sandbox,
   { aggregateType, id, actor }: InLine,
@@ -177,7 +174,7 @@ function following(
   return { draft: { ...draft, serial }, follows };
 }
 
-/** Reservations that the aggregates of a draft release and take. */
+/** Returns the changed reservations of the aggregates of a draft. */
 const changesOf = (written: Sandbox, draft: Sandbox) =>
   [...draft.aggregates].flatMap(([key, aggregate]) => {
     const before = written.aggregates.get(key);
@@ -185,7 +182,7 @@ const changesOf = (written: Sandbox, draft: Sandbox) =>
     return aggregateType ? [{ key, ...reservationsChanged(aggregateType, before, aggregate) }] : [];
   });
 
-/** Holders of reservations after a draft, or the first that another aggregate holds. */
+/** Returns the holders of reservations after a draft, or the first one that another aggregate holds. */
 function held(
   written: Sandbox,
   draft: Sandbox,

@@ -11,11 +11,11 @@ export interface Sayings {
   readonly steps: readonly Pick<Lesson['steps'][number], 'text' | 'hint'>[];
 }
 
-/** The steps of a run that a lesson can ask for: what was allowed and did something. */
+/** Returns the steps of a run that a lesson can use: allowed steps with an effect. */
 export const teachable = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(({ refused, step }) => !refused && (step.kind === 'act' || step.kind === 'wait'));
 
-/** A payload in which aggregates are called by their names, and people by the parts they play. */
+/** Replaces ids in a payload by the names of aggregates and the parts of people. */
 function named(value: unknown, names: ReadonlyMap<string, string>, sandbox: Sandbox): unknown {
   if (typeof value === 'string') {
     const name = names.get(value);
@@ -28,7 +28,7 @@ function named(value: unknown, names: ReadonlyMap<string, string>, sandbox: Sand
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner, names, sandbox)]));
 }
 
-/** Makes a lesson of a run that was done once. */
+/** Makes a lesson from a run. */
 export function lessonOf(outcomes: readonly Outcome[], sayings: Sayings): Lesson {
   const names = new Map<string, string>();
   const steps = teachable(outcomes).map(({ step, events, after }, index) => {

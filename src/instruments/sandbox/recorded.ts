@@ -4,7 +4,7 @@ import { replay } from '#machines/kit/replay.ts';
 import { actorOf, playerOf } from './people.ts';
 import { keyOf, aggregateTypeOf, type Happened, type Sandbox } from './world.ts';
 
-/** An event of a real case, without anybody in it, that is taken into a sandbox as it was recorded. */
+/** An anonymous event of a real case, applied to a sandbox as recorded. */
 export const recordedEvent = z.strictObject({
   version: z.int().min(1),
   type: z.string().max(128),
@@ -27,7 +27,7 @@ export const recordedEvent = z.strictObject({
 });
 export type RecordedEvent = z.infer<typeof recordedEvent>;
 
-/** Parts to play become the people who play them here. */
+/** Replaces parts by the people who play them in the sandbox. */
 function peopled(value: unknown, sandbox: Sandbox): unknown {
   if (typeof value === 'string')
     return value.startsWith('@') ? (playerOf(sandbox, value.slice(1))?.id ?? value) : value;
@@ -37,8 +37,8 @@ function peopled(value: unknown, sandbox: Sandbox): unknown {
 }
 
 /**
- * Adds a recorded event as history, without judging it by the present rules, and moves the clock to it. Its reactions
- * are not part of the case. Null where no machine declares it, or it does not follow the events so far.
+ * Applies a recorded event without judging it, and moves the clock to its time. Events of other aggregates are not
+ * part of the case. Returns null if no machine declares it or it does not fit the state.
  */
 export function takeRecorded(sandbox: Sandbox, machine: string, event: RecordedEvent): Sandbox | null {
   const aggregateType = aggregateTypeOf(machine);

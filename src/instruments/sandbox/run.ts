@@ -9,41 +9,41 @@ import { recordedEvent, takeRecorded } from './recorded.ts';
 import { type Happened, type Sandbox } from './world.ts';
 
 const MOST_STEPS = 2000;
-/** A year: longer than the course of any aggregate here. */
+/** A year: more than any record takes. */
 const MOST_MINUTES = 525_600;
 
 const actStep = z.strictObject({
   kind: z.literal('act'),
-  /** The actor: a role at a branch, as `courier@YGN`. */
+  /** Actor: a role at a branch, as `courier@YGN`. */
   by: z.string().max(80),
-  /** The aggregate it happens to; null for one to come. */
+  /** Aggregate of the event; null for a new one. */
   id: z.string().max(80).nullable(),
   type: z.string().max(128),
   data: z.record(z.string(), z.unknown()),
 });
 const waitStep = z.strictObject({ kind: z.literal('wait'), minutes: z.int().min(1).max(MOST_MINUTES) });
-/** Assumes a value of a lookup, named as `order.rate`, from this step on. */
+/** Assumes a value of a lookup, named as `order.rate`, from here on. */
 const assumeStep = z.strictObject({ kind: z.literal('assume'), fact: z.string().max(128), value: z.unknown() });
-/** It is as it is in the sandbox again. */
+/** Removes an assumption. */
 const unassumeStep = z.strictObject({ kind: z.literal('unassume'), fact: z.string().max(128) });
 
-/** An event of a real case happens again as it did. */
+/** Repeats an event of a real case. */
 const recordedStep = z.strictObject({ kind: z.literal('recorded'), machine: z.string().max(64), event: recordedEvent });
 
-/** One thing that a person at the simulator does. */
+/** One action of a person at the simulator. */
 export const stepSchema = z.discriminatedUnion('kind', [actStep, waitStep, assumeStep, unassumeStep, recordedStep]);
 export type Step = z.infer<typeof stepSchema>;
 export type Act = z.infer<typeof actStep>;
 
-/** A whole run: enough to make it again, wherever the same machines decide. */
+/** A whole run, which the same machines can repeat. */
 export const runSchema = z.array(stepSchema).max(MOST_STEPS);
 
 /** Result of a step. */
 export interface Outcome {
   readonly step: Step;
-  /** Events that it caused, in all aggregates. */
+  /** Events of the step, in all aggregates. */
   readonly events: readonly Happened[];
-  /** Why not; and the machine that said so. Null when it was allowed. */
+  /** Refusals, with machine and event type; null if allowed. */
   readonly refused: { readonly machine: string; readonly type: string; readonly refusals: readonly Refusal[] } | null;
   /** The sandbox afterwards. */
   readonly after: Sandbox;
@@ -106,14 +106,14 @@ function act(sandbox: Sandbox, step: Act): Outcome {
   return verdict.ok ? allowed(step, sandbox, verdict.sandbox) : refuse(verdict, verdict.refusals);
 }
 
-/** Does steps one after the other; what is refused changes nothing. */
+/** Does steps in order; a refused step changes nothing. */
 export function play(sandbox: Sandbox, steps: readonly Step[]): readonly Outcome[] {
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(take(outcomes.at(-1)?.after ?? sandbox, step));
   return outcomes;
 }
 
-/** An event as offered to somebody now. */
+/** An event with its verdict for one person now. */
 export interface Offer {
   readonly type: string;
   readonly allowed: boolean;
@@ -121,15 +121,15 @@ export interface Offer {
 }
 
 /**
- * Judges every event of an aggregate's machine for a person, with all refusals, as the server does for a record's
- * screen.
+ * Returns every event of an aggregate's machine with its refusals for one person now. The server sends the same to a
+ * record's screen.
  */
 export function offers(sandbox: Sandbox, aggregateType: AggregateType, aggregate: Aggregate, part: Part): Offer[] {
   const actor = actorOf(sandbox, part);
   if (!actor) return [];
   const at = sandbox.now;
   return Object.keys(aggregateType.events).map((type) => {
-    // What is looked up for an aggregate to come hangs on what is typed: with nothing typed nothing is said of it.
+    // The lookups of a new aggregate depend on the typed values, so an empty form has none.
     const lookups =
       aggregate.version === 0 ? {} : lookupsOf(sandbox, { aggregateType, type, aggregate, data: {}, actor, at });
     const { allowed: isAllowed, refusals } = explain(aggregateType, aggregate, {

@@ -7,9 +7,9 @@ import { propose } from './propose.ts';
 import { tariffsFrom } from './tariffs.ts';
 import { emptySandbox, type Sandbox } from './world.ts';
 
-/** 10:00 in Yangon on a Friday: every run begins then. */
+/** Start of every run: 10:00 in Yangon on a Friday. */
 export const START = '2026-11-20T03:30:00.000Z';
-/** Founding time of the made-up company: before everything that a run can refer to. */
+/** Registration time of the made-up company, before any time that a run reads. */
 const BEFORE = '2026-08-01T03:30:00.000Z';
 
 type Place = readonly [code: string, name: string, nameZh: string, country: 'MM' | 'CN', region: string, city: string];
@@ -29,7 +29,7 @@ export const BRANCHES: readonly string[] = PLACES.map(([code]) => code);
 export const MERCHANT = 'LOTUS';
 const MERCHANT_ROLE = 'merchant';
 
-/** Next hop from one branch of the line to every other. */
+/** Returns the next branch on the line towards every other branch. */
 const nextHopsFrom = (place: number): Record<string, string> =>
   Object.fromEntries(
     BRANCHES.flatMap((code, index) =>
@@ -61,7 +61,7 @@ const branches: readonly Branch[] = PLACES.map(([code, name, nameZh, country, re
   nextHops: nextHopsFrom(index),
 }));
 
-/** Given names, of which everybody made up has one and the code of the branch. */
+/** Given names of made-up people; the code of the branch follows. */
 const NAMES = ['Aye', 'Bo', 'Chan', 'Dawei', 'Ei', 'Feng', 'Hla', 'Jia', 'Kyaw', 'Lin', 'Mya', 'Nyein', 'Phyo', 'Su'];
 const FIRST_CODE = 1001;
 
@@ -111,7 +111,7 @@ const merchant = (maintainer: string): Merchant => ({
   branch: BRANCHES[0] ?? '',
 });
 
-/** One entry of what a sandbox begins with, to be registered by the system. */
+/** One initial entry of a sandbox, registered by the system. */
 export interface Entry {
   readonly machine: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -120,14 +120,14 @@ export interface Entry {
 const entries = (machine: string, list: readonly object[]): Entry[] =>
   list.map((data) => ({ machine, data: data as Entry['data'] }));
 
-/** Codes of roles that a sign-in name can be made of. */
+/** Role codes that are valid in a sign-in name. */
 const PLAIN_CODE = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/i;
 
-/** Roles whose parts can be taken in a sandbox. */
+/** Returns the roles whose parts can be played in a sandbox. */
 export const playedRoles = <Role extends Pick<RoleGrant, 'code'>>(roles: readonly Role[]): readonly Role[] =>
   roles.filter(({ code }) => PLAIN_CODE.test(code));
 
-/** Everything the made-up company consists of, each after what it needs: one member of staff for each role at each branch. */
+/** Returns all entries of the made-up company in order of dependency: one member of staff for each role and branch. */
 export function entriesOf(granted: readonly RoleGrant[]): readonly Entry[] {
   const roles = playedRoles(granted);
   const staff = roles
@@ -142,7 +142,7 @@ export function entriesOf(granted: readonly RoleGrant[]): readonly Entry[] {
         name,
         nameZh,
         level,
-        // Its branches are none of the made-up ones: the own one is left.
+        // Custom branches do not exist in the sandbox: the role covers its own branch.
         dataScope: dataScope === 'custom' ? 'branch' : dataScope,
         permissions: [...permissions],
         customBranches: [],
@@ -213,7 +213,7 @@ export function entriesOf(granted: readonly RoleGrant[]): readonly Entry[] {
   ];
 }
 
-/** A company in memory that nothing has happened in yet. */
+/** Returns a sandbox without any event after its setup. */
 export function newSandbox(roles: readonly RoleGrant[]): Sandbox {
   let sandbox = emptySandbox(BEFORE);
   for (const { machine, data } of entriesOf(roles)) {

@@ -8,7 +8,7 @@ const terms = {
   storageFreeDays: 3,
 } as const;
 
-/** Prices of a made-up company for each route from a time on (UTC ISO), in hundredths of MMK. */
+/** Returns the tariffs of a made-up company from a time (UTC ISO), hundredths of MMK. */
 export const tariffsFrom = (validFrom: string): readonly Tariff[] => [
   {
     ...terms,

@@ -10,11 +10,11 @@ export interface Happened extends RecordedTransition {
   readonly machine: string;
   readonly operation: number | null;
   readonly actor: Actor;
-  /** The event that caused it, as `machine/id@version`, or another cause; null for a person's proposal. */
+  /** Causing event as `machine/id@version`, or another cause; null for a person's proposal. */
   readonly cause: string | null;
 }
 
-/** Something that must follow unless the state is left before. */
+/** A deadline, which applies unless the aggregate leaves the state before. */
 export interface Due {
   readonly machine: string;
   readonly id: string;
@@ -23,20 +23,20 @@ export interface Due {
   readonly at: string;
 }
 
-/** All there is in a sandbox. Nothing in it changes: each event makes another one. */
+/** An immutable sandbox: each event makes a new one. */
 export interface Sandbox {
-  /** By `machine/id`, in the order of their births. */
+  /** By `machine/id`, in order of creation. */
   readonly aggregates: ReadonlyMap<string, Aggregate>;
   readonly logs: ReadonlyMap<string, readonly Happened[]>;
-  /** Reservations: the kind and the key of one aggregate. */
+  /** Key of the holding aggregate by reservation. */
   readonly holders: ReadonlyMap<string, string>;
   readonly deadlines: readonly Due[];
-  /** Everything that happened since it began, oldest first. */
+  /** All events since the beginning, oldest first. */
   readonly happened: readonly Happened[];
   readonly serial: number;
-  /** The time by its own clock, UTC ISO. */
+  /** Time of its own clock, UTC ISO. */
   readonly now: string;
-  /** Lookups assumed by the trainer, by `machine.lookup`, in place of the sandbox's own. */
+  /** Assumed values of lookups, by `machine.lookup`. */
   readonly assumed: ReadonlyMap<string, unknown>;
 }
 
@@ -53,20 +53,20 @@ export const emptySandbox = (now: string): Sandbox => ({
 
 export const keyOf = (machine: string, id: string): string => `${machine}/${id}`;
 
-/** An aggregate type by its id; null for none of ours. */
+/** Returns an aggregate type by its id; null if unknown. */
 export const aggregateTypeOf = (machine: string): AggregateType | null => aggregateTypeNamed(machine) ?? null;
 
-/** The aggregate type that knows an event, by its type. */
+/** Returns the aggregate type of an event type. */
 export const aggregateTypeOfEvent = (type: string): AggregateType | null => {
   const aggregateType = aggregateTypeOf(type.slice(0, type.indexOf('.')));
   return aggregateType && Object.hasOwn(aggregateType.events, type) ? aggregateType : null;
 };
 
-/** An aggregate, or the one to come. */
+/** Returns an aggregate, or a not created one. */
 export const aggregateIn = ({ aggregates }: Sandbox, aggregateType: AggregateType, id: string): Aggregate =>
   aggregates.get(keyOf(aggregateType.id, id)) ?? notCreated(aggregateType, id);
 
-/** A sandbox as a source of lookups among aggregates. */
+/** Returns the aggregates of a sandbox, as lookups read them. */
 export const aggregatesOf = (sandbox: Sandbox): Aggregates => ({
   aggregate: (machine, id) => sandbox.aggregates.get(keyOf(machine, id)) ?? null,
   *all(machine) {

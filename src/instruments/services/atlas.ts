@@ -33,7 +33,7 @@ const map = z.object({
 
 const maps = z.record(z.string(), map);
 
-/** The standing maps of a machine in a language, by their ids, as the build laid them out; null where it has not. */
+/** Loads the standard maps of a machine in a language, by id; null if the build has none. */
 export async function readMaps(machine: string, language: string): Promise<z.infer<typeof maps> | null> {
   const response = await fetch(`/atlas/${machine}.${language}.json`).catch(() => null);
   if (!response?.ok || !response.headers.get('content-type')?.includes('json')) return null;

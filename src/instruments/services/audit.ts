@@ -6,35 +6,35 @@ import { call, type AskOptions } from '#services/http.ts';
 /** One event of the log, with its number and its hashes. */
 export type LogEvent = ReplyOf<typeof calls.readLogEvent>;
 
-/** An event by its number in the log. */
+/** Loads an event by its number in the log. */
 export const readLogEvent = (number: number, options?: AskOptions): Promise<LogEvent> =>
   call(calls.readLogEvent, { params: { number } }, options);
 
 /** The latest signed checkpoint: its size, root, note and keys. */
 export type SignedTree = ReplyOf<typeof calls.readCheckpoint>;
 
-/** The latest signed checkpoint. */
+/** Loads the latest signed checkpoint. */
 export const readCheckpointNote = (options?: AskOptions): Promise<SignedTree> =>
   call(calls.readCheckpoint, {}, options);
 
-/** The hashes that prove an event to be among the first `size`, hexadecimal. */
+/** Loads the inclusion proof of an event among the first `size`, hexadecimal. */
 export const readInclusion = async (number: number, size: number, options?: AskOptions): Promise<readonly string[]> =>
   (await call(calls.readInclusion, { params: { number }, query: { size } }, options)).hashes;
 
 export type { BothDone } from '#calls/proofs.ts';
 
-/** The cases in which one person did both, the latest first, and how many there are. */
+/** Loads the cases in which one person did both, the latest first, and their number. */
 export const readBothDone = (options?: AskOptions): Promise<ReplyOf<typeof calls.readDuties>> =>
   call(calls.readDuties, {}, options);
 
-/** The hashes that prove the first `to` events to begin with the first `from`, hexadecimal. */
+/** Loads the consistency proof of the first `from` events and the first `to` events, hexadecimal. */
 export const readConsistency = async (from: number, to: number, options?: AskOptions): Promise<readonly string[]> =>
   (await call(calls.readConsistency, { query: { from, to } }, options)).hashes;
 
 const SEEN = 'auditCheckpoint';
 const seen = z.object({ key: z.string(), note: z.string() });
 
-/** The checkpoint that this browser verified last; null where it verified none, or keeps nothing. */
+/** Returns the checkpoint that this browser verified last; null without one. */
 export function seenCheckpoint(): z.infer<typeof seen> | null {
   try {
     return seen.safeParse(JSON.parse(localStorage.getItem(SEEN) ?? 'null')).data ?? null;
@@ -43,6 +43,6 @@ export function seenCheckpoint(): z.infer<typeof seen> | null {
   }
 }
 
-/** Remembers a checkpoint that was verified, to hold later ones against it. */
+/** Stores a verified checkpoint, to compare later ones with it. */
 export const keepCheckpoint = ({ key, note }: z.infer<typeof seen>): void =>
   localStorage.setItem(SEEN, JSON.stringify({ key, note }));

@@ -4,6 +4,6 @@ import { trustedAddress } from '#services/trusted.ts';
 
 let elk: InstanceType<typeof ELK> | null = null;
 
-/** Lays graphs out in a worker of its own, begun with the first one. */
+/** Returns ELK in a worker of its own, started at the first call. */
 export const elkInWorker = (): InstanceType<typeof ELK> =>
   (elk ??= new ELK({ workerFactory: () => new Worker(trustedAddress(workerUrl)) }));

@@ -3,25 +3,25 @@ import * as calls from '#calls/evidence.ts';
 import type { Query } from '../evidence/pack.ts';
 import { call, request, type AskOptions } from '#services/http.ts';
 
-/** Counts the events that a query finds in a signed tree, and the most that one pack can hold. */
+/** Number of events that a query finds, the signed tree, and the maximum size of a pack. */
 export type Counted = ReplyOf<typeof calls.countEvidence>;
 
 /** Counts the events that a query finds. */
 export const countEvidence = (query: Query, options?: AskOptions): Promise<Counted> =>
   call(calls.countEvidence, { body: { query } }, options);
 
-/** A pack to be made: over which tree, and with which sample. */
+/** Request for a pack: query, tree size and sample. */
 export interface EvidenceRequest {
   readonly query: Query;
   readonly size: number;
   readonly sample: { readonly seed: string; readonly size: number };
 }
 
-/** Thousands of events take the server some seconds, milliseconds. */
+/** Time limit of the request, milliseconds; thousands of events take the server some seconds. */
 const MADE_WITHIN_MS = 120_000;
 const NAME = /filename="([^"]+)"/;
 
-/** Has a pack made; its bytes and its name. */
+/** Requests a pack; returns its bytes and its name. */
 export async function fetchEvidence(
   wanted: EvidenceRequest,
   options?: AskOptions,

@@ -13,22 +13,22 @@ function kept<Value>(key: string, parse: (value: unknown) => Value, otherwise: V
   }
 }
 
-/** The best score of each lesson that a person finished at this browser, of a hundred. */
+/** Returns a person's best score of each finished lesson in this browser, of a hundred. */
 export const bestScores = (userId: string): Readonly<Record<string, number>> =>
   kept(keyFor('scores', userId), (value) => scores.parse(value ?? {}), {});
 
-/** Keeps a score if it is better than before. */
+/** Stores a score if it is better than before. */
 export function keepScore(userId: string, lesson: string, score: number): void {
   const before = bestScores(userId);
   if ((before[lesson] ?? -1) >= score) return;
   localStorage.setItem(keyFor('scores', userId), JSON.stringify({ ...before, [lesson]: score }));
 }
 
-/** Lessons that a person recorded or imported at this browser. */
+/** Returns the lessons that a person recorded or imported in this browser. */
 export const ownLessons = (userId: string): readonly Lesson[] =>
   kept<readonly Lesson[]>(keyFor('lessons', userId), (value) => lessonSchema.array().parse(value ?? []), []);
 
-/** Keeps a lesson; one with the same id is replaced. */
+/** Stores a lesson; one with the same id is replaced. */
 export function keepLesson(userId: string, lesson: Lesson): void {
   const others = ownLessons(userId).filter(({ id }) => id !== lesson.id);
   localStorage.setItem(keyFor('lessons', userId), JSON.stringify([...others, lesson]));
@@ -39,7 +39,7 @@ export function dropLesson(userId: string, id: string): void {
   localStorage.setItem(keyFor('lessons', userId), JSON.stringify(others));
 }
 
-/** The last run at this browser, packed; null when there is none. */
+/** Returns the last run in this browser, packed; null if there is none. */
 export const lastRun = (userId: string): string | null => localStorage.getItem(keyFor('run', userId));
 
 export const keepRun = (userId: string, run: string): void => localStorage.setItem(keyFor('run', userId), run);

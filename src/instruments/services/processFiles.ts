@@ -3,7 +3,7 @@ import type { ProcessMiningFilter } from './processMining.ts';
 import { Failed } from '#services/failure.ts';
 import { networkFailure, request, type AskOptions } from '#services/http.ts';
 
-/** The formats in which others read events. */
+/** Formats of exported events. */
 export type EventFormat = 'ocel' | 'epcis';
 
 interface FileRequest {
@@ -12,11 +12,11 @@ interface FileRequest {
   readonly filter: ProcessMiningFilter;
 }
 
-/** Tens of thousands of events take the server some seconds, milliseconds. */
+/** Time limit of the request, milliseconds; tens of thousands of events take the server some seconds. */
 const MADE_WITHIN_MS = 300_000;
 const CALLS = { ocel: readOcel, epcis: readEpcis } as const;
 
-/** Fetches events as a file; reports the received bytes. */
+/** Loads events as a file and reports the received bytes. */
 export async function fetchEvents(
   wanted: FileRequest,
   onProgress: (bytes: number) => void,

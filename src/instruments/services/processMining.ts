@@ -3,7 +3,7 @@ import * as calls from '#calls/processMining.ts';
 import { writeTransitions, type TransitionName } from '#machines/transitionNames.ts';
 import { call, type AskOptions } from '#services/http.ts';
 
-/** Narrows process mining to Myanmar days (both included), a branch, a role, a version of the machine. */
+/** Filters process mining by days in Myanmar (both included), branch, role and machine version. */
 export interface ProcessMiningFilter {
   readonly from?: string;
   readonly to?: string;
@@ -14,9 +14,9 @@ export interface ProcessMiningFilter {
 
 /** Counts of taken and refused transitions of a machine; durations in milliseconds. */
 export type ProcessMining = ReplyOf<typeof calls.readProcessMining>;
-/** A transition that was taken: how often, and how long records had been where it begins, milliseconds. */
+/** A taken transition: its count, and the time of records in its source state, milliseconds. */
 export type TakenTransition = ProcessMining['ways'][number];
-/** Attempts that were refused in a state; `declared` where the machine has such a transition at all. */
+/** Refused attempts in a state; `declared` means that the machine has such a transition. */
 export type RefusedTransition = ProcessMining['refused'][number];
 
 interface OfMachine {
@@ -40,20 +40,20 @@ const listed = ({
   query: { ...filter, ways: writeTransitions(transitions), pageNum, pageSize },
 });
 
-/** Reads the counts of taken and refused transitions of a machine. */
+/** Loads the counts of a machine's taken and refused transitions. */
 export const readProcessMining = ({ machine, filter }: OfMachine, options?: AskOptions): Promise<ProcessMining> =>
   call(calls.readProcessMining, { params: { machine }, query: filter }, options);
 
-/** The events behind a count. */
+/** Loads the events of a count. */
 export const readSteps = (wanted: Listed, options?: AskOptions) => call(calls.readSteps, listed(wanted), options);
 
-/** The refused attempts behind a count. */
+/** Loads the refused attempts of a count. */
 export const readAttempts = (wanted: Listed, options?: AskOptions) => call(calls.readAttempts, listed(wanted), options);
 
 /** Variants, waiting times and routes of a machine's records; times in milliseconds. */
 export type Process = ReplyOf<typeof calls.readProcess>;
 
-/** Selection of a machine's cases: of a variant, in a state, on a route. */
+/** Choice of a machine's cases: a variant, a state or a route. */
 export interface CaseChoice {
   readonly variant?: string;
   readonly state?: string;
@@ -69,10 +69,10 @@ interface Cases extends OfMachine {
   readonly pageSize: number;
 }
 
-/** Variants, times between states, where records wait, and their routes. */
+/** Loads variants, times between states, waiting records and routes. */
 export const readProcess = ({ machine, filter }: OfMachine, options?: AskOptions): Promise<Process> =>
   call(calls.readProcess, { params: { machine }, query: filter }, options);
 
-/** The records behind a figure of the process. */
+/** Loads the records of a figure of the process. */
 export const readCases = ({ machine, filter, choice, pageNum, pageSize }: Cases, options?: AskOptions) =>
   call(calls.readCases, { params: { machine }, query: { ...filter, ...choice, pageNum, pageSize } }, options);

@@ -4,21 +4,21 @@ import { call, type AskOptions } from '#services/http.ts';
 
 export type { Rejudgement, RejudgedCase, RejudgedChange, WholeRejudgement } from '#calls/rejudgements.ts';
 
-/** The latest runs, latest first. */
+/** Loads the latest runs, latest first. */
 export const readRejudgements = async (options?: AskOptions): Promise<readonly Rejudgement[]> =>
   (await call(calls.readRejudgements, {}, options)).runs;
 
-/** A run with what it judged by and what it found. */
+/** Loads a run with its limits and its findings. */
 export const readRejudgement = (number: number, options?: AskOptions): Promise<WholeRejudgement> =>
   call(calls.readRejudgement, { params: { number } }, options);
 
-/** History to judge again (days by the calendar of Myanmar, both included), and changed limits. */
+/** History to judge again (days in Myanmar, both included), and the limits to use. */
 export type RejudgementRequest = Pick<Rejudgement, 'machine' | 'firstDay' | 'lastDay' | 'limits'>;
 
-/** Begins a run; one is at work at a time. */
+/** Begins a run; one is active at a time. */
 export const beginRejudgement = (wanted: RejudgementRequest, options?: AskOptions): Promise<Rejudgement> =>
   call(calls.beginRejudgement, { body: wanted }, options);
 
-/** Asks a run at work to stop. */
+/** Requests the end of an active run. */
 export const cancelRejudgement = (number: number, options?: AskOptions): Promise<Rejudgement> =>
   call(calls.cancelRejudgement, { params: { number } }, options);

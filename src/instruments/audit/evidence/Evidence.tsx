@@ -15,7 +15,7 @@ import { NOTHING_ASKED, queryOf, type Asked } from './requests.ts';
 
 const OWN = { ownFailure: true } as const;
 
-/** Evidence for an auditor to take along: what is asked for, how much that is, and the pack (model.md 2.4.4). */
+/** Prepares evidence for an auditor: query, count and pack (model.md 2.4.4). */
 export default function Evidence() {
   const words = useWords();
   const [asked, setAsked] = useState<Asked>(NOTHING_ASKED);

@@ -15,13 +15,13 @@ import * as css from '../Audit.css.ts';
 import { freshSeed } from './requests.ts';
 
 const OWN = { ownFailure: true } as const;
-/** Sample sizes that auditors use for a population (model.md 2.1). */
+/** Usual sample size of auditors (model.md 2.1). */
 const USUAL_SAMPLE = 25;
 const SEED_MOST = 64;
 
 type Result = { readonly tone: 'positive' | 'critical'; readonly title: string };
 
-/** Shows the count and the sampling, and makes the pack. */
+/** Shows the count, asks for the sample and makes the pack. */
 export function Making({ query, counted }: { query: Query; counted: Counted }) {
   const words = useWords();
   const { count, first, last, size, root, most } = counted;

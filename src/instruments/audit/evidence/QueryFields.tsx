@@ -8,7 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { EVENT_TYPES, eventTitle, MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Asked } from './requests.ts';
 
-/** The events of a kind of record, or of all. */
+/** Returns the event types of one machine, or of all for null. */
 const typesOf = (machine: string | null): readonly string[] =>
   machine === null
     ? EVENT_TYPES
@@ -16,7 +16,7 @@ const typesOf = (machine: string | null): readonly string[] =>
 
 const idOf = (key: string | number | null): string | null => (key === null ? null : String(key));
 
-/** Filter of events; an empty field matches any. */
+/** Form of the event query; an empty field matches every event. */
 export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (asked: Asked) => void }) {
   const words = useWords();
   const { machine, type, life: aggregate, doneBy, branch, days } = asked;

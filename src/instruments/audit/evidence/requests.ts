@@ -2,7 +2,7 @@ import type { Query } from '../../evidence/pack.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import type { IsoRange } from '#views/ui/DateRangePicker.tsx';
 
-/** Request of an evidence pack, as the form holds it. */
+/** Values of the query form. */
 export interface Asked {
   readonly machine: string | null;
   readonly type: string | null;
@@ -21,7 +21,7 @@ export const NOTHING_ASKED: Asked = {
   days: null,
 };
 
-/** The query that a form asks: whole days of Yangon as instants, what is empty left out. */
+/** Returns the query of the form. Days in Yangon become instants; empty fields are omitted. */
 export function queryOf({ machine, type, life: aggregate, doneBy, branch, days }: Asked): Query {
   const [from, to] = days ? instantsOf(days.start, days.end) : [];
   const query = { machine, type, life: aggregate.trim(), doneBy, branch, from, to };
@@ -30,6 +30,6 @@ export function queryOf({ machine, type, life: aggregate, doneBy, branch, days }
 
 const SEED_BYTES = 6;
 
-/** A seed that nobody chose. */
+/** Returns a random seed. */
 export const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

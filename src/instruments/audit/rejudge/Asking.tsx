@@ -15,7 +15,7 @@ import { limitKey, limitOf, LIMITS } from './limits.ts';
 
 const ALL = '';
 
-/** Typed limits in the server's form: by machine, rule and name. */
+/** Converts the typed limits to the request: limits by machine, rule and name. */
 function limitsTried(tried: ReadonlyMap<string, number>, machine: string | null): RejudgementRequest['limits'] {
   const requested: Record<string, Record<string, Record<string, number>>> = {};
   for (const one of LIMITS) {
@@ -26,7 +26,7 @@ function limitsTried(tried: ReadonlyMap<string, number>, machine: string | null)
   return requested;
 }
 
-/** Chooses which history is judged again, and by which limits; one run at a time. */
+/** Form that selects the history and the limits of a run. One run is active at a time. */
 export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Rejudgement) => void }) {
   const words = useWords();
   const [machine, setMachine] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const OTHERWISE = {
   notDeclared: 'ui.rejudge.noWay',
 } as const;
 
-/** Subject of a line: a rule's statement, or a part of a machine without a rule. */
+/** Returns the heading of a line: the rule's statement, or the part of the machine that no rule covers. */
 function headingOf(rule: string, words: Words): string {
   const [machine = '', name = ''] = rule.split('.');
   if (!aggregateTypeOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
@@ -28,7 +28,7 @@ function headingOf(rule: string, words: Words): string {
   });
 }
 
-/** Differences by rule, those with the most cases first. */
+/** Lists the differences by rule, those with most cases first. */
 export function Found({ found }: { found: NonNullable<WholeRejudgement['found']> }) {
   const words = useWords();
   const { streams, events, cases, changes } = found;
@@ -96,7 +96,7 @@ function RuleCases({ change: { rule, count, cases }, isFirst }: { change: Rejudg
   );
 }
 
-/** Answer of the present machines. */
+/** Shows the verdict of the current machines. */
 function Now({ one: { machine, wouldLeadTo, refusals, sealed } }: { one: RejudgedCase }) {
   const words = useWords();
   if (sealed) return words.text('ui.audit.sealed');

@@ -8,9 +8,9 @@ import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './limits.ts';
 
 interface LimitFieldsProps {
-  /** Only those of one machine; null for all. */
+  /** Machine whose limits are shown; null for all. */
   readonly machine: string | null;
-  /** Changed limits by key, in the units of people; unchanged ones are absent. */
+  /** Changed values in display units, by key; unchanged limits are absent. */
   readonly tried: ReadonlyMap<string, number>;
   readonly onTry: (key: string, value: number | null) => void;
 }
@@ -18,7 +18,7 @@ interface LimitFieldsProps {
 const sayingOf = ({ aggregateType, rule }: RuleLimit, words: Words): string =>
   ruleTitle(`${aggregateType.id}.${rule}`, words);
 
-/** The numbers that rules judge by, each to be tried with another value. */
+/** Fields for the limits of rules, each with a value to try. */
 export function LimitFields({ machine, tried, onTry }: LimitFieldsProps) {
   const words = useWords();
   const shown = LIMITS.filter(({ aggregateType }) => machine === null || aggregateType.id === machine);

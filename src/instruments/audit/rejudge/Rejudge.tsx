@@ -19,7 +19,9 @@ import { Runs } from './Runs.tsx';
 import { scopeOf } from './runWords.ts';
 import { useRuns } from './useRuns.ts';
 
-/** All history judged again by the machines of today, or by other limits of theirs: what would differ, rule by rule (model.md 6, 5). */
+/**
+ * Judges all history again by the current machines or by other limits, and lists differences by rule (model.md 6, 5).
+ */
 export default function Rejudge() {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();
@@ -55,7 +57,7 @@ export default function Rejudge() {
   );
 }
 
-/** Progress of the current run, with a button that stops it. */
+/** Shows the progress of the active run and a button to cancel it. */
 function AtWork({ run, onChange }: { run: Rejudgement; onChange: () => void }) {
   const words = useWords();
   const { number, done, total } = run;
@@ -80,7 +82,7 @@ function AtWork({ run, onChange }: { run: Rejudgement; onChange: () => void }) {
   );
 }
 
-/** Settings and findings of one run. */
+/** Shows the machines and limits of one run, and its findings. */
 function One({ number }: { number: number }) {
   const words = useWords();
   const read = useCallback(

@@ -6,7 +6,7 @@ import * as css from '../Audit.css.ts';
 import { machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { scopeOf, triedOf } from './runWords.ts';
 
-/** Summary of a run: person, time, history, machines, limits, and the tree head at its start. */
+/** Shows the person, time, history, machines, limits and initial tree head of a run. */
 export function RunSummary({ run }: { run: WholeRejudgement }) {
   const words = useWords();
   const { number, askedBy, askedByName, startedAt, finishedAt, treeSize, treeRoot, heads, machine } = run;

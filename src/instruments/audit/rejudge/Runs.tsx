@@ -13,7 +13,7 @@ interface RunsProps {
   readonly onChoose: (number: number) => void;
 }
 
-/** Latest runs with their results, each linked to its findings. */
+/** Lists the latest runs with their result and a link to their findings. */
 export function Runs({ runs, shown, onChoose }: RunsProps) {
   const words = useWords();
   const title = words.text('ui.rejudge.runs');

@@ -3,7 +3,7 @@ import type { Limit } from '#machines/kit/rule.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** A number by which a rule judges, with its machine, rule and name. */
+/** A limit of a rule, with its machine, rule and name. */
 export interface RuleLimit {
   readonly aggregateType: AggregateType;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface RuleLimit {
   readonly limit: Limit;
 }
 
-/** Every limit of every machine, in their order. */
+/** Every limit of every machine, in machine order. */
 export const LIMITS: readonly RuleLimit[] = Object.values<AggregateType>(aggregateTypes).flatMap((aggregateType) =>
   Object.entries(aggregateType.rules).flatMap(([rule, { limits }]) =>
     Object.entries(limits).map(([name, limit]) => ({ aggregateType, rule, name, limit })),
@@ -21,7 +21,7 @@ export const LIMITS: readonly RuleLimit[] = Object.values<AggregateType>(aggrega
 export const limitKey = ({ aggregateType, rule, name }: Pick<RuleLimit, 'aggregateType' | 'rule' | 'name'>): string =>
   `${aggregateType.id}.${rule}.${name}`;
 
-/** Size of one unit of people in the limit's own unit. */
+/** Units of a limit per displayed unit. */
 const SCALES: Readonly<Record<Limit['unit'], number>> = {
   MMK: 100,
   hours: 1,
@@ -30,7 +30,7 @@ const SCALES: Readonly<Record<Limit['unit'], number>> = {
   pieces: 1,
 };
 
-/** A limit as people say it, and back. */
+/** Converts a limit to display units. */
 export const shownOf = ({ value, unit }: Limit): number => value / SCALES[unit];
 export const limitOf = (shown: number, { unit }: Limit): number => Math.round(shown * SCALES[unit]);
 
@@ -44,9 +44,9 @@ const NAMES = {
   cutoffHour: 'ui.rejudge.limit.before',
 } as const;
 
-/** Role of a limit in its rule: least or most; its name where no text exists. */
+/** Returns the role of a limit in its rule, as "at least" or "at most"; its name if it has no text. */
 export function nameOf({ name, limit }: Pick<RuleLimit, 'name' | 'limit'>, words: Words): string {
-  // Room has no most: goods stay below it.
+  // Room has no maximum: goods stay below it.
   if (limit.unit === 'cubicMillimetres') return words.text('ui.rejudge.limit.below');
   return Object.hasOwn(NAMES, name) ? words.text(NAMES[name as keyof typeof NAMES]) : name;
 }

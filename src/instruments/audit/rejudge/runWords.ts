@@ -13,7 +13,7 @@ export const OUTCOME_TONES = {
   working: 'info',
 } as const satisfies Record<string, Tone>;
 
-/** Scope of a run in words: all machines or one, all days or some. */
+/** Returns the history of a run as text: all machines or one, all days or some. */
 export function scopeOf({ machine, firstDay, lastDay }: Rejudgement, words: Words): string {
   const which = machine === null ? words.text('ui.rejudge.allMachines') : machineTitle(machine, words);
   if (firstDay === null && lastDay === null) return which;
@@ -21,7 +21,7 @@ export function scopeOf({ machine, firstDay, lastDay }: Rejudgement, words: Word
   return words.text('ui.rejudge.scopeDays', { which, from: day(firstDay), to: day(lastDay) });
 }
 
-/** The limits that a run tried in place of the machines' own, each in a sentence. */
+/** Returns one sentence for each limit that a run tried. */
 export const triedOf = ({ limits }: Rejudgement, words: Words): string[] =>
   LIMITS.flatMap(({ aggregateType, rule, name, limit }) => {
     const value = limits[aggregateType.id]?.[rule]?.[name];

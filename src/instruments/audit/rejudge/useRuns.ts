@@ -6,7 +6,7 @@ const LOOK_MS = 1000;
 
 const read: typeof readRejudgements = (options) => readRejudgements({ ...options, ownFailure: true });
 
-/** The latest runs; looked at again and again while one is at work. */
+/** Loads the latest runs and repeats while one is active. */
 export function useRuns() {
   const asked = useAsked(read);
   const { answer, loading, reload } = asked;

@@ -1,7 +1,7 @@
 type Child = Node | string | null;
 type Attributes = Readonly<Record<string, string>>;
 
-/** Makes an element with attributes and children; strings become text nodes. */
+/** Creates an element with attributes and children; strings become text nodes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

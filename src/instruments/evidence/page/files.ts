@@ -4,7 +4,7 @@ import type { Files } from '../verify.ts';
 
 const bytesOf = async (file: File): Promise<Bytes> => new Uint8Array(await file.arrayBuffer());
 
-/** The files of a pack, chosen as the archive or one by one, by their names without folders. */
+/** Reads the files of a pack, chosen as an archive or one by one, by name without folder. */
 export async function filesOf(chosen: readonly File[]): Promise<Files> {
   const files = new Map<string, Bytes>();
   for (const file of chosen) {

@@ -4,7 +4,7 @@ import { filesOf } from './files.ts';
 import { resultOf } from './result.ts';
 import { LANGUAGES, ownLanguage, say, type Language } from './words.ts';
 
-/** The page that verifies a pack of evidence: one file, opened from a disk, which asks nobody for anything. */
+/** Page that verifies a pack of evidence: one file, opened from a disk, without network requests. */
 const page = document.getElementById('page');
 const input = element('input', { type: 'file', multiple: '', id: 'files' });
 const status = element('p', { role: 'status', class: 'muted' });
@@ -62,7 +62,7 @@ async function verify(chosen: readonly File[]): Promise<void> {
     shown = await verifyPack(await filesOf(chosen));
     saying = null;
   } catch (error) {
-    // A browser without Ed25519 says so here.
+    // A browser without Ed25519 throws here.
     console.error(error);
     saying = 'evidence.cannotVerify';
   }

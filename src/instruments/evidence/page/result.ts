@@ -62,7 +62,7 @@ function factsOf({ evidence, fingerprint }: Verification, language: Language): H
   );
 }
 
-/** Shows the result of a verification in words: kept checks, failures with their places, and undecidable points. */
+/** Renders the result of a verification: checks that held, failures with their place, and unreadable parts. */
 export function resultOf(verification: Verification, language: Language): HTMLElement {
   const { checks } = verification;
   const verdict = verdictOf(checks);

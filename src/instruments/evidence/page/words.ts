@@ -1,16 +1,16 @@
-/** The languages that the page speaks. */
+/** Languages of the page. */
 export const LANGUAGES = { en: 'English', zh: '中文' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The sentences that the page was built with. */
+/** Messages that the build puts into the page. */
 const all = JSON.parse(document.getElementById('words')?.textContent ?? '{}') as Record<
   Language,
   Record<string, string>
 >;
 
-/** Words a message with its named values. */
+/** Returns a message with its values inserted by name. */
 export const say = (language: Language, id: string, values: Values = {}): string =>
   (all[language][id] ?? id).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
@@ -19,7 +19,7 @@ export const say = (language: Language, id: string, values: Values = {}): string
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Yangon' });
 
-/** An instant as the company's clocks show it: DD/MM/YYYY HH:mm:ss. */
+/** Formats an instant in the company's time zone: DD/MM/YYYY HH:mm:ss. */
 export const instant = (iso: string): string => {
   const parts = new Map(CLOCK.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const of = (...names: readonly Intl.DateTimeFormatPartTypes[]): string[] =>
@@ -27,5 +27,5 @@ export const instant = (iso: string): string => {
   return `${of('day', 'month', 'year').join('/')} ${of('hour', 'minute', 'second').join(':')}`;
 };
 
-/** The language of the browser, where it is one of ours. */
+/** Returns the language of the browser if supported, English otherwise. */
 export const ownLanguage = (): Language => (navigator.language.startsWith('zh') ? 'zh' : 'en');

@@ -20,7 +20,7 @@ import { chartOf, type ChartRegion } from './chart.ts';
 import { chartMap } from './chartMap.ts';
 import { chartMapWords, transitionText } from './chartWords.ts';
 
-/** The chart of a machine of the browser: each region as a map and as a table. */
+/** Shows the chart of a browser machine: each region as a map and as a table. */
 export function ChartPage({ machine }: { machine: AnyStateMachine }) {
   const words = useWords();
   const { id, regions } = useMemo(() => chartOf(machine), [machine]);

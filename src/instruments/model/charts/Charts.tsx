@@ -11,7 +11,7 @@ const CHARTS = Object.values(browserMachines).map(chartOf);
 const sum = ({ regions }: Chart, of: 'states' | 'transitions'): number =>
   regions.reduce((total, region) => total + region[of].length, 0);
 
-/** The machines of the browser whose name holds what is wanted, each with its size. */
+/** Lists the browser machines whose name contains the search text, each with its size. */
 export function Charts({ wanted }: { wanted: string }) {
   const words = useWords();
   const nameOf = ({ id }: Chart): string => words.text<string>(`chart.${id}`);

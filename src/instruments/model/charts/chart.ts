@@ -10,11 +10,11 @@ export interface ChartTransition {
   readonly guard: string | null;
   /** Null where the state stays. */
   readonly to: string | null;
-  /** Named effects, in their order. */
+  /** Names of the effects, in order. */
   readonly effects: readonly string[];
 }
 
-/** A region of a chart; a machine without parallel regions is one region. */
+/** A region of a chart; a machine without parallel regions has one region. */
 export interface ChartRegion {
   readonly id: string;
   readonly initial: string | null;
@@ -22,13 +22,13 @@ export interface ChartRegion {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A state machine of the browser, read from the machine itself. */
+/** A state machine of the browser, read from its definition. */
 export interface Chart {
   readonly id: string;
   readonly regions: readonly ChartRegion[];
 }
 
-/** The type of a guard or an action; null for one without a name. */
+/** Returns the type of a guard or an action; null for one without a name. */
 const nameOf = (part: unknown): string | null => {
   if (typeof part === 'string') return part;
   if (typeof part !== 'object' || part === null || !('type' in part)) return null;

@@ -3,7 +3,7 @@ import type { ChartRegion } from './chart.ts';
 
 const START = 'start';
 
-/** The map of a region: its states, its beginning, and one edge for all events between the same two states. */
+/** Returns the map of a region: states, beginning and one edge for all events between two states. */
 export function chartMap({ initial, states, transitions }: ChartRegion): MapGraph {
   const nodes: MapNode[] = states.map(({ id }) => ({ id, kind: 'state', of: id, members: [] }));
   const edges = new Map<string, { id: string; from: string; to: string; events: string[] }>();

@@ -12,7 +12,7 @@ export const stateText = (words: Speaker, machine: string, region: string, state
 export const eventText = (words: Speaker, machine: string, event: string | null): string =>
   event === null ? words.text('chart.always') : text(words, machine, `event.${event}`);
 
-/** The texts of one transition in a table; an empty text where there is nothing to say. */
+/** Returns the texts of one transition in a table; empty text for a missing part. */
 export const transitionText = (
   words: Speaker,
   machine: string,
@@ -25,7 +25,7 @@ export const transitionText = (
   effects: effects.map((effect) => text(words, machine, `effect.${effect}`)),
 });
 
-/** The texts of a region's map. */
+/** Returns the texts of a region's map. */
 export const chartMapWords = (words: Speaker, machine: string, { id }: ChartRegion): MapWords => ({
   node: ({ kind, of, members }) => {
     if (kind === 'arrivals') return words.text('ui.model.arrivals', { count: members.length });

@@ -17,7 +17,7 @@ import { eventOf, regionOf, statementOf, targetOf } from './say.ts';
 
 const save = (text: string, type: string, fileName: string): void => saveFile(new Blob([text], { type }), fileName);
 
-/** Transitions as people read them: names and statements in the language of the page. */
+/** Saves the transitions as a sheet: names and statements in the language of the page. */
 const saveTransitions = (aggregateType: AggregateType, words: Words): Promise<void> =>
   saveSheet(
     words.text('ui.model.ways'),
@@ -34,7 +34,7 @@ const saveTransitions = (aggregateType: AggregateType, words: Words): Promise<vo
     `${aggregateType.id}.xlsx`,
   );
 
-/** The machine in the formats that others read. */
+/** Menu of export formats of a machine. */
 export function ExportMenu({ aggregateType }: { aggregateType: AggregateType }) {
   const words = useWords();
   const run = async (work: () => void | Promise<void>): Promise<void> => {

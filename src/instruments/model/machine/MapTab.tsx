@@ -24,13 +24,13 @@ import type { PageState } from './usePage.ts';
 interface MapTabProps {
   readonly aggregateType: AggregateType;
   readonly page: PageState;
-  /** Counts drawn over the map; the table beside it has the rest. */
+  /** Process mining drawn over the map; the table beside it shows the rest. */
   readonly practice?: readonly ProcessMiningLine[] | undefined;
 }
 
 type Needed = Pick<MapTabProps, 'aggregateType' | 'page'> & { readonly practice: MapTabProps['practice'] };
 
-/** The map of a machine: closed up by phase, one phase opened, or the neighbourhood of a state. */
+/** Shows the map of a machine: phases, one open phase, or the neighbourhood of a state. */
 export function MapTab({ aggregateType, page, practice: processMining }: MapTabProps) {
   const standing = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));
   return page.hops > 0 && page.state !== null ? (

@@ -10,7 +10,7 @@ import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** Every event in every state of a region: where it leads, where it stays, and where it is not possible at all. */
+/** Shows every event in every state of a region: target, no change, or not possible. */
 export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const { main, regions, transitions, regionsByEvent } = aggregateType.structure;

@@ -9,7 +9,7 @@ import * as css from '../Model.css.ts';
 import { eventOf, statementOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** The rule book: what each rule demands, where it comes from, what it looks at, and which events ask it. */
+/** Lists the rules: statement, source, lookups and the events that evaluate each. */
 export function RulesTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** Describes the state chosen on the map: its meaning, and the events possible in it. */
+/** Describes the selected state of the map: its meaning and its possible events. */
 export function StatePanel({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const info = page.state === null ? undefined : aggregateType.structure.states.get(page.state);

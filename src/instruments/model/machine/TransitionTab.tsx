@@ -16,7 +16,7 @@ import { shortest, type Step } from '../shortest.ts';
 import { eventOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** Shortest path from one state to another, for everybody or for one role. */
+/** Finds the shortest path from one state to another, for everybody or for one role. */
 export function TransitionTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const { main, initial, states } = aggregateType.structure;

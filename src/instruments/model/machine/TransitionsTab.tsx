@@ -10,7 +10,7 @@ import * as css from '../Model.css.ts';
 import { eventOf, marksOf, regionOf, statementOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** All transitions of the machine: source, event, target, and rules. */
+/** Lists every transition of the machine: source, event, target and rules. */
 export function TransitionsTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const transitions = transitionsInView(aggregateType, page.narrowed.narrowing);

@@ -11,7 +11,7 @@ import { shortest } from '../shortest.ts';
 import { eventOf, marksOf, statementOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
 
-/** Why, or why not: an event in a state, what must hold, who may, and what would make it possible. */
+/** Explains an event in a state: its rules, the permitted roles, and what would make it possible. */
 export function WhyTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const { state, event } = page;

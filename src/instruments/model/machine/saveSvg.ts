@@ -13,7 +13,7 @@ const DRAWN = [
   'stroke-linejoin',
 ];
 
-/** Saves a drawing as a file that looks alike without this page: what its styles say is written into it. */
+/** Saves a drawing as a file that needs no style sheet; computed styles are written into it. */
 export function saveSvg(svg: SVGSVGElement, fileName: string): void {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const [from, to] = [[...svg.querySelectorAll('*')], [...copy.querySelectorAll('*')]];

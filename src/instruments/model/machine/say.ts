@@ -5,7 +5,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 
 export const eventOf = (type: string, words: Words): string => words.text<string>(`event.${type}`);
 
-/** A region in words; the main one, where it has no name of its own, is the aggregate itself. */
+/** Returns the name of a region; an unnamed main region has the name of the record. */
 export const regionOf = (aggregateType: AggregateType, region: string, words: Words): string => {
   const id = `region.${aggregateType.id}.${region}`;
   return words.text<string>(words.has(id) ? id : `machine.${aggregateType.id}`);
@@ -17,7 +17,7 @@ export const targetOf = (aggregateType: AggregateType, { to, from }: Transition,
   return typeof to === 'string' ? stateOf(aggregateType.id, to, words) : words.text('ui.model.back');
 };
 
-/** Properties of an event, a word each. */
+/** Returns the special properties of an event, one word each. */
 export const marksOf = (aggregateType: AggregateType, type: string, words: Words): string[] => {
   const spec = aggregateType.events[type];
   if (!spec) return [];
@@ -29,6 +29,6 @@ export const marksOf = (aggregateType: AggregateType, type: string, words: Words
   ];
 };
 
-/** Statement of a rule. */
+/** Returns the statement of a rule. */
 export const statementOf = (aggregateType: AggregateType, rule: string, words: Words): string =>
   words.text<string>(`statement.${aggregateType.id}.${rule}`);

@@ -13,7 +13,7 @@ type PlaceName =
   | 'from'
   | 'to'
   | 'role'
-  // What was done: narrowed to, measured by, sorted by, and the number whose cases are shown.
+  // Process mining: filter, measure, order, and the number whose cases are shown.
   | 'days'
   | 'branch'
   | 'version'
@@ -22,37 +22,37 @@ type PlaceName =
   | 'only'
   | 'behind'
   | 'ways'
-  // Tests: the level that is looked at.
+  // Tests: the selected level.
   | 'level'
   | 'page';
 type Changes = Partial<Record<PlaceName, string | null>>;
 
-/** Place within a machine's page, kept in the address so that it can be shared. */
+/** Selection on the page of a machine, kept in the address. */
 export interface PageState {
   readonly tab: string;
-  /** A standing map; null for the first one. */
+  /** A standard map; null for the first one. */
   readonly view: string | null;
   readonly state: string | null;
   readonly hops: number;
   readonly event: string | null;
   readonly from: string | null;
   readonly to: string | null;
-  /** Days as they are written in an address, a branch, and a version of the machine. */
+  /** Days as in the address, a branch, and a version of the machine. */
   readonly days: string | null;
   readonly branch: string | null;
   readonly version: string | null;
   readonly measure: Measure;
   readonly sort: SortKey;
   readonly only: string | null;
-  /** Cases behind a number of these transitions: steps or refusals. */
+  /** Records behind a number of these transitions: steps or refusals. */
   readonly behind: string | null;
   readonly ways: string | null;
   readonly pageNum: number;
-  /** The level of tests that is looked at; null for any. */
+  /** Selected level of tests; null for any. */
   readonly level: string | null;
   readonly narrowed: NarrowingState;
   readonly show: (changes: Changes) => void;
-  /** The address that shows it. */
+  /** Returns the address with changes. */
   readonly address: (changes: Changes) => string;
 }
 

@@ -2,45 +2,45 @@ import { useId, type KeyboardEvent, type Ref } from 'react';
 import * as css from './Map.css.ts';
 import { TYPE, type MapLayout, type PlacedEdge, type PlacedNode } from './layout.ts';
 
-/** Count drawn along a line of a map. */
+/** Process mining shown on a line of a map. */
 export interface ShownHeat {
-  /** The number as drawn, and as read out. */
+  /** The number as drawn, and as a screen reader reads it. */
   readonly text: string;
   readonly name: string;
-  /** 0 to 1: how much, beside the line with most. */
+  /** Share of the line with the highest number, 0 to 1. */
   readonly share: number;
   readonly look: 'done' | 'refused' | 'never';
-  /** Shows the cases behind the number; null where there are none. */
+  /** Shows the cases of the number; null if there are none. */
   readonly open: (() => void) | null;
 }
 export type HeatOf = (edge: PlacedEdge) => ShownHeat | null;
 
-/** A map laid out; a node is chosen by pointer, Enter or Space. */
+/** Draws a map; pointer, Enter or Space selects a node. */
 interface MapSvgProps {
   readonly layout: MapLayout;
   readonly label: string;
   readonly chosen: string | null;
-  /** Edges that matter now; null: all alike. */
+  /** Selects highlighted edges; null: all alike. */
   readonly marked: ((edge: PlacedEdge) => boolean) | null;
   readonly isFinal: (state: string) => boolean;
-  /** Accessible name of a node; null for one that cannot be chosen. */
+  /** Returns the accessible name of a node; null for one that cannot be opened. */
   readonly nameOf: (node: PlacedNode) => string | null;
   readonly onChoose: (node: PlacedNode) => void;
   readonly svg?: Ref<SVGSVGElement>;
-  /** Counts along each line; none for the machine alone. */
+  /** Process mining of each line; absent for the machine alone. */
   readonly heat?: HeatOf | null;
 }
 
-/** The widest line that says how much was done, beyond a plain one, px. */
+/** Maximum extra width of a line for its count, px. */
 const MOST_HEAT = 6;
 
-/** A map is not blown up beyond so many times its own size, nor shrunk below so many px. */
+/** Maximum magnification of a map. */
 const LARGEST = 1.15;
 const NARROWEST = 760;
 
 const ROUND = 6;
 
-/** A line through points whose corners are rounded. */
+/** Returns a line through points with rounded corners. */
 export const pathOf = ({ points }: Pick<PlacedEdge, 'points'>): string =>
   points
     .map((point, index) => {
@@ -132,11 +132,11 @@ interface EdgeLabelProps {
   readonly heat: ShownHeat | null;
 }
 
-/** Events of a line, and below them how often they happened. */
+/** Label of a line, with the count below it. */
 function EdgeLabel({ edge: { label }, look, heat }: EdgeLabelProps) {
   if (!label) return null;
   const middle = label.x + label.width / 2;
-  // The number takes half a line above and half a line below the place that the words were given.
+  // With a number, the text moves up half a line and the number down.
   const raised = heat ? TYPE.line / 2 : 0;
   return (
     <>
@@ -174,10 +174,10 @@ function HeatText({ heat: { text, name, look, open }, x, y }: { heat: ShownHeat;
   );
 }
 
-/** Area in which a number can be pressed, px. */
+/** Size of a number's button, px. */
 const HEAT_PLACE = { width: 56, height: 18, rx: 4 } as const;
 
-/** Enter and Space do what a press does. */
+/** Runs the action on Enter and Space, as a click does. */
 const pressed = (event: KeyboardEvent, act: () => void): void => {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();
@@ -195,7 +195,7 @@ const WORDS = { phase: 'phase', chosen: 'chosen', end: 'quiet', arrivals: 'quiet
 
 function Node({ node, name, look, onChoose }: NodeProps) {
   const { kind, x, y, width, height, lines } = node;
-  // The end of a line separates two words for readers of the text.
+  // A line break is a space between words in the text content.
   const joint = lines.every((line) => !/[\u2E80-\u9FFF]/.test(line));
   const round = kind === 'start' ? width / 2 : kind === 'state' ? 7 : height / 2;
   const words = look in WORDS ? WORDS[look as keyof typeof WORDS] : 'plain';

@@ -12,7 +12,7 @@ interface MapTableProps {
   readonly narrowing: Narrowing;
 }
 
-/** The same as a map says, as words: each move with every event that leads along. */
+/** Shows a map as text: each move with its events. */
 export function MapTable({ aggregateType, layout, narrowing }: MapTableProps) {
   const words = useWords();
   const names = new Map(

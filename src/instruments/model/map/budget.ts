@@ -1,10 +1,10 @@
 import type { MapLayout, PlacedEdge, Point } from './layout.ts';
 import { TYPE } from './layout.ts';
 
-/** Limits of a readable map (model.md 5.4): crossings, and the smallest label at the map's size, px. */
+/** Limits of readability (model.md 5.4): crossings, and the smallest label of a fitted map, px. */
 export const BUDGET = { crossings: 5, label: 9 } as const;
 
-/** The place of a map on a screen of 1440 x 900: beside the menu, below the head, px. */
+/** Space of a map on a screen of 1440 x 900, beside the menu and below the header, px. */
 export const PLACE = { width: 1150, height: 600 } as const;
 
 interface Segment {
@@ -24,7 +24,7 @@ const cross = (one: Segment, two: Segment): boolean =>
 const between = (one: readonly Segment[], two: readonly Segment[]): number =>
   one.reduce((sum, a) => sum + two.filter((b) => cross(a, b)).length, 0);
 
-/** Returns the number of crossings of a map's edges. */
+/** Counts the crossings of the lines of a map. */
 export const crossingsOf = ({ edges }: MapLayout): number => {
   const lines = edges.map(segmentsOf);
   return lines.reduce(
@@ -33,7 +33,7 @@ export const crossingsOf = ({ edges }: MapLayout): number => {
   );
 };
 
-/** Returns the label size when the whole map fits its container, px. */
+/** Returns the label size of a map that fits its space, px. */
 export const labelOf = ({ width, height }: MapLayout): number =>
   TYPE.edge * Math.min(1, PLACE.width / width, PLACE.height / height);
 

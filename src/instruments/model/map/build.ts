@@ -4,7 +4,7 @@ import type { Gathering, MapEdge, MapGraph, MapNode } from './graph.ts';
 
 const START = 'start';
 
-/** Puts the parts of a graph together, each node and edge once. */
+/** Builds a graph, with each node and edge once. */
 class ListDescriptorData {
   readonly #nodes = new Map<string, MapNode>();
   readonly #edges = new Map<string, { id: string; from: string; to: string; events: string[] }>();
@@ -32,30 +32,30 @@ const phaseOf = (aggregateType: AggregateType, state: string): string | null =>
 const isFinal = (aggregateType: AggregateType, state: string): boolean =>
   aggregateType.structure.states.get(state)?.meta.final === true;
 
-/** States to draw, and the moves to draw among them and to what lies outside. */
+/** States to draw, and the moves among them and to outside states. */
 export interface Part {
   readonly states: readonly string[];
   readonly moves: readonly Move[];
 }
 
-/** The states of a region that an aggregate can be in, in the order of the machine. */
+/** Returns the possible states of a region, in machine order. */
 export const statesOf = (aggregateType: AggregateType, region: string): string[] =>
   [...aggregateType.structure.states.values()]
     .filter((state) => state.region === region && state.meta.absent !== true)
     .map(({ id }) => id);
 
-/** The phases of a machine's main region, in business order. */
+/** Returns the phases of a machine's main region, in business order. */
 export const phasesOf = (aggregateType: AggregateType): string[] => [
   ...new Set(
     statesOf(aggregateType, aggregateType.structure.main).flatMap((state) => phaseOf(aggregateType, state) ?? []),
   ),
 ];
 
-/** The states of one phase. */
+/** Returns the states of one phase. */
 export const statesOfPhase = (aggregateType: AggregateType, phase: string): string[] =>
   statesOf(aggregateType, aggregateType.structure.main).filter((state) => phaseOf(aggregateType, state) === phase);
 
-/** The map with every phase closed up: one box for each, and the moves from one to another. */
+/** Returns the map of phases: one box for each, and the moves between them. */
 export function phaseMap(aggregateType: AggregateType, gathering: Gathering): MapGraph {
   const descriptorData = new ListDescriptorData();
   const box = (phase: string): string =>
@@ -90,8 +90,8 @@ export function phaseMap(aggregateType: AggregateType, gathering: Gathering): Ma
 }
 
 /**
- * Maps chosen states and the moves that touch them. Final states are chips beside their sources; outside states are
- * chips or their phase. Arrivals are gathered where more than `gathering` states lead to one.
+ * Returns the map of selected states and their moves. Final states are chips beside their sources. Outside states are
+ * chips or phases. Arrivals are gathered if more than `gathering` states lead to one.
  */
 export function stateMap(
   aggregateType: AggregateType,
@@ -151,20 +151,20 @@ export function stateMap(
   return descriptorData.done();
 }
 
-/** A whole region. */
+/** Returns a whole region. */
 export const wholeRegion = (aggregateType: AggregateType, region: string): Part => ({
   states: statesOf(aggregateType, region),
   moves: movesOf(aggregateType, region),
 });
 
-/** One phase, with the moves into it and out of it. */
+/** Returns one phase, with the moves into it and out of it. */
 export function onePhase(aggregateType: AggregateType, phase: string): Part {
   const states = statesOfPhase(aggregateType, phase);
   const moves = movesOf(aggregateType, aggregateType.structure.main);
   return { states, moves: moves.filter(({ from, to }) => [from, to].some((end) => end && states.includes(end))) };
 }
 
-/** A state and what lies within so many moves of it. */
+/** Returns a state and its neighbourhood within a number of moves. */
 export function around(aggregateType: AggregateType, state: string, hops: number): Part {
   const all = movesOf(aggregateType, aggregateType.structure.states.get(state)?.region ?? aggregateType.structure.main);
   let found = new Set([state]);

@@ -1,10 +1,10 @@
-/** Contents of a machine's map (model.md 5.4): states or phases, moves between them, and the number gathered. */
+/** Nodes and edges of a map (model.md 5.4). */
 
 export type NodeKind =
-  /** A state of the region, or a phase closed up. */
+  /** A state of the region, or a closed phase. */
   | 'state'
   | 'phase'
-  /** First and last points of an aggregate: chips beside their neighbours. */
+  /** Beginning and end of an aggregate: chips beside their neighbours. */
   | 'start'
   | 'end'
   /** Represents many sources of one state, or the previous state. */
@@ -14,9 +14,9 @@ export type NodeKind =
 export interface MapNode {
   readonly id: string;
   readonly kind: NodeKind;
-  /** The state or phase represented; null for a beginning and for the previous state. */
+  /** The state or phase of the node; null for a beginning and for the previous state. */
   readonly of: string | null;
-  /** States that lead here together (arrivals), or that lie within (phase). */
+  /** States of gathered arrivals or of a phase. */
   readonly members: readonly string[];
 }
 
@@ -33,8 +33,8 @@ export interface MapGraph {
   readonly edges: readonly MapEdge[];
 }
 
-/** Number of states leading to one that are drawn individually; more of them are gathered. */
+/** Maximum number of states leading to one that are drawn separately; more of them are gathered. */
 export type Gathering = number;
 
-/** Gathers from none to all: the first that stays within the budget is drawn. */
+/** Attempts from none to all gathered: the first within the budget is drawn. */
 export const GATHERINGS: readonly Gathering[] = [Number.POSITIVE_INFINITY, 6, 4, 3, 2, 1];

@@ -2,14 +2,14 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { MapEdge, MapGraph, MapNode } from './graph.ts';
 import { linesOf, widthOf } from './measure.ts';
 
-/** Type of a map, px, at its own size. */
+/** Text sizes of a map at its own size, px. */
 export const TYPE = { node: 12.5, edge: 12, line: 16 } as const;
 const WIDEST_NODE = 130;
 const WIDEST_LABEL = 150;
 const PADDING = { x: 12, y: 9 } as const;
 const START_SIZE = 14;
 
-/** A node at its place. */
+/** A node with its position. */
 export interface PlacedNode extends MapNode {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** An edge with its bends, and its label at its place. */
+/** An edge with its bends and the position of its label. */
 export interface PlacedEdge extends MapEdge {
   readonly points: readonly Point[];
   readonly label: {
@@ -34,7 +34,7 @@ export interface PlacedEdge extends MapEdge {
   } | null;
 }
 
-/** A map laid out, px. */
+/** A map with positions, px. */
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
@@ -42,14 +42,14 @@ export interface MapLayout {
   readonly edges: readonly PlacedEdge[];
 }
 
-/** The words of a map. */
+/** Texts of a map. */
 export interface MapWords {
   node(node: MapNode): string;
-  /** The label of an edge: its event, or how many. */
+  /** Returns the label of an edge: its event, or the number of events. */
   edge(edge: MapEdge): string;
 }
 
-/** Lays graphs out; ELK here, there or in a worker. */
+/** Computes a layout: ELK on this thread or in a worker. */
 export interface Layouter {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -84,7 +84,7 @@ const sizeOf = (kind: MapNode['kind'], lines: readonly string[]): { width: numbe
 const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>
   (sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint]);
 
-/** Lays a graph out from the graph alone: the same graph in the same words has the same places. */
+/** Lays out a graph deterministically: the same graph and texts give the same positions. */
 export async function laidOut(graph: MapGraph, words: MapWords, layouter: Layouter): Promise<MapLayout> {
   const texts = new Map(graph.nodes.map((node) => [node.id, linesOf(words.node(node), TYPE.node, WIDEST_NODE)]));
   const labels = new Map(graph.edges.map((edge) => [edge.id, linesOf(words.edge(edge), TYPE.edge, WIDEST_LABEL)]));

@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MapEdge, MapNode } from './graph.ts';
 import type { MapWords } from './layout.ts';
 
-/** Returns the text of a map's node. */
+/** Returns the text of a node. */
 export const nodeText = (
   aggregateType: AggregateType,
   { kind, of, members }: MapNode,
@@ -23,7 +23,7 @@ export const nodeText = (
   }
 };
 
-/** Returns the text of an edge: its event, or the first event and the number of others. */
+/** Returns the label of an edge: its event, or the first and the number of others. */
 export const edgeText = ({ events }: MapEdge, words: Pick<Words, 'text'>): string => {
   const [first] = events;
   if (first === undefined) return '';
@@ -31,7 +31,7 @@ export const edgeText = ({ events }: MapEdge, words: Pick<Words, 'text'>): strin
   return events.length === 1 ? event : words.text('ui.model.andMore', { event, more: events.length - 1 });
 };
 
-/** The words of a machine's maps in one language. */
+/** Returns the texts of a machine's maps in one language. */
 export const mapWords = (aggregateType: AggregateType, words: Pick<Words, 'text'>): MapWords => ({
   node: (node) => nodeText(aggregateType, node, words),
   edge: (edge) => edgeText(edge, words),

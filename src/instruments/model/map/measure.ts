@@ -1,9 +1,9 @@
-/** Widths of text as the console's type draws it, near enough to lay a map out without a page, px. */
+/** Approximate character classes of the console's font, so that layout needs no page. */
 const FULL = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 const NARROW = /[\sijltfrI.,;:'|()[\]-]/;
 const WIDE = /[A-Zmw%@&]/;
 
-/** Width of one line at a size of type, px. */
+/** Returns the width of one line at a font size, px. */
 export const widthOf = (text: string, type: number): number =>
   Array.from(text).reduce((sum, letter) => {
     if (FULL.test(letter)) return sum + type;
@@ -11,7 +11,7 @@ export const widthOf = (text: string, type: number): number =>
     return sum + type * (WIDE.test(letter) ? 0.74 : 0.58);
   }, 0);
 
-/** Text in lines no wider than so many px where its words allow; a language without spaces breaks anywhere. */
+/** Breaks text into lines no wider than a width if its words allow. Languages without spaces break anywhere. */
 export function linesOf(text: string, type: number, widest: number): string[] {
   const words = FULL.test(text) ? Array.from(text) : text.split(' ');
   const joint = FULL.test(text) ? '' : ' ';

@@ -4,24 +4,24 @@ import { onePhase, phaseMap, phasesOf, stateMap, statesOf, wholeRegion } from '.
 import { GATHERINGS, type Gathering, type MapGraph } from './graph.ts';
 import { laidOut, type Layouter, type MapLayout, type MapWords } from './layout.ts';
 
-/** A map that depends on nobody's choice: the phases, one phase opened, or a whole region. */
+/** A standard map: phases, one open phase, or a whole region. */
 export interface StandingMap {
   readonly id: string;
   readonly graph: (gathering: Gathering) => MapGraph;
 }
 
-/** A machine with more states than this in its main region is closed up by phase first. */
+/** Maximum number of main states without a map of phases. */
 const MOST_AT_ONCE = 10;
 
 export const PHASES = 'phases';
 export const phaseId = (phase: string): string => `phase ${phase}`;
 export const regionId = (region: string): string => `region ${region}`;
 
-/** Returns true if a machine is shown by its phases. */
+/** Returns true if a machine has a map of phases. */
 export const hasPhaseMap = (aggregateType: AggregateType): boolean =>
   phasesOf(aggregateType).length > 1 && statesOf(aggregateType, aggregateType.structure.main).length > MOST_AT_ONCE;
 
-/** Every map of a machine that is drawn without being asked for. */
+/** Returns the standard maps of a machine. */
 export const standingMaps = (aggregateType: AggregateType): StandingMap[] => {
   const { main, regions } = aggregateType.structure;
   const region = (name: string): StandingMap => ({
@@ -40,7 +40,7 @@ export const standingMaps = (aggregateType: AggregateType): StandingMap[] => {
   return [...first, ...regions.filter((name) => name !== main).map(region)];
 };
 
-/** The map with as little gathered as its readers can follow. */
+/** Returns the layout with the least gathering within the budget. */
 export async function readable(graph: StandingMap['graph'], words: MapWords, layouter: Layouter): Promise<MapLayout> {
   let drawn: MapLayout | null = null;
   for (const gathering of GATHERINGS) {

@@ -9,7 +9,7 @@ import type { MapLayout } from './layout.ts';
 import { mapWords } from './mapWords.ts';
 import { readable, standingMaps, type StandingMap } from './standing.ts';
 
-/** A standing map as the build laid it out; laid out here where the build has not. */
+/** Loads the layout of a standard map from the build; computes it if absent. */
 export function useStandingMap(aggregateType: AggregateType, id: string): Asked<MapLayout> {
   const words = useWords();
   const read = useCallback(async (): Promise<MapLayout> => {
@@ -22,7 +22,7 @@ export function useStandingMap(aggregateType: AggregateType, id: string): Asked<
   return useAsked(read);
 }
 
-/** Lays a map out in a worker: what nobody asked for before. */
+/** Computes a layout in a worker on demand. */
 export function useDrawnMap(aggregateType: AggregateType, graph: StandingMap['graph']): Asked<MapLayout> {
   const words = useWords();
   const read = useCallback(
@@ -37,7 +37,7 @@ const graphOf = (aggregateType: AggregateType, state: string, part: Part): Stand
   return (gathering) => stateMap(aggregateType, region, part, gathering);
 };
 
-/** The map of a state's neighbourhood, so many moves around it. */
+/** Computes the map of a state's neighbourhood within a number of moves. */
 export function useFocusMap(aggregateType: AggregateType, state: string, hops: number): Asked<MapLayout> {
   const graph = useCallback<StandingMap['graph']>(
     (gathering) => graphOf(aggregateType, state, around(aggregateType, state, hops))(gathering),

@@ -10,7 +10,7 @@ import { CaseCard, CaseList, PAGE_SIZE } from '../processMining/CaseList.tsx';
 import { CaseLink } from '../processMining/CaseLink.tsx';
 import type { ProcessPage } from './useProcessPage.ts';
 
-/** The cases behind a count of the process, under the same filter. */
+/** Lists the cases of a count of the process, under the same filter. */
 export function Cases({
   aggregateType,
   page,

@@ -14,7 +14,7 @@ import { useWords } from '#views/words.tsx';
 const MEGABYTE = 1_000_000;
 const FILES: Readonly<Record<EventFormat, string>> = { ocel: 'ocel.json', epcis: 'epcis.jsonld' };
 
-/** Takes the events of the selection away in the formats that others read, and says how far it is. */
+/** Exports the selected events in the offered formats and shows progress. */
 export function ExportEvents({ aggregateType, filter }: { aggregateType: AggregateType; filter: ProcessMiningFilter }) {
   const words = useWords();
   const stop = useRef<AbortController | null>(null);

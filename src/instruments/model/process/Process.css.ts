@@ -26,7 +26,7 @@ globalStyle(`${stage}:not(:first-child)::before`, {
   color: colour.textMuted,
 });
 
-/** A share as a bar behind its number. */
+/** A share as a bar below its number. */
 export const share = style({
   display: 'block',
   marginTop: 2,

@@ -21,7 +21,7 @@ import { ExportEvents } from './ExportEvents.tsx';
 import { Pairs, Routes, Variants, Waits } from './tables.tsx';
 import { useProcessPage, type ProcessPage } from './useProcessPage.ts';
 
-/** Process mining (model.md 1.3): variants, times between states, waiting aggregates, and transfers between branches. */
+/** Shows the history of aggregates: variants, times between states, waiting states and routes (model.md 1.3). */
 export default function Process() {
   const words = useWords();
   const page = useProcessPage();

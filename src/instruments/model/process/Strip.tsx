@@ -3,7 +3,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Process.css.ts';
 
-/** The states that aggregates went through, one after the other. */
+/** Shows the states of aggregates in sequence. */
 export function Strip({ aggregateType, path }: { aggregateType: AggregateType; path: readonly string[] }) {
   const words = useWords();
   return (

@@ -22,7 +22,7 @@ interface TableProps {
 const timeOf = (milliseconds: number | null, words: Words): string =>
   milliseconds === null ? '–' : words.duration(milliseconds);
 
-/** The server's value for no branch. */
+/** Value of the server for no branch. */
 const NOWHERE = '-';
 
 const Branch = ({ id }: { id: string | null }) => (id === null ? '–' : <ReferenceText to="branch" id={id} />);
@@ -32,7 +32,7 @@ interface GridProps<Row> extends Omit<ComponentProps<typeof PlainTable<Row>>, 'l
   readonly description?: string;
 }
 
-/** A table in a card of its own. */
+/** A table in its own card. */
 const Grid = <Row,>({ title, description, ...table }: GridProps<Row>) => (
   <Section title={title} {...(description !== undefined && { description })} flush>
     <PlainTable label={title} {...table} />
@@ -43,11 +43,11 @@ interface CountProps {
   readonly page: ProcessPage;
   readonly count: number;
   readonly choice: CaseChoice;
-  /** Whose count it is, for those who hear it. */
+  /** Subject of the count, for screen readers. */
   readonly of: string;
 }
 
-/** A count that leads to its cases. */
+/** A count that links to its cases. */
 function Count({ page, count, choice, of }: CountProps) {
   const words = useWords();
   if (count === 0) return words.number(0);
@@ -58,7 +58,7 @@ function Count({ page, count, choice, of }: CountProps) {
   );
 }
 
-/** Median and ninth decile of durations. */
+/** Columns of the median and the 90th percentile. */
 const timeColumns = (
   words: Words,
   median: string,
@@ -67,7 +67,7 @@ const timeColumns = (
   { title: words.text('ui.practice.p90'), cell: ({ p90 }) => timeOf(p90, words), isNumber: true },
 ];
 
-/** Variants: the sequences of states that aggregates followed, the most frequent first. */
+/** Lists the sequences of states, the most frequent first. */
 export function Variants({ aggregateType, page, told }: TableProps) {
   const words = useWords();
   const most = told.variants[0]?.count ?? 1;
@@ -109,7 +109,7 @@ export function Variants({ aggregateType, page, told }: TableProps) {
   );
 }
 
-/** Durations that aggregates spent in one state before the next. */
+/** Lists the time in one state before the next. */
 export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
   const words = useWords();
   if (pairs.length === 0) return <EmptyState icon="clock" title={words.text('ui.process.noMoves')} />;
@@ -128,7 +128,7 @@ export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
   );
 }
 
-/** States in which aggregates wait now, the longest first, with the usual waiting time. */
+/** Lists the states where aggregates wait now, the longest wait, and earlier waiting times. */
 export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
   const words = useWords();
   const [now] = useState(Date.now);
@@ -164,7 +164,7 @@ export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
   );
 }
 
-/** From branch to branch: how many, and how long it took. */
+/** Lists routes between branches: count and duration. */
 export function Routes({ page, told: { routes } }: TableProps) {
   const words = useWords();
   return (

@@ -10,7 +10,7 @@ type Changes = Partial<
   Record<'machine' | 'tab' | 'days' | 'branch' | 'version' | 'role' | 'page' | ChoiceName, string | null>
 >;
 
-/** Place within the process page, kept in the address so that it can be shared. */
+/** Selection on the process page, kept in the address. */
 export interface ProcessPage {
   readonly machine: string;
   readonly tab: string;
@@ -23,7 +23,7 @@ export interface ProcessPage {
   readonly choice: CaseChoice | null;
   readonly pageNum: number;
   readonly show: (changes: Changes) => void;
-  /** The address that shows the cases of a choice, and nothing of another. */
+  /** Returns the address of the cases of a choice, without other choices. */
   readonly casesAt: (choice: CaseChoice) => string;
 }
 
@@ -56,7 +56,7 @@ export function useProcessPage(): ProcessPage {
       },
       choice: Object.keys(chosen).length === 0 ? null : chosen,
       pageNum: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
-      // What is chosen among the cases of one selection says nothing in another.
+      // A choice among the cases of one selection is invalid in another.
       show: (changes) => setSearch(changedSearch(search, { ...('page' in changes ? {} : NO_CHOICE), ...changes })),
       casesAt: (choice) => `${path}?${changedSearch(search, { ...NO_CHOICE, ...choice })}`,
     };

@@ -25,7 +25,7 @@ interface BehindProps {
 const beganAs = (aggregateType: AggregateType, from: string | null, words: Words): string =>
   from === null ? words.text('ui.model.begin') : stateOf(aggregateType.id, from, words);
 
-/** The cases behind a number that was chosen: what happened, or what was refused, under the same filter. */
+/** Lists the cases of a selected number: events or refusals, under the same filter. */
 export function Behind({ aggregateType, page, filter, ways: transitions }: BehindProps) {
   const words = useWords();
   const title = words.text(page.behind === 'refusals' ? 'ui.practice.attempts' : 'ui.practice.cases');
@@ -46,7 +46,7 @@ export function Behind({ aggregateType, page, filter, ways: transitions }: Behin
 
 type ListProps = BehindProps & { readonly written: string; readonly label: string };
 
-/** Requests a page of the cases behind a number. */
+/** Loads a page of the records behind a number. */
 function useList<Answer>(
   read: (request: Parameters<typeof readSteps>[0], options?: AskOptions) => Promise<Answer>,
   { aggregateType, page: { pageNum, show }, filter, ways: transitions, written, label }: ListProps,
@@ -70,7 +70,7 @@ interface Done {
   readonly doneByName: string | null;
 }
 
-/** Branch and person: the last columns of either list. */
+/** Branch and person: the last columns of both lists. */
 const doneColumns = (words: Words): readonly PlainColumn<Done>[] => [
   {
     title: words.text('ui.practice.branch'),

@@ -6,7 +6,9 @@ import { Link } from '#views/ui/Link.tsx';
 
 const isShown = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
 
-/** A record's number, leading to what it was then for who may look back, else to the record. `at`: a version or a time. */
+/**
+ * Links a record's number to its state at `at`, a version or a time, for permitted people. Links others to the record.
+ */
 export function CaseLink({ machine, id, at }: { machine: string; id: string; at: number | string | null }) {
   const nameOf = useScreenNames();
   if (nameOf(RECORD) !== null) return <RecordThen machine={machine} id={id} at={at} />;

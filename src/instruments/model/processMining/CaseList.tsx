@@ -11,7 +11,7 @@ import type { Asked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Model.css.ts';
 
-/** Cases on a page. */
+/** Cases per page. */
 export const PAGE_SIZE = 20;
 
 interface CaseCardProps {
@@ -21,7 +21,7 @@ interface CaseCardProps {
   readonly children: ReactNode;
 }
 
-/** Cases behind the chosen number, scrolled into view. */
+/** Card of a selected number, scrolled into view. */
 export function CaseCard({ title, description, onClose, children }: CaseCardProps) {
   const words = useWords();
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ interface CaseListProps<One> {
   readonly onPage: (page: string | null) => void;
 }
 
-/** A page of the cases behind a number: loading, failed, empty or filled. */
+/** Shows a page of records, with its loading, failed and empty states. */
 export function CaseList<One>({ label, asked, columns, keyOf, oneLine, pageNum, onPage }: CaseListProps<One>) {
   const words = useWords();
   const { answer, failure, reload } = asked;

@@ -3,14 +3,14 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 
-/** Says how many events of the log are not counted yet; nothing where all are. */
+/** Shows the number of log events not counted yet; nothing if all are counted. */
 export function FollowedNotice({ followed }: { followed: { readonly number: number; readonly log: number } }) {
   const words = useWords();
   if (followed.number >= followed.log) return null;
   return <Notice tone="info">{words.text('ui.practice.behind', { count: followed.log - followed.number })}</Notice>;
 }
 
-/** Says that nothing was done within the filters, and offers to remove them. */
+/** Shows that the filters match nothing, and offers to remove them. */
 export function NothingDone({
   show,
 }: {

@@ -17,7 +17,7 @@ interface ProcessMiningBarProps {
   readonly children?: ReactNode;
 }
 
-/** Filters the counts by days, branch and version of the machine; the role is beside the kind of event above. */
+/** Filters process mining by days, branch and machine version. The role filter is beside the kind of event above. */
 export function ProcessMiningBar({ aggregateType, page, onChange, children }: ProcessMiningBarProps) {
   const words = useWords();
   const branches = useReferences('branch');

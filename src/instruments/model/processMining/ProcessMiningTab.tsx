@@ -17,10 +17,7 @@ import { ProcessMiningBar } from './ProcessMiningBar.tsx';
 import { ProcessMiningTable } from './ProcessMiningTable.tsx';
 import { useProcessMining, useProcessMiningFilter } from './useProcessMining.ts';
 
-/**
- * The approved machine with its recorded use on one map: how often each transition was taken and refused, its duration, and unused ones
- * (model.md 6).
- */
+/** Shows process mining on the map: counts, refusals, durations and unused transitions (model.md 6). */
 export function ProcessMiningTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const filter = useProcessMiningFilter(page);

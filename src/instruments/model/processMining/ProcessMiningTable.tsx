@@ -33,7 +33,7 @@ interface ProcessMiningTableProps {
   readonly lines: readonly ProcessMiningLine[];
 }
 
-/** The map as a table: every transition with its numbers, unused ones, and events outside the machine. */
+/** Shows the map as a table: every transition with its numbers, unused ones, and events outside the machine. */
 export function ProcessMiningTable({ aggregateType, page, lines }: ProcessMiningTableProps) {
   const words = useWords();
   const shown = SHOWN.find((one) => one === page.only) ?? 'used';

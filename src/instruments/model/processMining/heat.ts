@@ -4,18 +4,18 @@ import { statesOfPhase } from '../map/build.ts';
 import type { MapEdge, MapNode } from '../map/graph.ts';
 import type { Measure, ProcessMiningLine } from './lines.ts';
 
-/** Counts along one line of a map, for all its transitions together. */
+/** Process mining of one line of a map: the sum of its transitions. */
 export interface EdgeHeat {
   readonly lines: readonly ProcessMiningLine[];
   readonly count: number;
   readonly refusals: number;
-  /** Least and greatest median of its transitions, milliseconds; null where nothing waited. */
+  /** Least and greatest median of its transitions, milliseconds; null without waiting. */
   readonly waited: { readonly least: number; readonly greatest: number } | null;
-  /** 0 to 1: this line beside the one with most. */
+  /** Share of the line with the highest number, 0 to 1. */
   readonly share: number;
 }
 
-/** States that a node represents; for phases, all of theirs; null for a beginning. */
+/** Returns the states of a node: all of a phase, null for the beginning of an aggregate. */
 function statesAt(aggregateType: AggregateType, { kind, of, members }: MapNode): (string | null)[] {
   if (kind === 'start') return [null];
   if (kind === 'arrivals' || kind === 'phase')
@@ -33,7 +33,7 @@ const leadsTo = (aggregateType: AggregateType, { to }: Transition, node: MapNode
 const amountOf = ({ count, refusals, waited }: Omit<EdgeHeat, 'share'>, measure: Measure): number =>
   measure === 'count' ? count : measure === 'refusals' ? refusals : (waited?.greatest ?? 0);
 
-/** Heat of each line of a map, by its id; lines without a visible transition have none. */
+/** Returns the heat of each line of a map, by id. Lines without a visible transition have none. */
 export function heatOf(
   aggregateType: AggregateType,
   map: { readonly nodes: readonly MapNode[]; readonly edges: readonly MapEdge[] },
@@ -45,7 +45,7 @@ export function heatOf(
     const [source, target] = [nodes.get(from), nodes.get(to)];
     if (!source || !target) return [];
     const beside = target.id.slice(target.id.indexOf('@') + 1);
-    // A chip is beside the one state that leads to it, even where its line begins at a phase.
+    // A chip is beside its only source, also where its line begins at a phase.
     const sources =
       target.id !== beside && aggregateType.structure.states.has(beside) ? [beside] : statesAt(aggregateType, source);
     const own = lines.filter(

@@ -5,10 +5,10 @@ import { writeTransitions, type TransitionName } from '#machines/transitionNames
 import type { ProcessMining } from '#instruments/services/processMining.ts';
 import { isInView, type Narrowing } from '../lookup.ts';
 
-/** Reason of a line: the machine has the transition; only the log has it; it was tried and no machine has it. */
+/** Reason of a line: the machine has the transition, only the log has it, or an unknown attempt. */
 export type Standing = 'law' | 'past' | 'unknown';
 
-/** One transition of the machine with its counts, or one taken or tried outside the machine. Milliseconds. */
+/** A transition of the machine with its numbers, or an event or attempt outside the machine. Times in milliseconds. */
 export interface ProcessMiningLine extends TransitionName {
   readonly key: string;
   readonly region: string | null;
@@ -21,11 +21,11 @@ export interface ProcessMiningLine extends TransitionName {
   readonly rules: ProcessMining['refused'][number]['rules'];
 }
 
-/** The state before an aggregate begins is none. */
+/** Returns null for the state before the first event. */
 const seen = ({ structure }: AggregateType, state: string): string | null =>
   structure.states.get(state)?.meta.absent === true ? null : state;
 
-/** Lists every visible transition, taken or never taken, and everything taken or tried outside the machine. */
+/** Returns every visible transition, taken or not, and every event or attempt outside the machine. */
 export function processMiningLines(
   aggregateType: AggregateType,
   processMining: ProcessMining,
@@ -104,6 +104,6 @@ export type Measure = (typeof MEASURES)[number];
 export const SORTS = ['law', ...MEASURES, 'p90'] as const;
 export type SortKey = (typeof SORTS)[number];
 
-/** Sorts by the machine's order, or by the highest number first; lines without the number come last. */
+/** Sorts by machine order, or by the highest number first; lines without the number come last. */
 export const sorted = (lines: readonly ProcessMiningLine[], by: SortKey): readonly ProcessMiningLine[] =>
   by === 'law' ? lines : lines.toSorted((one, other) => (other[by] ?? -1) - (one[by] ?? -1));

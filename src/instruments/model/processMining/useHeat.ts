@@ -10,7 +10,7 @@ import { eventOf } from '../machine/say.ts';
 import { heatOf, type EdgeHeat } from './heat.ts';
 import type { Measure, ProcessMiningLine } from './lines.ts';
 
-/** The number of a line as drawn on the map. */
+/** Returns the number of a line as drawn on the map. */
 function textOf({ count, refusals, waited }: EdgeHeat, measure: Measure, words: Words): string {
   if (measure === 'refusals') return words.number(refusals);
   if (count === 0) return words.text('ui.practice.never');
@@ -21,7 +21,7 @@ function textOf({ count, refusals, waited }: EdgeHeat, measure: Measure, words: 
   return least === greatest ? least : words.text('ui.practice.range', { least, greatest });
 }
 
-/** Counts along the lines of a map in the chosen measure; null for the machine alone. */
+/** Returns the heat of a map's lines in the selected measure; null for the machine alone. */
 export function useHeat(
   aggregateType: AggregateType,
   page: PageState,

@@ -9,7 +9,7 @@ import { rangeOf } from '#views/shapes/list/query.ts';
 import { useAsked, type Asked } from '#views/useAsked.ts';
 import type { PageState } from '../machine/usePage.ts';
 
-/** Filter in the address; the same for the map, the table and the cases. */
+/** Returns the process mining filter of the address, shared by map, table and cases. */
 export function useProcessMiningFilter({ days, branch, version, narrowed: { role } }: PageState): ProcessMiningFilter {
   return useMemo(() => {
     const range = rangeOf(days ?? undefined);
@@ -22,7 +22,7 @@ export function useProcessMiningFilter({ days, branch, version, narrowed: { role
   }, [days, branch, version, role]);
 }
 
-/** Counts of a machine under a filter. */
+/** Loads the process mining of a machine under a filter. */
 export function useProcessMining(machine: string, filter: ProcessMiningFilter): Asked<ProcessMining> {
   const read = useCallback(
     (options: AskOptions) => readProcessMining({ machine, filter }, { ...options, ownFailure: true }),

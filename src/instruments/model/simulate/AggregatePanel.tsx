@@ -34,7 +34,7 @@ interface AggregatePanelProps {
 
 const nothing = (): void => {};
 
-/** One aggregate of a run, once the presentation of its machine has come. */
+/** Shows one aggregate of a run once its presentation has loaded. */
 export function AggregatePanel({
   machine,
   ...props
@@ -43,7 +43,7 @@ export function AggregatePanel({
   return aggregateType ? <Panel aggregateType={aggregateType} {...props} /> : <Skeleton />;
 }
 
-/** One aggregate of a run: its states, the buttons that this role would see, and its history. */
+/** Shows one aggregate of a run: its state, the actions of this role, and its history. */
 function Panel({ aggregateType, aggregate, run, store, part, initial }: AggregatePanelProps) {
   const words = useWords();
   const { sandbox } = run;

@@ -4,22 +4,22 @@ import { AggregateStatus } from './LifeStatus.tsx';
 import { machineTitle } from './machineTitle.ts';
 import * as css from './Simulate.css.ts';
 
-/** An aggregate as it is chosen: its machine and its number. */
+/** A selected aggregate: its machine and id. */
 export interface AggregateName {
   readonly machine: string;
   readonly id: string;
 }
 
-/** The aggregates that something happened to in a run, the first born first. */
+/** Returns the aggregates with events in a run, oldest first. */
 export const aggregatesOfRun = ({ happened }: Sandbox): readonly AggregateName[] => [
   ...new Map(happened.map(({ machine, id }) => [`${machine}/${id}`, { machine, id }])).values(),
 ];
 
-/** The aggregate that somebody acted on last; with nobody there, the last born. */
+/** Returns the aggregate of the last event of a person; otherwise the newest aggregate. */
 export const lastActedOn = (sandbox: Sandbox): AggregateName | null =>
   sandbox.happened.findLast(({ actor }) => actor.kind === 'person') ?? aggregatesOfRun(sandbox).at(-1) ?? null;
 
-/** All aggregates of a run side by side with their states; one is selected. */
+/** Shows all aggregates of a run with their states; one is selected. */
 export function Aggregates({
   sandbox,
   chosen,

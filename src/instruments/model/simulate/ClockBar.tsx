@@ -5,14 +5,14 @@ import { useWords } from '#views/words.tsx';
 import type { Run, RunStore } from './runStore.ts';
 import * as css from './Simulate.css.ts';
 
-/** Steps by which the clock can be moved, minutes. */
+/** Steps of the clock, in minutes. */
 const STEPS = [
   ['ui.simulate.tenMinutes', 10],
   ['ui.simulate.hour', 60],
   ['ui.simulate.day', 24 * 60],
 ] as const;
 
-/** The sandbox's own clock, with undo and redo of the run. */
+/** Controls of the sandbox's clock, with undo and redo. */
 export function ClockBar({ run, store }: { run: Run; store: RunStore }) {
   const words = useWords();
   const next = minutesToNext(run.sandbox);

@@ -21,7 +21,7 @@ interface LessonPanelProps {
   readonly onTake: (part: Part) => void;
 }
 
-/** The present task of a lesson, the fault of the last attempt, and the progress. */
+/** Shows the current step of a lesson, the fault of the last try, and progress. */
 export function LessonPanel({ lesson, progress, roles, part, userId, onTake }: LessonPanelProps) {
   const words = useWords();
   const [hinted, setHinted] = useState<ReadonlySet<number>>(new Set());

@@ -16,7 +16,7 @@ import { lessonAddress } from '../addresses.ts';
 import { inLanguage } from './lessonsOf.ts';
 import * as css from './Simulate.css.ts';
 
-/** Lists lessons with this person's best scores; imports and exports lessons as files. */
+/** Lists the lessons with the scores of this person, and imports and exports them as files. */
 export default function Lessons() {
   const words = useWords();
   const userId = useSession().context.user?.id ?? '';
@@ -104,7 +104,7 @@ export default function Lessons() {
 const save = (lesson: Lesson): void =>
   saveFile(new Blob([JSON.stringify(lesson, null, 2)], { type: 'application/json' }), `${lesson.id}.json`);
 
-/** The lesson that a file holds; null when it holds none. */
+/** Reads the lesson of a file; null if it has none. */
 async function lessonIn(file: File): Promise<Lesson | null> {
   try {
     const parsed = lessonSchema.safeParse(JSON.parse(await file.text()));

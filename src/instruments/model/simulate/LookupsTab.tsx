@@ -26,7 +26,7 @@ interface LookupsTabProps {
   readonly part: Part;
 }
 
-/** Lookups of the server for a proposed event; each can be assumed to be different. */
+/** Shows the lookups of a proposed event; each value can be replaced by an assumed one. */
 export function LookupsTab({ aggregateType, aggregate, run, store, part }: LookupsTabProps) {
   const words = useWords();
   const types = Object.keys(aggregateType.events).filter((type) => lookupNames(aggregateType, type).length > 0);
@@ -151,7 +151,7 @@ function LeafField({ leaf: { value }, label, onChange }: LeafFieldProps) {
   return <Typed key={value} label={label} value={value ?? ''} onChange={onChange} />;
 }
 
-/** A text takes effect when it is left, not at each key: each change is a step of the run. */
+/** A text field that takes effect on blur, because each change is a step of the run. */
 function Typed({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   return (

@@ -20,7 +20,7 @@ interface MakeLessonProps {
   readonly userId: string;
 }
 
-/** Makes a lesson of the run so far: what was done once, with a sentence for each step in both languages. */
+/** Makes a lesson from the run, with a sentence for each step in both languages. */
 export function MakeLesson({ outcomes, userId }: MakeLessonProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

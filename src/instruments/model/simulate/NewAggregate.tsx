@@ -17,13 +17,13 @@ import { machineTitle } from './machineTitle.ts';
 interface NewAggregateProps {
   readonly sandbox: Sandbox;
   readonly part: Part;
-  /** The machine that the screen is about: its aggregates come first. */
+  /** Machine of the screen; its aggregates come first. */
   readonly first: AggregateType;
   readonly initial: (type: string) => Draft;
   readonly onBegun: (aggregate: AggregateName) => void;
 }
 
-/** Begins an aggregate of any machine, as the person at work may; what he may not is off and says why. */
+/** Begins an aggregate of any machine as the current person. Forbidden events are disabled with a reason. */
 export function NewAggregate({ sandbox, part, first, initial, onBegun }: NewAggregateProps) {
   const words = useWords();
   const [begun, setBegun] = useState<{ aggregateType: AggregateType; type: string } | null>(null);

@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import * as model from '../Model.css.ts';
 import type { PartState } from './usePart.ts';
 
-/** Chooses who is at work: a role, and the branch he works in. */
+/** Selects the current part: a role and its branch. */
 export function PartBar({ roles, sandbox, at }: { roles: readonly ModelRole[]; sandbox: Sandbox; at: PartState }) {
   const words = useWords();
   const isChinese = words.language === 'zh';

@@ -13,7 +13,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import { machineTitle } from './machineTitle.ts';
 
-/** Fetches a real case without names, to be replayed event by event. */
+/** Loads an anonymous real case, to be replayed event by event. */
 export function RealCase({ machine, onCase }: { machine: string; onCase: (steps: readonly Step[]) => void }) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

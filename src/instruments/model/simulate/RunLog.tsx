@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import { machineTitle } from './machineTitle.ts';
 import * as css from './Simulate.css.ts';
 
-/** Log of a run in order: the events that followed each step in all aggregates, and the reasons of each refusal. */
+/** Lists all steps of a run in order, with resulting events in all aggregates and reasons of refusals. */
 export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
   const words = useWords();
   const title = words.text('ui.simulate.runLog');
@@ -41,7 +41,7 @@ export function RunLog({ outcomes }: { outcomes: readonly Outcome[] }) {
   );
 }
 
-/** The refusals of a step, or the events that it recorded. */
+/** Shows the refusals of a step, or the events that it recorded. */
 function Result({ outcome: { refused, events } }: { outcome: Outcome }) {
   const words = useWords();
   if (refused)

@@ -43,7 +43,7 @@ import { createRunStore, stepsOf } from './runStore.ts';
 import * as css from './Simulate.css.ts';
 import { usePart } from './usePart.ts';
 
-/** A company in memory that the production machines decide: any role, any event, no consequence (model.md 6, 11). */
+/** Simulates a company in memory by the production machines: any role, any event, no consequence (model.md 6, 11). */
 export default function Simulator() {
   const words = useWords();
   const [search] = useScreenSearch();
@@ -103,7 +103,7 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** Letters of a run that an address still takes everywhere; a longer one is kept in the browser alone. */
+/** Maximum length of a run in an address, characters; a longer one stays in the browser. */
 const LONGEST_LINK = 6000;
 
 interface BoardProps {
@@ -115,7 +115,7 @@ interface BoardProps {
   readonly userId: string;
 }
 
-/** Start of a run: the made-up company, and the past events of a lesson. */
+/** Returns the beginning of a run: the made-up company and the earlier events of a lesson. */
 function beginningOf(roles: readonly ModelRole[], lesson: Lesson | null) {
   const company = newSandbox(roles);
   try {
@@ -124,7 +124,7 @@ function beginningOf(roles: readonly ModelRole[], lesson: Lesson | null) {
       stale: false,
     };
   } catch {
-    // The machines have changed since the lesson was made, or its roles have lost a permission.
+    // The machines have changed since the lesson was made, or the roles lack a permission.
     return { sandbox: company, names: new Map<string, string>(), stale: true };
   }
 }

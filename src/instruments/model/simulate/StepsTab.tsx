@@ -15,7 +15,7 @@ interface StepsTabProps {
   readonly sandbox: Sandbox;
 }
 
-/** Effects of one event, step by step: regions, judged rules, changed fields, reactions. */
+/** Explains one event: regions, evaluated rules, changed values and resulting events. */
 export function StepsTab({ aggregateType, log, sandbox }: StepsTabProps) {
   const words = useWords();
   const [wanted, setWanted] = useState<number | null>(null);

@@ -12,7 +12,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import type { RunStore } from './runStore.ts';
 
-/** A box to tick instead of a picture: what is proved in a sandbox is made up. */
+/** A checkbox in place of a picture, because pictures of a sandbox are made up. */
 function MadeUpPicture({ inputs, name, kind, above, label, error }: PictureProps) {
   const words = useWords();
   const value = inputs.valueAt(name);
@@ -34,14 +34,14 @@ function MadeUpPicture({ inputs, name, kind, above, label, error }: PictureProps
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The machine whose aggregates each kind of reference is. */
+/** Machine of the aggregates of each kind of reference. */
 const MACHINES: Readonly<Partial<Record<Offered, string>>> = {
   collector: 'staff',
   deliverer: 'staff',
   maintainer: 'staff',
 };
 
-/** Names of what fields refer to, among the aggregates of a sandbox. */
+/** Returns the names of references among the aggregates of a sandbox. */
 function referencesIn(sandbox: Sandbox, to: Offered, language: Language): readonly Reference[] {
   const machine = MACHINES[to] ?? to;
   return [...aggregatesOf(sandbox).all(machine)].flatMap(({ id, context }) => {
@@ -65,7 +65,7 @@ function referencesIn(sandbox: Sandbox, to: Offered, language: Language): readon
   });
 }
 
-/** A sandbox as the office that forms send to and take names from. */
+/** Returns the environment in which forms send to a sandbox and read names from it. */
 export const environmentOf = (store: RunStore, part: Part): Environment => ({
   now: () => store.get().sandbox.now,
   propose: (aggregateType, aggregate, type, payload): Verdict => {

@@ -6,7 +6,7 @@ export interface Leaf {
 
 const MOST_DEPTH = 3;
 
-/** The plain values of a lookup, to be changed one by one. */
+/** Returns the plain values of a lookup. */
 export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return [{ path, value }];
@@ -14,7 +14,7 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
 }
 
-/** A lookup with another value at a path. */
+/** Returns a lookup with another value at a path. */
 export function withLeaf(lookup: unknown, path: readonly string[], value: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;

@@ -1,7 +1,7 @@
 import type { Happened } from '#instruments/sandbox/world.ts';
 import type { StreamRecord } from '#services/streams.ts';
 
-/** Events of a sandbox as the screens of records show them. */
+/** Converts events of a sandbox to those that record screens show. */
 export const recordsOf = (events: readonly Happened[]): StreamRecord[] =>
   events.map(({ machine, id, version, type, operation, data, from, to, at, occurredAt, actor }, index) => ({
     position: index + 1,

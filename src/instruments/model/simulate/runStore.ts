@@ -1,16 +1,16 @@
 import { play, take, type Outcome, type Step } from '#instruments/sandbox/run.ts';
 import type { Sandbox } from '#instruments/sandbox/world.ts';
 
-/** Present state of a run: its steps, undone steps, and the resulting sandbox. */
+/** Current state of a run: steps done, steps undone, and the resulting sandbox. */
 export interface Run {
   readonly beginning: Sandbox;
   readonly outcomes: readonly Outcome[];
-  /** Steps that can be done again, the next one last. */
+  /** Steps that can be redone, the next one last. */
   readonly undone: readonly Step[];
   readonly sandbox: Sandbox;
 }
 
-/** Stores a run and notifies its viewers. */
+/** Keeps a run and notifies its listeners. */
 export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) {
   const listeners = new Set<() => void>();
   const runOf = (outcomes: readonly Outcome[], undone: readonly Step[]): Run => ({
@@ -32,7 +32,7 @@ export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) 
       };
     },
     get: (): Run => run,
-    /** Does a step; what was undone before is forgotten. */
+    /** Does a step and discards undone steps. */
     step: (step: Step): Outcome => {
       const outcome = take(run.sandbox, step);
       put(runOf([...run.outcomes, outcome], []));
@@ -47,7 +47,7 @@ export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) 
       if (next) put(runOf([...run.outcomes, take(run.sandbox, next)], run.undone.slice(0, -1)));
     },
     reset: (): void => put(runOf([], [])),
-    /** Begins again with steps that wait to be done, one by one; the first is done. */
+    /** Loads steps to be done one by one, and does the first. */
     load: ([first, ...others]: readonly Step[]): void =>
       put(runOf(first ? [take(run.beginning, first)] : [], others.toReversed())),
   };
@@ -55,6 +55,6 @@ export function createRunStore(beginning: Sandbox, steps: readonly Step[] = []) 
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
-/** The steps of a run that did something: what a link to it holds. */
+/** Returns the allowed steps of a run, as a link to it stores them. */
 export const stepsOf = ({ outcomes }: Pick<Run, 'outcomes'>): readonly Step[] =>
   outcomes.filter(({ refused }) => !refused).map(({ step }) => step);

@@ -6,7 +6,7 @@ import { useScreenSearch } from '#views/screen.tsx';
 
 const FIRST_ROLE = 'clerk';
 
-/** The person at work in the simulator, kept in the address. */
+/** Current part in the simulator, kept in the address. */
 export interface PartState {
   readonly part: Part;
   readonly role: string;

@@ -15,7 +15,7 @@ interface RuleTableProps {
   readonly level: Level | null;
 }
 
-/** Every rule with the tests that kept it and those that it refused, those with fewest first. */
+/** Lists every rule with the tests that satisfied it and those that it refused, those with fewest first. */
 export function RuleTable({ aggregateType, atlas, lines, level }: RuleTableProps) {
   const words = useWords();
   const title = words.text('ui.model.ruleBook');

@@ -23,7 +23,10 @@ interface TestsMapProps {
   readonly level: Level | null;
 }
 
-/** The map painted by its tests: each line shows how many of its transitions are exercised, broken where one is not. */
+/**
+ * Shows the map with test coverage: each line counts its exercised transitions. A line with an untested transition is
+ * dashed.
+ */
 export function TestsMap({ aggregateType, page, transitions, level }: TestsMapProps) {
   const words = useWords();
   const view = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));

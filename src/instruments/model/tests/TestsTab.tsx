@@ -23,10 +23,10 @@ import { TestsMap } from './TestsMap.tsx';
 import { TransitionTable } from './TransitionTable.tsx';
 
 const ANY = '';
-/** The server's reason where no run of the tests is kept. */
+/** Error code of the server for missing test results. */
 const NO_RUN = 'noTests';
 
-/** Tests of each transition and rule by level, their results, and the faults they notice (model.md 6, 9). */
+/** Shows the tests of each transition and rule by level, their results, and the faults noticed (model.md 6, 9). */
 export function TestsTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
   const words = useWords();
   const read = useCallback(
@@ -84,7 +84,7 @@ function Shown({ aggregateType, page, atlas }: { aggregateType: AggregateType; p
   );
 }
 
-/** Time and files of the last run of each level, and the number of planted faults. */
+/** Shows the last run and the number of files of each level, and the number of tried faults. */
 function Levels({ atlas: { levels, mutation } }: { atlas: TestAtlas }) {
   const words = useWords();
   const ran = (level: Level): string => {

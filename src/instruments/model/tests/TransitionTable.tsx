@@ -15,7 +15,7 @@ interface TransitionTableProps {
   readonly level: Level | null;
 }
 
-/** Every transition with the tests that took it, those that none took first. */
+/** Lists every transition with the tests that took it, untested ones first. */
 export function TransitionTable({ aggregateType, atlas, lines, level }: TransitionTableProps) {
   const words = useWords();
   const title = words.text('ui.model.ways');

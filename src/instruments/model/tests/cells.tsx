@@ -7,7 +7,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from '../Model.css.ts';
 import type { ByLevel } from './coverage.ts';
 
-/** Number of tests of one level, and of the failed ones. */
+/** Shows the number of tests of one level, and of failed ones. */
 export function Count({ tests, level }: { tests: ByLevel; level: Level }) {
   const words = useWords();
   const found = tests[level];
@@ -18,7 +18,7 @@ export function Count({ tests, level }: { tests: ByLevel; level: Level }) {
   );
 }
 
-/** A column for each level of tests, and one for the faults that they noticed. */
+/** Returns a column for each level of tests, and one for noticed faults. */
 export const levelColumns = <Line extends { readonly faults: Faults | null }>(
   words: Words,
   cell: (line: Line, level: Level) => ReactNode,
@@ -30,7 +30,7 @@ export const levelColumns = <Line extends { readonly faults: Faults | null }>(
   { title: words.text('ui.tests.faults'), cell: ({ faults }) => <FaultCount faults={faults} /> },
 ];
 
-/** Faults of it that were noticed, of those that anybody could notice. */
+/** Shows the noticed faults among the noticeable ones. */
 function FaultCount({ faults }: { faults: Faults | null }) {
   const words = useWords();
   if (!faults) return '–';
@@ -39,10 +39,10 @@ function FaultCount({ faults }: { faults: Faults | null }) {
   return unnoticed > 0 ? <Status tone="critical">{text}</Status> : text;
 }
 
-/** States that no test exercises it. */
+/** Marks an untested transition or rule. */
 export const Untested = ({ text }: { text: string }) => <Status tone="critical">{text}</Status>;
 
-/** The first tests of each level, by name and file. */
+/** Lists the first tests of each level, by name and file. */
 export function Names({ atlas, tests }: { atlas: TestAtlas; tests: ByLevel }) {
   const words = useWords();
   const named = LEVELS.flatMap((level) =>

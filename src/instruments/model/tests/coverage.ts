@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 import { LEVELS, type Exercise, type Faults, type Level, type TestAtlas } from '#instruments/export/testAtlas.ts';
 
-/** Tests of one thing at every level at which there are some. */
+/** Tests of one transition or rule at every level that has some. */
 export type ByLevel = Readonly<Partial<Record<Level, Exercise>>>;
 
 export interface TransitionTests {
@@ -27,10 +27,10 @@ const byLevel = ({ levels }: TestAtlas, kind: 'ways' | 'kept' | 'refused', key: 
     }),
   );
 
-/** At how many levels it is exercised. */
+/** Returns the number of levels that exercise it. */
 const levelsOf = (tests: ByLevel): number => Object.keys(tests).length;
 
-/** Every transition with its tests, those with none first, then those of fewest levels. */
+/** Returns every transition with its tests, untested ones first, then those of fewest levels. */
 export const transitionTests = (aggregateType: AggregateType, atlas: TestAtlas): TransitionTests[] =>
   transitionsOfAll(aggregateType)
     .map((transition) => {
@@ -39,7 +39,7 @@ export const transitionTests = (aggregateType: AggregateType, atlas: TestAtlas):
     })
     .toSorted((one, other) => levelsOf(one.tests) - levelsOf(other.tests));
 
-/** Every rule that a transition asks, with the tests that kept it and those it refused, in the same order. */
+/** Returns every rule of a transition, with the tests that satisfied it and those it refused, in the same order. */
 export function ruleTests(aggregateType: AggregateType, atlas: TestAtlas): RuleTests[] {
   const asked = new Set(transitionsOfAll(aggregateType).flatMap(({ rules }) => rules));
   return Object.keys(aggregateType.rules)
@@ -53,9 +53,9 @@ export function ruleTests(aggregateType: AggregateType, atlas: TestAtlas): RuleT
     .toSorted((one, other) => weakest(one) - weakest(other));
 }
 
-/** A rule is as well tested as its worse side. */
+/** Returns the number of levels of the less tested side of a rule. */
 const weakest = ({ kept, refused }: RuleTests): number => Math.min(levelsOf(kept), levelsOf(refused));
 
-/** Returns true if it is exercised, at one level or at any. */
+/** Returns true if tests exercise it: at a level, or at any for null. */
 export const isExercised = (tests: ByLevel, level: Level | null): boolean =>
   level === null ? levelsOf(tests) > 0 : tests[level] !== undefined;

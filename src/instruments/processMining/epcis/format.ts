@@ -1,7 +1,10 @@
-/** Events in EPCIS 2.0 JSON-LD (GS1), as far as parcels, bags and vehicles need it; words of the CBV have no prefix. */
+/**
+ * Types of EPCIS 2.0 events in JSON-LD (GS1), as far as parcels, bags and vehicles need them. CBV words have no
+ * prefix.
+ */
 export type Action = 'ADD' | 'OBSERVE' | 'DELETE';
 
-/** Common fields of all events: identity, time, place and reason. */
+/** Fields of all events: id, times, place and reason. */
 interface Told {
   readonly eventID: string;
   readonly eventTime: string;
@@ -14,7 +17,7 @@ interface Told {
   readonly readPoint?: { readonly id: string };
   readonly bizLocation?: { readonly id: string };
   readonly bizTransactionList?: readonly { readonly type: string; readonly bizTransaction: string }[];
-  /** Repeats an event that was recorded by mistake, with the reason. */
+  /** Declares an earlier event with the same id erroneous, with the reason. */
   readonly errorDeclaration?: { readonly declarationTime: string; readonly reason: 'did_not_occur' | 'incorrect_data' };
 }
 
@@ -37,7 +40,7 @@ export interface TransactionEvent extends Told {
 
 export type EpcisEvent = ObjectEvent | AggregationEvent | TransactionEvent;
 
-/** A document of events, its frame without them. */
+/** Returns the frame of a document, without events. */
 export const epcisFrame = (creationDate: string) => ({
   '@context': 'https://ref.gs1.org/standards/epcis/2.0.0/epcis-context.jsonld',
   type: 'EPCISDocument',

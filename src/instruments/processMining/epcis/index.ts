@@ -2,15 +2,15 @@ import type { Logged } from '../ocel/index.ts';
 import type { EpcisEvent } from './format.ts';
 import { AGGREGATIONS, meaningsOf, SIGNATURES, TRANSACTIONS, type Meaning } from './steps.ts';
 
-/** Machines whose aggregates are things that are moved, joined and parted. */
+/** Machines whose aggregates are physical things. */
 export const PHYSICAL = ['order', 'package', 'shipment'] as const;
 
-/** Myanmar's clock, in which everything here happens. */
+/** Offset of Myanmar's time zone. */
 const OFFSET = '+06:30';
 
 const nameOf = (kind: string, id: string): string => `urn:shweli:${kind}:${encodeURIComponent(id)}`;
 
-/** A thing that has left is nowhere until it arrives. */
+/** Business steps after which a thing has no place until it arrives. */
 const LEAVES: ReadonlySet<string> = new Set(['departing', 'destroying']);
 
 const fieldOf = (data: unknown, field: string): string | null => {
@@ -39,7 +39,7 @@ function toldOf(event: Logged, { action, bizStep, disposition, set, unset }: Mea
   };
 }
 
-/** Number of EPCIS events for an event: none, one, or two where it first names the thing. */
+/** Returns the EPCIS events of a log event: none, one, or two if it also names the thing. */
 function eventsOf(event: Logged): readonly EpcisEvent[] {
   const { machine, id, type, operation, data } = event;
   const own = nameOf(machine, id);
@@ -57,7 +57,7 @@ function eventsOf(event: Logged): readonly EpcisEvent[] {
           },
         ];
   }
-  // A vehicle's run is closed: the goods received are advised of.
+  // A closed run of a vehicle confirms the received goods.
   if (type === 'shipment.finished')
     return [
       {
@@ -74,11 +74,11 @@ function eventsOf(event: Logged): readonly EpcisEvent[] {
   }));
 }
 
-/** Returns true if an event declares another of its aggregate void; it is exported only beside that one. */
+/** Returns true if an event voids another of its aggregate. It is exported only with that one. */
 export const declaresVoid = ({ type, machine, operation }: Logged): boolean =>
   type === `${machine}.eventVoided` || (operation === 37 && /Voided/.test(type));
 
-/** The event that a correction declares void, among those before it. */
+/** Returns the earlier event that a correction voids. */
 const voidedIn = (correction: Logged, history: readonly Logged[]): Logged | undefined =>
   correction.operation === 37
     ? history.findLast(
@@ -87,8 +87,8 @@ const voidedIn = (correction: Logged, history: readonly Logged[]): Logged | unde
     : history.find(({ version }) => version === Reflect.get(Object(correction.data), 'version'));
 
 /**
- * Exports one event of the log as EPCIS events of parcels, bags and vehicles by number, never of people. A correction
- * repeats the event that it declares void, under the same id; `history` is requested only then.
+ * Returns the EPCIS events of one log event, for parcels, bags and vehicles by number, never for people. A correction
+ * repeats the voided event under the same id. Only a correction needs `history`.
  */
 export function epcisOf(event: Logged, history: readonly Logged[]): readonly EpcisEvent[] {
   if (!declaresVoid(event)) return eventsOf(event);

@@ -19,10 +19,7 @@ const arriving = meaning('arriving');
 const storing = meaning('storing');
 const gone = meaning('other', 'unknown');
 
-/**
- * Business step of a parcel by the operation that its event records. Packing and loading are exported for the bag and
- * the vehicle.
- */
+/** Meanings of a parcel's event by its operation. The bag and the vehicle export packing and loading. */
 const OPERATIONS: Readonly<Record<number, readonly Meaning[]>> = {
   2: [meaning('commissioning', 'active', 'ADD'), meaning('accepting', 'active')],
   3: [meaning('staging_outbound')],
@@ -56,15 +53,15 @@ const OPERATIONS: Readonly<Record<number, readonly Meaning[]>> = {
   51: [meaning('stock_taking')],
 };
 
-/** Events that record an operation before it is done: somebody asks, somebody else decides; nothing happened to the parcel. */
+/** Events that record an operation before it is done, as requests and decisions. The parcel is unchanged. */
 const ONLY_ASKED =
   /^order\.(?:\w+Requested|\w+Reported|collectedCancelRefused|rejectionWithdrawn|redeliveryDecided|signVoid\w+|returnSignVoid\w+)$/;
-/** Reports of what did happen. */
+/** Reports of actual occurrences. */
 const HAPPENED: ReadonlySet<string> = new Set(['order.damageReported', 'order.rejectionReported']);
 
 const mismatch = (kind: string): readonly Meaning[] => [{ ...meaning('inspecting'), set: [kind] }];
 
-/** Events without an operation, or with another meaning than it. */
+/** Meanings of events without an operation, or with another meaning than their operation. */
 const TYPES: Readonly<Record<string, readonly Meaning[]>> = {
   'order.markedShort': mismatch('mismatch_quantity'),
   'order.markedNotArrived': mismatch('mismatch_quantity'),
@@ -84,7 +81,7 @@ const TYPES: Readonly<Record<string, readonly Meaning[]>> = {
   'shipment.received': [arriving],
 };
 
-/** Meaning of an event for its own aggregate; undefined for events about people only. */
+/** Returns the meanings of an event for its aggregate; none for events that concern people only. */
 export function meaningsOf(type: string, operation: number | null): readonly Meaning[] {
   const own = TYPES[type];
   if (own) return own;
@@ -93,7 +90,7 @@ export function meaningsOf(type: string, operation: number | null): readonly Mea
   return OPERATIONS[operation] ?? [];
 }
 
-/** Events that join or separate two things: the payload field of the lesser thing, and its kind. */
+/** Events that join or separate things: payload field of the contained thing, and its kind. */
 export const AGGREGATIONS: Readonly<
   Record<string, { readonly child: 'order' | 'package'; readonly meaning: Meaning }>
 > = {
@@ -105,7 +102,7 @@ export const AGGREGATIONS: Readonly<
   'shipment.packageUnlinked': { child: 'package', meaning: meaning('unloading', undefined, 'DELETE') },
 };
 
-/** The documents that the moves of a vehicle belong to. */
+/** Document types of a vehicle's movements. */
 export const TRANSACTIONS: Readonly<Record<string, string>> = {
   'shipment.shippedOut': 'bol',
   'shipment.sentToStation': 'bol',
@@ -113,5 +110,5 @@ export const TRANSACTIONS: Readonly<Record<string, string>> = {
   'shipment.received': 'recadv',
 };
 
-/** A signature: what a cancelled one declares not to have occurred. */
+/** Operations of signatures, which a cancelled signature voids. */
 export const SIGNATURES: ReadonlySet<number> = new Set([6, 19, 20, 46]);

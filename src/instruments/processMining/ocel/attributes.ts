@@ -10,7 +10,7 @@ interface Definition {
   readonly innerType?: z.ZodType;
 }
 
-/** Attributes of events of every kind. */
+/** Attributes of every event. */
 const OF_ALL: readonly Attribute[] = [
   { name: 'operation', type: 'integer' },
   { name: 'from', type: 'string' },
@@ -18,10 +18,10 @@ const OF_ALL: readonly Attribute[] = [
   { name: 'recordedAt', type: 'time' },
 ];
 
-/** The one choice that says something about a person. */
+/** Choice field with personal data. */
 const PERSONAL = 'gender';
 
-/** Type of a field in an event log; undefined for free text and for composite values. */
+/** Returns the attribute type of a field; undefined for free text and for compound values. */
 function typeOf({ def }: { readonly def: Definition }): ValueType | undefined {
   switch (def.type) {
     case 'number':
@@ -39,7 +39,7 @@ function typeOf({ def }: { readonly def: Definition }): ValueType | undefined {
 
 const known = new Map<string, readonly Attribute[]>();
 
-/** Attributes of a kind of event besides its time: numbers, choices, booleans and times. */
+/** Returns the attributes of an event type: numbers, choices, booleans and times. */
 export function attributesOf(machine: string, type: string): readonly Attribute[] {
   const before = known.get(type);
   if (before) return before;

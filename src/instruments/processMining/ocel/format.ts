@@ -1,6 +1,6 @@
 /**
- * An object-centric event log in OCEL 2.0 JSON (ocel-standard.org). Values are texts; their types are in the type
- * section.
+ * An object-centric event log in the JSON format of OCEL 2.0 (ocel-standard.org). Values are texts; types declare
+ * their value types.
  */
 export interface Ocel {
   readonly objectTypes: readonly OcelType[];
@@ -16,7 +16,7 @@ export interface OcelType {
   readonly attributes: readonly { readonly name: string; readonly type: ValueType }[];
 }
 
-/** One thing in relation to an object, and as what. */
+/** A relation to an object, with its qualifier. */
 export interface Relationship {
   readonly objectId: string;
   readonly qualifier: string;
@@ -25,7 +25,7 @@ export interface Relationship {
 export interface OcelObject {
   readonly id: string;
   readonly type: string;
-  /** Each value with the time from which on it held. */
+  /** Each value with the time since which it holds. */
   readonly attributes: readonly { readonly name: string; readonly time: string; readonly value: string }[];
   readonly relationships: readonly Relationship[];
 }

@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts';
 import type { Ocel, OcelEvent, OcelObject, OcelType, Relationship } from './format.ts';
 import { namedIn, type Named } from './named.ts';
 
-/** An event of the log, as far as an object-centric log needs it. `data` is masked for its reader. */
+/** An event of the log with the fields that the export needs. `data` holds the fields its reader may see. */
 export type Logged = Pick<
   RecordedTransition,
   'id' | 'version' | 'type' | 'from' | 'to' | 'at' | 'occurredAt' | 'data'
@@ -18,14 +18,14 @@ interface Growing {
   readonly id: string;
   readonly type: string;
   readonly attributes: OcelObject['attributes'][number][];
-  /** By object and qualifier, so that none occurs twice. */
+  /** Relations by object and qualifier, to avoid duplicates. */
   readonly relationships: Map<string, Relationship>;
 }
 
 const SYSTEM = 'system';
-/** Qualifier of an event's own aggregate. */
+/** Qualifier of the event's own aggregate. */
 const OWN = 'life';
-/** Branch and person describe the event, not the aggregate. */
+/** Machines of the person and place of an event, which relate to the event, not to the aggregate. */
 const OF_EVENTS_ONLY = ['staff', 'branch'];
 
 const objectId = ({ machine, id }: Pick<Named, 'machine' | 'id'>): string => `${machine}/${id}`;
@@ -33,7 +33,7 @@ const objectId = ({ machine, id }: Pick<Named, 'machine' | 'id'>): string => `${
 const person = (id: string | null, as: string): Named[] =>
   id === null || id === SYSTEM ? [] : [{ machine: 'staff', id, as }];
 
-/** Every aggregate that an event names, its own first: what was done to it, by whom, where, and what else its payload names. */
+/** Returns every aggregate that an event names, its own first, then people, places and those of the payload. */
 const namedBy = ({ machine, id, actor, requestedBy, data }: Logged): readonly Named[] => [
   { machine, id, as: OWN },
   ...person(actor.id, 'doneBy'),
@@ -75,9 +75,8 @@ function eventOf(event: Logged, named: readonly Named[]): OcelEvent {
 }
 
 /**
- * Exports events as an object-centric log (OCEL 2.0, JSON). Each event relates to every aggregate that it names: its
- * own, actor, branch and those of its payload. It contains ids, numbers, choices and times, and no names, phones,
- * addresses or typed texts.
+ * Returns an object-centric event log (OCEL 2.0, JSON). Each event relates to every aggregate that it names. Names,
+ * telephone numbers, addresses and free text are omitted; ids, numbers, choices and times remain.
  */
 export function ocelOf(log: Iterable<Logged>): Ocel {
   const objects = new Map<string, Growing>();

@@ -1,14 +1,17 @@
 import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
 import { recordNamed, referenceNamed } from '#machines/references.ts';
 
-/** An aggregate that an event names: which it is, and as what. */
+/** An aggregate that an event names, with its qualifier. */
 export interface Named {
   readonly machine: string;
   readonly id: string;
   readonly as: string;
 }
 
-/** Fields that name an aggregate besides those with names on screens. Drivers and attendants are names and stay out. */
+/**
+ * Fields that name an aggregate besides the reference fields of screens. Drivers and attendants are omitted, because
+ * they are names.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   branches: 'branch',
   claim: 'insuranceClaim',
@@ -20,25 +23,25 @@ const OTHERS: Readonly<Record<string, string>> = {
   till: 'courierCash',
 };
 
-/** Home addresses are left out, the town included. */
+/** Reference to a town, omitted as personal data. */
 const PERSONAL = 'area';
 
 const LETTERED = /^[A-Za-z][\w.-]*$/;
 
-/** Returns true if a text is one of our numbers rather than a name, telephone number or address. */
+/** Returns true if a text is an id of this system, not a name, telephone number or address. */
 const isId = (text: string): boolean => LETTERED.test(text) || isBagNumber(text);
 
-/** Whose number a field holds; undefined for a field that names no aggregate. */
+/** Returns the machine of a field's id; undefined for a field that names no aggregate. */
 function machineOf(field: string, text: string): string | undefined {
   if (field.endsWith('Name')) return undefined;
   const machine = Object.hasOwn(OTHERS, field) ? OTHERS[field] : (recordNamed(field) ?? referenceNamed(field));
-  // A parcel or a bag, whichever was scanned or listed.
+  // The scanned or listed item is a parcel or a bag.
   if (isWaybill(text)) return 'order';
   if (isBagNumber(text)) return 'package';
   return machine === 'order' || machine === 'package' || machine === PERSONAL ? undefined : machine;
 }
 
-/** Every aggregate that a payload names, wherever in it, each once for what it is named as. */
+/** Returns every aggregate that a payload names at any depth, once for each qualifier. */
 export function namedIn(data: unknown, field = ''): Named[] {
   if (typeof data === 'string') {
     const machine = isId(data) ? machineOf(field, data) : undefined;

@@ -3,7 +3,7 @@ import { does, arriving, PROOF, step } from './parts.ts';
 
 const FREIGHT_PAID = { amount: 3_000_00, method: 'cash' };
 
-/** A signature that is declared void by a second person, and the delivery after it. */
+/** A second person voids a signature; the delivery follows. */
 export const cancelSign: Lesson = {
   id: 'cancelSign',
   title: { en: 'A signature is cancelled', zh: '取消签收' },

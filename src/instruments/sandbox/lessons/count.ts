@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { begins, does, step, takenIn } from './parts.ts';
 
-/** A count of a branch that misses a parcel: the lock, the scan, and two persons for the rest. */
+/** A count of a branch with a missing parcel: lock, scan, and two persons for the rest. */
 export const count: Lesson = {
   id: 'count',
   title: { en: 'A count', zh: '盘点' },

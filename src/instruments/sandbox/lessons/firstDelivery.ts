@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { begins, does, form, FREIGHT, PROOF, step } from './parts.ts';
 
-/** From the form to the receiver's hands, within one city. */
+/** An order within one city, from the form to the receiver. */
 export const firstDelivery: Lesson = {
   id: 'firstDelivery',
   title: { en: 'The first delivery', zh: '第一次派送' },

@@ -4,10 +4,10 @@ import { begins, does, arriving, PROOF, slipOf, step } from './parts.ts';
 
 const GOODS = 50_000_00;
 const ACCOUNT = '0010012345678';
-/** Until the next morning: bills are made at night. */
+/** Minutes until the next morning, after the bills of the night. */
 const TILL_MORNING = 24 * 60;
 
-/** Money for goods, from the receiver's hand to the merchant's account. */
+/** Money for goods, from the receiver to the merchant's account. */
 export const goodsMoney: Lesson = {
   id: 'goodsMoney',
   title: { en: 'From cash on delivery to the payment slip', zh: '从代收货款到付款单' },

@@ -7,7 +7,7 @@ import { goodsMoney } from './goodsMoney.ts';
 import { nobodyCame } from './nobodyCame.ts';
 import { rejection } from './rejection.ts';
 
-/** The lessons of the house, in the order in which they are best taken. */
+/** Built-in lessons in recommended order. */
 export const lessons: readonly Lesson[] = [
   firstDelivery,
   bagAndShipment,

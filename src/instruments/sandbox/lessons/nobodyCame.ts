@@ -1,7 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { begins, does, form, step } from './parts.ts';
 
-/** An order that nobody accepts in time: what the clock does by itself. */
+/** An order that nobody accepts in time, so that its deadline falls due. */
 export const nobodyCame: Lesson = {
   id: 'nobodyCame',
   title: { en: 'A deadline falls due', zh: '超时未受理' },

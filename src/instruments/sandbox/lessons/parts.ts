@@ -1,11 +1,11 @@
 import { MADE_UP_SHA256 } from '../lookups.ts';
 import type { Deed, Lesson } from '../lesson.ts';
 
-/** Made-up people of a lesson: nobody's name, nobody's number. */
+/** Made-up people of a lesson. */
 export const SENDER = { name: 'Ma Thida', phone: '09250600201', city: 'MMR013D004', address: '5 Strand Road' } as const;
 export const RECEIVER = { name: 'Ko Zaw', phone: '09250600202', city: 'MMR013D004', address: '9 Inya Road' } as const;
 
-/** The form of a small parcel from one branch to another. */
+/** Returns the form of a small parcel from one branch to another. */
 export const form = (originBranch: string, destinationBranch: string, more: object = {}) => ({
   source: 'staffApp',
   sender: SENDER,
@@ -27,13 +27,13 @@ export const form = (originBranch: string, destinationBranch: string, more: obje
   ...more,
 });
 
-/** Price of a parcel within a city by the sandbox's tariff, hundredths of MMK. */
+/** Price of a parcel within a city by the tariff of a sandbox, hundredths of MMK. */
 export const FREIGHT = 3_000_00;
 
-/** A bank slip that nobody ever wrote. */
+/** Returns a made-up bank slip. */
 export const slipOf = (number: number) => ({ voucher: `made-up-${number}`, sha256: MADE_UP_SHA256 });
 
-/** One deed, done by a part to an aggregate that has a name. */
+/** Returns a deed of a part on a named aggregate. */
 export const does = (by: string, type: string, on: string, data: Record<string, unknown> = {}): Deed => ({
   by,
   type,
@@ -41,7 +41,7 @@ export const does = (by: string, type: string, on: string, data: Record<string, 
   data,
 });
 
-/** An aggregate that begins, and what it is called. */
+/** Returns a deed that creates an aggregate with a name. */
 export const begins = (by: string, type: string, as: string, data: Record<string, unknown>): Deed => ({
   by,
   type,
@@ -50,7 +50,7 @@ export const begins = (by: string, type: string, as: string, data: Record<string
   as,
 });
 
-/** A step, with what is to be done and a hint, in English and Chinese. */
+/** Returns a step with its deed and hint, in English and Chinese. */
 export const step = (
   what: Deed,
   text: readonly [en: string, zh: string],
@@ -61,7 +61,7 @@ export const step = (
   do: what,
 });
 
-/** A parcel within Yangon that its courier has collected and the clerk has taken in. */
+/** Returns the deeds of a parcel in Yangon until the clerk has taken it in. */
 export const takenIn = (parcel: string, more: object = {}): readonly Deed[] => [
   begins('clerk@YGN', 'order.created', parcel, form('YGN', 'YGN', { payType: 'receiverPays', ...more })),
   does('clerk@YGN', 'order.collectorAssigned', parcel, { collector: '@courier@YGN' }),
@@ -69,12 +69,12 @@ export const takenIn = (parcel: string, more: object = {}): readonly Deed[] => [
   does('clerk@YGN', 'order.warehoused', parcel),
 ];
 
-/** The same, out for delivery. */
+/** Returns the deeds of a parcel until it is out for delivery. */
 export const arriving = (parcel: string, more: object = {}): readonly Deed[] => [
   ...takenIn(parcel, more),
   does('courier@YGN', 'order.deliveryClaimed', parcel),
   does('courier@YGN', 'order.outForDelivery', parcel),
 ];
 
-/** Proof of a receiver who takes the parcel. */
+/** Proof of the receiver who takes the parcel. */
 export const PROOF = { proof: { kind: 'code', value: '123456' }, piecesScanned: 1 };
