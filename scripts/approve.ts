@@ -1,6 +1,4 @@
-/**
- * Writes the approved form and the effects of the machines as they are now, to be read line by line before the commit.
- */
+/** Writes the approved machines and effects from the current machines, for review before they are committed. */
 import { fileURLToPath } from 'node:url';
 import { write, writeApprovedMachine } from '#modelTesting/approved.ts';
 import { bookOf } from '#modelTesting/book/index.ts';

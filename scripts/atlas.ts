@@ -10,7 +10,7 @@ import { runCommand } from './command.ts';
 const USAGE = `Usage: npm run atlas [-- ${PARTS.join('|')} ... [<test file or machine> ...]]`;
 const LIMIT_MINUTES = 120;
 
-/** Runs tests of vitest; whether they passed. */
+/** Runs tests of vitest; returns true if they passed. */
 const runVitest = async (project: string, suites: readonly string[], env: Readonly<Record<string, string>>) =>
   (
     await runCommand(
@@ -27,7 +27,7 @@ const runVitest = async (project: string, suites: readonly string[], env: Readon
 const recorded = (level: Level, project: string, suites: readonly string[]): Promise<boolean> =>
   runVitest(project, suites, { ATLAS: reportsOf(level) });
 
-/** Runs the browser's tests one after another on one server, whose data is read when it has stopped. */
+/** Runs the browser tests in sequence on one server, and reads its data once it has stopped. */
 async function runBrowser(suites: readonly string[]): Promise<boolean> {
   const browser = prepareChromium();
   if ('problem' in browser) throw new Error(browser.problem);

@@ -22,13 +22,14 @@ if (task === 'start') {
   fail('Usage: node scripts/bootstrap.mjs start | run FILE [args]');
 }
 
-/** Installs the packages unless what lies in node_modules is what package-lock.json asks for. */
+/** Installs the packages unless node_modules matches package-lock.json. */
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute or two) ...');
   const npm = process.env['npm_execpath'];
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
-  // Not `npm ci`, which refuses a lock file that lacks another platform's optional packages; nothing is written to it.
+  // Not `npm ci`, which refuses a lock file without another platform's optional packages; the lock file stays
+  // unchanged.
   const options = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const done = spawnSync(command[0], [...command.slice(1), ...options], {
     cwd: ROOT,
@@ -46,7 +47,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    // Optional packages for other platforms are asked for and rightly absent.
+    // Optional packages of other platforms are absent.
     return found === undefined
       ? entry.optional === true || entry.devOptional === true
       : found.version === entry.version;
@@ -57,7 +58,7 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-/** The pinned Node from the packages, or this one where it is new enough. */
+/** Returns the pinned Node of the packages, or the running one if it is new enough. */
 function findNode() {
   const pinned = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (existsSync(pinned) && majorOf(pinned) >= NEEDED_MAJOR) return pinned;
@@ -73,7 +74,7 @@ function majorOf(program) {
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Runs a command to its end with our terminal; ends as it ended unless all went well. */
+/** Runs a command in this terminal; exits with its code if it fails. */
 function run(command, commandArgs) {
   return new Promise((resolve) => {
     const shell = process.platform === 'win32';

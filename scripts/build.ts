@@ -6,22 +6,22 @@ import { withLock } from './lock.ts';
 
 const DIST = 'dist';
 const STAMP = '.build';
-/** Held while `dist` is built and put in its place. */
+/** Lock held during the build and replacement of `dist`. */
 const LOCK = '.cache/build.lock';
 const SOURCES = ['src/**', 'public/**', 'scripts/vite/**', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the client unless `dist` was built from exactly these sources. */
+/** Builds the client unless `dist` matches the hash of its sources. */
 async function buildWhenStale(): Promise<void> {
   const hash = await hashOf(SOURCES);
   const stamp = `${DIST}/${STAMP}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the console ...');
-  // Beside the old one, which a running server still serves: a file half written would stay in browsers for a year.
+  // Beside the old build, which a running server still serves: browsers would keep an incomplete file for a year.
   mkdirSync('.cache', { recursive: true });
   const outDir = `.cache/dist-${process.pid}`;
   await build({ logLevel: 'error', build: { outDir } });
   writeFileSync(`${outDir}/${STAMP}`, hash);
-  // Taken away and put in its place in one step each: nobody meets half a build.
+  // Each rename is one step, so that no reader sees an incomplete build.
   const old = `${outDir}-old`;
   if (existsSync(DIST)) renameSync(DIST, old);
   renameSync(outDir, DIST);

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 
-/** One suite of a campaign, and the variable that says how long it goes on. */
+/** One suite of a campaign, and the variable with its length. */
 interface Part {
   readonly project: 'campaigns' | 'server';
   readonly suite: string;
@@ -9,9 +9,9 @@ interface Part {
 }
 
 /**
- * Runs a longer campaign. Examples: `npm run crash -- 1000`, `npm run fuzz -- 1000000`, `npm run audit -- 20000`
- * (orders in the corrupted world). `npm run histories -- 1000000 500 20000` sets events of all aggregates together,
- * histories of concurrent clients, and commands to a server beside the world.
+ * Suites of longer campaigns: `npm run crash -- 1000`, `npm run fuzz -- 1000000`, `npm run audit -- 20000`. The last
+ * counts orders of the corrupted world. `npm run histories -- 1000000 500 20000` counts events, concurrent histories
+ * and commands to a server.
  */
 const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
   crash: [{ project: 'server', suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' }],

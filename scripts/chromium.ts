@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Chromium without a window: the same engine for a third less of the processor, which is what a test run waits for. */
+/** Chromium without a window: the same engine with a third less processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
@@ -12,7 +12,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The program of a Chromium or Chrome on this machine, or Playwright's own; undefined when there is none. */
+/** Returns the program of an installed Chromium or Chrome, or Playwright's own; undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return [...(named === undefined ? [] : [named]), ...onPath, ...ELSEWHERE, chromium.executablePath()].find(existsSync);
 }
 
-/** Finds a Chromium or installs one; answers its program or the sentence that says what to do. */
+/** Finds or installs a Chromium; returns its program or the remedy. */
 export function prepareChromium(): { path: string } | { problem: string } {
   const present = findChromium();
   if (present !== undefined) return { path: present };

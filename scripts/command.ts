@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 
-/** Outcome of a program. */
+/** Result of a program. */
 export interface Ending {
   readonly ok: boolean;
-  /** Output, where it was not shown at once. */
+  /** Captured output; empty if it was shown. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Settings that differ from one program to the next. */
+/** Options of a program. */
 export interface CommandOptions {
-  /** Show the output as it comes rather than keep it. */
+  /** Shows the output at once instead of capturing it. */
   readonly shown?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly limitMinutes?: number;
 }
 
-/** Runs a program (of node_modules/.bin, first in our PATH) to its end; one that takes too long is killed and has failed. */
+/**
+ * Runs a program (of node_modules/.bin, first in our PATH) to its end. A program over its time limit is killed and has
+ * failed.
+ */
 export function runCommand(command: readonly [string, ...string[]], options: CommandOptions = {}): Promise<Ending> {
   const started = performance.now();
   const limit = (options.limitMinutes ?? 5) * 60_000;

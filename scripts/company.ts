@@ -5,7 +5,7 @@ import { openLedger } from '#server/ledger/openLedger.ts';
 
 const USAGE = 'Usage: npm run company -- [conflicts | settle <number>]';
 
-/** Lists the open conflicts with the standard company, or settles one in favour of the installation. */
+/** Lists the open conflicts with the standard company, or resolves one in favour of the installation. */
 async function main(verb: string, given: string | undefined): Promise<void> {
   const number = Number(given);
   if (verb !== 'conflicts' && (verb !== 'settle' || !Number.isSafeInteger(number))) throw new Error(USAGE);

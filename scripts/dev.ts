@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The server, restarted at every change, and Vite's development server in front of it. */
+/** The server, restarted at every change, behind Vite's development server. */
 const programs = [
   spawn('node', ['--watch', 'server/main.ts'], { stdio: 'inherit' }),
   spawn('vite', [], { stdio: 'inherit', shell: process.platform === 'win32' }),

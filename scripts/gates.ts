@@ -9,14 +9,14 @@ export interface Gate {
 
 const HOUSES = ['src', 'server', 'tests', 'e2e', 'bench', 'scripts'];
 
-/** The checks that need neither a build nor a running program. */
+/** Checks that need neither a build nor a running program. */
 export const GATES: readonly Gate[] = [
-  // One program builds the types once for both: the compiler's own findings and the rules that look at types.
+  // One program builds the types once for both: compiler errors and typed lint rules.
   { name: 'types and lint', command: ['oxlint', '--type-check'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'import directions', command: ['depcruise', ...HOUSES.filter(existsSync)] },
   { name: 'dead code', command: ['knip'] },
 ];
 
-/** Size limits of the built console; checked after a build. */
+/** Size limits of the built console, checked after its build. */
 export const SIZES: Gate = { name: 'sizes', command: ['node', 'scripts/sizes.ts'] };

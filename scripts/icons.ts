@@ -5,13 +5,13 @@ import { prepareChromium } from './chromium.ts';
 const FOLDER = 'public/icons';
 const MARK = readFileSync('public/favicon.svg', 'utf8');
 
-/** The colour of the sign, to the edge where the system cuts the icon's shape: it cuts at most a tenth off each side. */
+/** Colour of the icon, up to the edge where the system cuts its shape: at most a tenth each side. */
 const GROUND = '#1479c9';
 
 interface IconFile {
   readonly name: string;
   readonly pixels: number;
-  /** The system cuts the shape. */
+  /** True if the system cuts the shape. */
   readonly isCut: boolean;
 }
 

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
 
-/** Interval between two looks at a lock that another holds, milliseconds. */
+/** Interval of the checks of a held lock, milliseconds. */
 const LOOK_MS = 100;
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The process that holds a lock; null where it has just let go. */
+/** Returns the process that holds a lock; null if it was just released. */
 const holderOf = (path: string): number | null => {
   try {
     return Number(readFileSync(path, 'utf8'));
@@ -36,12 +36,12 @@ const taken = (path: string): boolean => {
   }
 };
 
-/** Does some work while no other process does work under the same lock; one left by a process that died is no lock. */
+/** Runs work under an exclusive lock between processes. A lock of a dead process is ignored. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(path), { recursive: true });
   while (!taken(path)) {
     const holder = holderOf(path);
-    // Empty for the moment between its making and its writing.
+    // Empty between its creation and its first write.
     if (holder !== null && holder !== 0 && !isAlive(holder)) rmSync(path, { force: true });
     else await passed(LOOK_MS);
   }

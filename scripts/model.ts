@@ -31,11 +31,11 @@ async function main(line: readonly string[]): Promise<Outcome> {
   return verbs[oneOf('verb', verb, names)]({ words: rest, options });
 }
 
-/** Prints to the end before the process goes, however slowly a pipe is read. */
+/** Waits until the text is written, even to a slow pipe. */
 const print = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
   new Promise((resolve) => stream.write(`${text}\n`, () => resolve()));
 
-// A reader that takes only the beginning closes the pipe, which is no fault.
+// A reader that closes the pipe early is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
 try {

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 
-/** Puts every fault we can think of into the machines, or into those named; `npm test` tries a sample of them. */
+/** Runs every mutant of all machines, or of the named ones; `npm test` runs a sample. */
 const { ok } = await runCommand(['vitest', 'run', '--project', 'campaigns', 'tests/machines/mutation'], {
   shown: true,
   limitMinutes: 60,

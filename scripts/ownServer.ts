@@ -5,25 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Output of a server that is ready. */
+/** Values that a server prints once it answers. */
 interface Announced {
   readonly address: string;
-  /** The password of every demonstration account, or the administrator's first one. */
+  /** Password of every demonstration account, or the administrator's first one. */
   readonly password: string;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ChildServer extends Announced {
-  /** Asks it to end; the code it ended with, null when it was killed. */
+  /** Stops the server; resolves to its exit code, null if killed. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** The real server over a world of its own, in a data directory that goes away with it. */
+/** A real server with a temporary data directory. */
 export interface OwnServer extends Announced {
   readonly end: () => Promise<void>;
 }
 
-/** The kind of world, and whether signing in asks for a captcha. */
+/** World of the server, and its captcha setting. */
 export interface OwnServerOptions {
   readonly demo: boolean;
   readonly captcha: boolean;
@@ -43,7 +43,7 @@ async function announced(child: ChildProcess): Promise<Announced> {
   throw new Error('The server ended before it said where it is.');
 }
 
-/** Starts the server on a data directory in a process of its own, on any free port, and waits until it answers. */
+/** Starts the server on a data directory in its own process and on a free port. Waits until it answers. */
 export async function startServerIn(directory: string, { demo, captcha }: OwnServerOptions): Promise<ChildServer> {
   const settings = { DEMO: demo ? '1' : '0', CAPTCHA: captcha ? '1' : '0', PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -65,7 +65,7 @@ export async function startServerIn(directory: string, { demo, captcha }: OwnSer
   }
 }
 
-/** Starts the server over a new world that goes away when it ends. */
+/** Starts the server over a new temporary world. */
 export async function startOwnServer(options: OwnServerOptions): Promise<OwnServer> {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-own-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let directory: string | undefined;
 
-/** Directory for the counts of this process's runners; removed when it ends. */
+/** Returns the temporary directory of the runners' reports, removed at exit. */
 export function reportDirectory(): string {
   if (directory === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'shweli-reports-'));

@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts';
 
 const AT_ONCE = 2;
 
-/** Runs gates, two at a time, and prints what the failed ones said. */
+/** Runs gates, two at a time, and prints the output of failed ones. */
 export async function runGates(gates: readonly Gate[]): Promise<Tally> {
   const waiting = [...gates];
   let failed = 0;

@@ -7,7 +7,7 @@ import { type Tally, tallyVitest } from './tally.ts';
 
 type Project = 'pure' | 'programs' | 'campaigns' | 'server';
 
-/** The level that each project's tests count for in the atlas of tests. */
+/** Level of each project's tests in the atlas of tests. */
 const LEVEL_OF: Readonly<Record<Project, Level | null>> = {
   pure: 'pure',
   programs: null,
@@ -15,7 +15,7 @@ const LEVEL_OF: Readonly<Record<Project, Level | null>> = {
   server: 'server',
 };
 
-/** Runs vitest's projects of a name, and those named after it, and counts their tests; records what they exercise of the machines. */
+/** Runs vitest's project and those with its prefix, and counts their tests. Records the exercised parts of machines. */
 export async function runVitest(project: Project): Promise<Tally> {
   const level = LEVEL_OF[project];
   const report = join(reportDirectory(), `${project}.json`);

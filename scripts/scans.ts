@@ -1,7 +1,7 @@
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 
-/** Number of interrupted scans (`npm run scans -- 1000`); a minute of sixty undisturbed scans is added. */
+/** Number of interrupted scans (`npm run scans -- 1000`); a minute of sixty uninterrupted scans runs as well. */
 const [count = '300'] = process.argv.slice(2);
 const browser = prepareChromium();
 if (!/^\d+$/.test(count)) {

@@ -14,19 +14,19 @@ const LIST = '/companyOrder/orderList';
 const DETAIL = '/companyOrder/orderDetail';
 const IMPORT = '/sender/mailList';
 
-/** One picture: who looks at which address, how wide; nobody looks at the sign-in. */
+/** One picture: person, address and width; the sign-in page has no person. */
 interface Picture {
   readonly name: string;
   readonly address: string;
   readonly size: typeof DESK;
   readonly username?: string;
-  /** Actions on the page before the picture is taken. */
+  /** Actions before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Gives the import a file in which some rows are wrong, and waits for its judgement. */
+/** Imports a file with some invalid rows, and waits for its result. */
 async function chooseFile(page: Page): Promise<void> {
   const receivers = ['Daw Khin', 'U Tin Win', 'Ma Su Myat', 'Ko Aung', 'Daw Hla', 'U Myint', 'Ma Nilar', 'Ko Zaw'];
   const wrong = [
@@ -81,16 +81,16 @@ async function enter(page: Page, username: string, wanted: string): Promise<void
   await page.getByRole('banner').waitFor();
 }
 
-/** Waits until the subject is shown, nothing loads, and the fonts are there. */
+/** Waits until the content is present, nothing is loading, and the fonts are loaded. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').locator('a, input').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await page.evaluate(() => document.fonts.ready);
-  // The pointer rests where it highlights nothing.
+  // The pointer rests on no highlighted element.
   await page.mouse.move(0, 0);
 }
 
-/** An order under way, so that its page shows a path, acts and reasons. */
+/** Selects an order in transit, so that its page shows a path, actions and reasons. */
 async function chooseOrder(browser: Browser): Promise<string> {
   const page = await open(browser, 'en', { size: DESK });
   await enter(page, 'admin', LIST);

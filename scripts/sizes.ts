@@ -5,24 +5,23 @@ import { DEFAULT_LANGUAGE, LANGUAGE_IDS, LANGUAGES } from '../src/i18n/languages
 import './build.ts';
 
 /**
- * Limits in kilobytes of 1000 bytes. Compressed with gzip: script before the sign-in, the console's frame, and the
- * table of all screens beside it. Compressed with brotli, as most browsers receive it: everything that a list loads
- * before its rows are shown.
+ * Size limits in kilobytes of 1000 bytes. With gzip: the sign-in, the console's frame, and the table of all screens,
+ * which grows with each. With brotli, as served: all files of a list opened by its address.
  */
 const LIMITS = { login: 110, console: 50, table: 12, list: 200.5 };
 
 const DIST = 'dist';
 const ENTRY = 'index.html';
-/** The chunk that vite.config.ts gathers the frame in. */
+/** Chunk of the frame in vite.config.ts. */
 const CONSOLE = 'console';
 const TABLE = 'src/views/screens.ts';
-/** Parts of a language's words: those of signing in, and those of the frame with a list. */
+/** Parts of a language's messages: for the sign-in, and for the frame with a list. */
 const entryWords = (language: string): string => `src/i18n/${language}.json?entry`;
 const firstWords = (language: string): string => `src/i18n/${language}.json?first`;
-/** A list of orders, by its file, and the chunks beside it that nothing imports but the code asks for: vite.config.ts names them. */
+/** Source file of the list of orders, and its chunks loaded on demand, as named in vite.config.ts. */
 const LIST = 'src/views/orders/OrderList.tsx';
 const ASKED_FOR = ['session', 'speech'];
-/** Areas of the console that hold screens: every folder of views but those that every page may need. */
+/** Folders of views with screens: all but those that every page may need. */
 const SCREEN = /(?:^|\/)src\/views\/(?!(?:account|shell|shapes|ui)\/)[^/]+\//;
 
 const manifestShape = z.record(
@@ -39,7 +38,7 @@ type Manifest = z.infer<typeof manifestShape>;
 const readManifest = (): Manifest =>
   manifestShape.parse(JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')));
 
-/** A chunk and all that it imports at once. */
+/** Returns a chunk and all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no chunk ${key}.`);
@@ -52,7 +51,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 const keyNamed = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 
-/** Every chunk that code asks for under its own name. */
+/** Returns every chunk with a name. */
 const keysNamed = (manifest: Manifest, name: string): string[] => {
   const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
   if (keys.length === 0) throw new Error(`The build has no chunk ${name}.`);
@@ -68,7 +67,7 @@ const servedBytes = (files: Iterable<string>): number =>
 const compressedBytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0);
 
-/** The gallery is for developers. */
+/** Gallery for developers. */
 const GALLERY = 'src/views/gallery/';
 
 function screensIn(files: Iterable<string>): string[] {
@@ -79,7 +78,7 @@ function screensIn(files: Iterable<string>): string[] {
   return sources.filter((source) => SCREEN.test(source));
 }
 
-/** Everything that a list opened by its address loads, in the language that has the most words of it. */
+/** Returns all files of a list opened by its address, in the language with the most messages. */
 function listFiles(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   for (const key of [ENTRY, keyNamed(manifest, CONSOLE), TABLE, LIST]) closure(manifest, key, files);
@@ -92,7 +91,7 @@ function listFiles(manifest: Manifest): Set<string> {
   return new Set([...files, ...longest]);
 }
 
-/** Compares the build in `dist` with what may travel; gives what is too much. */
+/** Compares the build in `dist` with the limits; returns those exceeded. */
 function judge(manifest: Manifest): string[] {
   const login = closure(manifest, ENTRY);
   const shell = closure(manifest, keyNamed(manifest, CONSOLE));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Numbers of passed and failed checks. */
+/** Counts of passed and failed checks. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -18,10 +18,10 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Browser tests of a run that may pass at the second attempt only: about one in a hundred. */
+/** Maximum number of browser tests that pass at their second attempt only: about one in a hundred. */
 const MOST_REPEATED = 2;
 
-/** The sum of several tallies. */
+/** Adds several tallies. */
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
@@ -39,8 +39,8 @@ export function tallyVitest(reportFile: string, ok: boolean): Tally {
 }
 
 /**
- * Counts Playwright's JSON report. Tests that passed at the second attempt count as passed and are named; above the
- * limit they count as failed.
+ * Counts Playwright's JSON report. A pause of the machine may fail one or two first attempts; these count as passed.
+ * If more tests pass only at the second attempt, they count as failed.
  */
 export function tallyPlaywright(reportFile: string, ok: boolean): Tally {
   return counted(reportFile, ok, (json) => {

@@ -7,7 +7,7 @@ if ('problem' in browser) {
   process.exitCode = 1;
 } else {
   const built = await runCommand(['node', 'scripts/build.ts'], { shown: true });
-  // Further words choose accounts: `npm run walk -- -g merchant`.
+  // Further arguments select accounts: `npm run walk -- -g merchant`.
   const { ok } = built.ok
     ? await runCommand(['playwright', 'test', 'e2e/walk.e2e.ts', '--reporter=list', ...process.argv.slice(2)], {
         shown: true,

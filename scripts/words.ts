@@ -19,7 +19,7 @@ if (unknown.length > 0) {
 }
 
 /**
- * Prints the number of missing messages by language; for languages named on the command line, each with its English
+ * Prints the number of missing messages of each language. Languages on the command line list each with its English
  * text.
  */
 for (const language of LANGUAGE_IDS) {

@@ -24,7 +24,7 @@ const spec = z.object({
 const suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(spec), suites: z.array(suite).optional() }));
 const report = z.object({ suites: z.array(suite) });
 
-/** A browser test, and when it was at work: one at a time on one server. */
+/** A browser test and its run time; one runs at a time on one server. */
 interface Shift {
   readonly file: string;
   readonly name: string;
@@ -35,7 +35,7 @@ interface Shift {
 
 const specsIn = ({ specs, suites = [] }: Suite): z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsIn)];
 
-/** Every run of every test, from Playwright's report. */
+/** Returns every run of every test in Playwright's report. */
 export const shiftsIn = (reportFile: string): Shift[] =>
   report
     .parse(JSON.parse(readFileSync(reportFile, 'utf8')))
@@ -60,7 +60,7 @@ interface Refused {
   readonly refusals: readonly { readonly rule?: string | null }[];
 }
 
-/** Records for each browser test which transitions and rules the log of its server shows during the test. */
+/** Reports the transitions and rules that each browser test exercised, as its server's log shows. */
 export async function reportBrowser(directory: string, dataDirectory: string, shifts: readonly Shift[]): Promise<void> {
   const files = new Map<string, { tests: TestReport[]; exercises: Exercises }>();
   const place = new Map<Shift, number>();

@@ -8,13 +8,16 @@ import {
 } from '#instruments/export/testAtlas.ts';
 import type { Exercised, FileReport, MutationReport } from '#modelTesting/atlas/report.ts';
 
-/** Number of tests named for each transition and rule; all of them are counted. */
+/** Maximum number of named tests of a transition or rule; all of them are counted. */
 const MOST_SHOWN = 5;
 
-/** The reports there are, by level. */
+/** Reports by level. */
 export type Reports = Readonly<Record<Level, readonly FileReport[]>>;
 
-/** Joins what test files and the campaign of faults reported of one machine; what was run with another form of it counts for nothing. */
+/**
+ * Joins the reports of test files and of the mutation campaign for one machine. Reports on another hash of it are
+ * ignored.
+ */
 export function joined(
   machine: string,
   hash: string,

@@ -9,14 +9,14 @@ import { joined, type Reports } from './join.ts';
 /** Absolute path of the reports of test files, kept from one run to the next. */
 export const REPORTS = join(import.meta.dirname, '..', '..', '.cache', 'tests');
 
-/** The levels of tests, and the campaign of faults. */
+/** Levels of tests, and the mutation campaign. */
 export const PARTS = [...LEVELS, 'mutation'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Returns the absolute directory of a part's reports. */
 export const reportsOf = (part: Part): string => join(REPORTS, part);
 
-/** Makes the directories that reports are written to. */
+/** Creates the directories of the reports. */
 export const prepareReports = (): void => PARTS.forEach((part) => mkdirSync(reportsOf(part), { recursive: true }));
 
 const readAll = (part: Part, prefix = ''): unknown[] =>
@@ -24,13 +24,13 @@ const readAll = (part: Part, prefix = ''): unknown[] =>
     .filter((name) => name.startsWith(prefix))
     .map((name) => JSON.parse(readFileSync(join(reportsOf(part), name), 'utf8')) as unknown);
 
-/** The reports of a level whose test files still exist. */
+/** Returns the reports of a level whose test files still exist. */
 const reportsIn = (level: Level): FileReport[] =>
   readAll(level)
     .map((json) => fileReport.parse(json))
     .filter(({ file }) => existsSync(file));
 
-/** Makes the atlas of tests anew from all reports; a machine that no report is about has no file. */
+/** Writes the atlas of tests from all reports. A machine without reports has no file. */
 export function writeAtlas(): void {
   const reports: Reports = {
     pure: reportsIn('pure'),
@@ -39,7 +39,7 @@ export function writeAtlas(): void {
     browser: reportsIn('browser'),
   };
   const mutations = readAll('mutation', 'mutation-').map((json) => mutationReport.parse(json));
-  // Put in place as a whole: a running server reads it meanwhile.
+  // Replaced as a whole, because a running server may read it.
   const made = `${TEST_ATLAS}-${process.pid}`;
   mkdirSync(made, { recursive: true });
   for (const { machine, hash } of allModels()) {

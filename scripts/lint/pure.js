@@ -1,4 +1,4 @@
-/** A rule of our own for oxlint: the clock, asked without a word. `new Date(instant)` is arithmetic and allowed. */
+/** Lint rule of this project: forbids implicit reads of the clock. `new Date(instant)` is allowed. */
 const noClock = {
   create(context) {
     return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const MACHINES = new URL('../../src/machines/', import.meta.url);
 
-/** Ids written in source: `id: 'order'` of a folder's index, `register('tariff'` of a register. */
+/** Returns ids in source: `id: 'order'` of a folder's index, `register('tariff'` of a register. */
 const idsIn = (path, pattern) => {
   try {
     return pattern.exec(readFileSync(new URL(path, MACHINES), 'utf8'))?.slice(1) ?? [];
@@ -24,13 +24,13 @@ const known = new Set(RECORD_TYPES);
 const EVENT = /^(\w+)\.\w+$/;
 const MODULE = /^#(?:machines\/(?:registers\/)?|views\/records\/)(\w+)(?:\/|\.ts$)/;
 
-/** Ids that are also words of every screen: the branch an actor works in, a refusal by role, a popup that is a menu. */
+/** Ids that are also words of every screen: the actor's branch, a refusal by role, a popup menu. */
 const WORDS = new Set(['branch', 'menu', 'notice', 'role']);
 
 /** Words of HTML and ARIA that are ids of record types too, as `role="menu"`. */
 const isOfTheDocument = ({ parent }) => parent?.type === 'JSXAttribute';
 
-/** Shapes and parts of screens serve every record type, so they name none: what they need comes with its presentation. */
+/** Forbids names of record types in shared shapes and parts of screens; presentations pass them in. */
 const noRecordType = {
   create(context) {
     const tell = (node, name) =>

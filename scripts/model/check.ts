@@ -4,7 +4,10 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
 import { aggregateTypeNamed, type Outcome, type VerbArguments } from './verb.ts';
 
-/** Lists the faults of one machine or all: unreachable, dead ends, ambiguous, undocumented, unused, unknown. */
+/**
+ * Reports the faults of one machine or all: unreachable states, dead ends, ambiguous events, missing documentation,
+ * unused or unknown parts.
+ */
 export function checked({ words }: VerbArguments): Outcome {
   const chosen = words[0] === undefined ? Object.values(aggregateTypes) : [aggregateTypeNamed(words[0])];
   const faults = chosen.flatMap((aggregateType) => check(aggregateType, inEveryLanguage, WHOLE_LANGUAGE_IDS));

@@ -8,7 +8,7 @@ import { well, type Outcome, type VerbArguments } from './verb.ts';
 
 const folder = fileURLToPath(new URL('../../docs/machines/', import.meta.url));
 
-/** Every page of the rule book as it should be, by file name. */
+/** Returns every page of the rule book, by file name. */
 export const pages = (): Map<string, string> =>
   new Map([
     ...Object.values(aggregateTypes).map((aggregateType): [string, string] => [
@@ -18,7 +18,7 @@ export const pages = (): Map<string, string> =>
     ['ledger.md', ledgerPage()],
   ]);
 
-/** Pages that are missing, out of date, or of a machine that is gone. */
+/** Returns pages that are missing, outdated, or of a removed machine. */
 export function stalePages(written: ReadonlyMap<string, string>): string[] {
   const kept = existsSync(folder) ? readdirSync(folder) : [];
   const stale = [...written].filter(
@@ -27,7 +27,7 @@ export function stalePages(written: ReadonlyMap<string, string>): string[] {
   return [...stale.map(([name]) => name), ...kept.filter((name) => !written.has(name))];
 }
 
-/** Writes the rule book to docs/machines; with `--check`, only says which pages are stale. */
+/** Writes the rule book to docs/machines; with `--check`, only lists stale pages. */
 export function documented({ options }: VerbArguments): Outcome {
   const written = pages();
   if (options['check']) {

@@ -25,7 +25,7 @@ const formats: Readonly<Record<'json' | 'mermaid' | 'scxml' | 'csv', (chosen: re
       .join('\n'),
 };
 
-/** A machine, or all of them, in a format that others read. */
+/** Exports one machine, or all, in a format. */
 export function exported({ words, options }: VerbArguments): Outcome {
   const format = oneOf('format', options['format'] ?? 'json', ['json', 'mermaid', 'scxml', 'csv'] as const);
   return well(formats[format](options['all'] ? Object.values(aggregateTypes) : [aggregateTypeNamed(words[0])]));

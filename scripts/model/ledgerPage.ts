@@ -2,7 +2,7 @@ import { accountNames, accounts } from '#machines/postings/accounts.ts';
 import { postings } from '#machines/postings/index.ts';
 import { both, table } from './page.ts';
 
-/** The page of the ledger: the chart of accounts, what each event posts to, and why the others post nothing. */
+/** Returns the page of the ledger: chart of accounts, postings of events, and reasons for events without postings. */
 export function ledgerPage(): string {
   const all = Object.entries(postings);
   const posting = all.flatMap(([type, one]) => ('none' in one ? [] : [[type, one.accounts.join(', ')]]));

@@ -9,13 +9,13 @@ const cell = (text: string | number | null | undefined): string =>
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ');
 const row = (cells: readonly (string | number | null | undefined)[]): string => `| ${cells.map(cell).join(' | ')} |`;
-/** A table in Markdown. */
+/** Formats a table in Markdown. */
 export const table = (
   head: readonly string[],
   lines: readonly (readonly (string | number | null | undefined)[])[],
 ): string => [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const both = (id: string): string => {
   const texts = inEveryLanguage(id);
   return [texts?.['en'], texts?.['zh']].filter((text) => text !== undefined).join(' · ');
@@ -28,10 +28,10 @@ const target = ({ to, from }: Transition): string => {
 
 const diagram = (text: string): string => `\`\`\`mermaid\n${text}\n\`\`\``;
 
-/** Number of states from which a diagram is drawn by phases. */
+/** Maximum number of states in a diagram without phases. */
 const READABLE = 8;
 
-/** Makes the page of one machine from the machine itself: map, states, transitions and rule book, in both languages. */
+/** Returns the page of one machine in both languages: map, states, transitions and rules. */
 export function pageOf(aggregateType: AggregateType): string {
   const { id, structure, events, rules } = aggregateType;
   const transitions = transitionsOfAll(aggregateType);

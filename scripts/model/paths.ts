@@ -6,7 +6,7 @@ import { questionsOf, scriptsOf } from './paths/plannedPaths/index.ts';
 import { vitestFile } from './paths/vitest.ts';
 import { Misuse, aggregateTypeNamed, oneOf, well, type Outcome, type VerbArguments } from './verb.ts';
 
-/** Most proposals that a planner tries by default. */
+/** Default number of a planner's proposals. */
 const EFFORT = 30_000;
 
 function effortOf(told: string | undefined): number {
@@ -15,7 +15,7 @@ function effortOf(told: string | undefined): number {
   return effort;
 }
 
-/** Tests for a running server: transitions that are taken, or questions that are asked in each state. */
+/** Writes tests for a running server: planned paths, or questions on the path. */
 async function onServer(aggregateType: AggregateType, coverage: Coverage, effort: number): Promise<string> {
   if (coverage === 'guards' || coverage === 'refusals')
     return questionFile(aggregateType, coverage, await questionsOf(aggregateType, coverage, effort));
@@ -23,7 +23,7 @@ async function onServer(aggregateType: AggregateType, coverage: Coverage, effort
   return playwrightFile(aggregateType, coverage, scripts, found);
 }
 
-/** Paths that cover a machine's states, transitions, rules or empty cells, as data or as runnable tests. */
+/** Writes paths that cover states, transitions, rules or empty cells of a machine, as data or as tests. */
 export async function paths({ words, options }: VerbArguments): Promise<Outcome> {
   const aggregateType = aggregateTypeNamed(words[0]);
   const coverage = oneOf('coverage', options['coverage'] ?? 'transitions', COVERAGES);

@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 
-/** Output of a verb, and whether it found no fault. */
+/** Output of a verb, and its success. */
 export interface Outcome {
   readonly text: string;
   readonly well: boolean;
@@ -9,10 +9,10 @@ export interface Outcome {
 
 export const well = (text: string): Outcome => ({ text, well: true });
 
-/** A command line that cannot be understood; the message shows the right form. */
+/** Error for an invalid command line; its message explains the usage. */
 export class Misuse extends Error {}
 
-/** Words of a command line, and options as `--name value`. */
+/** Arguments of a command line: plain words, and `--name value`. */
 export interface VerbArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export function read(line: readonly string[]): VerbArguments {
   return { words, options };
 }
 
-/** One of several, or a misuse that names them. */
+/** Returns one of several choices; throws a misuse that lists them. */
 export function oneOf<Choice extends string>(
   what: string,
   value: string | undefined,

@@ -4,7 +4,7 @@ import type { ApprovedMachine } from './approvedMachine.ts';
 
 const read = (place: URL): unknown => JSON.parse(readFileSync(place, 'utf8'));
 
-/** The approved form of a machine. */
+/** Reads the approved machine. */
 export const readApprovedMachine = (place: URL): ApprovedMachine => read(place) as ApprovedMachine;
 export const readEffects = (place: URL): Effects => read(place) as Effects;
 
@@ -19,12 +19,12 @@ const deeper = (value: unknown, depth: number): string =>
     ? lines(value, depth + 1)
     : line(value);
 
-/** Writes an approved form or effects with one item a line, so that diffs are readable. */
+/** Writes a machine or effects with one item per line, for readable differences. */
 export function write(place: URL, value: object): void {
   writeFileSync(place, `${lines(value, 0)}\n`);
 }
 
-/** An approved form with one transition a line. */
+/** Writes an approved machine with one transition per line. */
 export function writeApprovedMachine(place: URL, approvedMachine: ApprovedMachine): void {
   const transitions = Object.entries(approvedMachine.transitions).map(
     ([state, of]) => `    ${line(state)}: ${lines(of, 2)}`,

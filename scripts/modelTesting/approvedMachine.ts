@@ -2,12 +2,12 @@ import { safeParse } from 'zod/v4/core';
 import { deadlinesOf, transitionsOfAll } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** Approved behaviour of a machine, kept apart from it: tests judge the machine by this, never by itself. */
+/** An approved machine, separate from the code: tests compare the code with it. */
 export interface ApprovedMachine {
   readonly states: Readonly<Record<string, ApprovedState>>;
   readonly events: Readonly<Record<string, ApprovedEvent>>;
   readonly rules: Readonly<Record<string, ApprovedRule>>;
-  /** By state and event: where it leads (null stays, 'history' returns) and the rules that must hold. */
+  /** By state and event: the target (null stays, 'history' returns) and the rules. */
   readonly transitions: Readonly<Record<string, Readonly<Record<string, ApprovedTransition>>>>;
   readonly initial: Readonly<Record<string, string>>;
   readonly deadlines: Readonly<Record<string, string>>;
@@ -28,9 +28,9 @@ export interface ApprovedEvent {
   readonly irreversible: boolean;
   readonly secondPerson: string | null;
   readonly systemOnly: boolean;
-  /** It moves money: refused while a violated invariant is looked into. */
+  /** The event moves money: refused while a violated invariant is under investigation. */
   readonly money: boolean;
-  /** Fields of the payload; those that may be left out end with a question mark. */
+  /** Fields of the payload; optional ones end with a question mark. */
   readonly fields: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface ApprovedRule {
 
 export interface ApprovedTransition {
   readonly to: string | null;
-  /** Target of 'history' while nothing is remembered. */
+  /** Target of 'history' without a previous state. */
   readonly otherwise?: string;
   readonly rules: readonly string[];
 }
@@ -52,7 +52,7 @@ export interface ApprovedTransition {
 const sortedBy = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Form of a machine as it is: compared with the approved one, and used for aggregate types without their own. */
+/** Derives an approved machine from the code, to compare with the approved file or to replace a missing one. */
 export function approvedMachineOf(aggregateType: AggregateType): ApprovedMachine {
   const { structure } = aggregateType;
   const transitions: Record<string, Record<string, ApprovedTransition>> = {};
@@ -111,7 +111,7 @@ export function approvedMachineOf(aggregateType: AggregateType): ApprovedMachine
   };
 }
 
-/** Region of every state, and the regions that declare an event, by the approved form. */
+/** Returns the regions that know an event in the approved machine. */
 export const regionsKnowing = (approvedMachine: ApprovedMachine, event: string): string[] => [
   ...new Set(
     Object.entries(approvedMachine.transitions).flatMap(([state, of]) =>
@@ -120,7 +120,7 @@ export const regionsKnowing = (approvedMachine: ApprovedMachine, event: string):
   ),
 ];
 
-/** Lists every difference between a machine and its approved form, in a sentence each. */
+/** Returns every difference between a machine and its approved form, one sentence each. */
 export function differences(approvedMachine: ApprovedMachine, aggregateType: AggregateType): string[] {
   const found: string[] = [];
   const compare = (place: string, written: unknown, actual: unknown): void => {

@@ -4,17 +4,17 @@ import { transitionKey } from './explore.ts';
 import { regionsKnowing, type ApprovedMachine } from './approvedMachine.ts';
 import { proposalOf, type Draft, type Situation } from './situation.ts';
 
-/** An expected refusal; values by name only, unless the approved form gives them. */
+/** An expected refusal; values are names only, unless the approved machine gives them. */
 export interface Refused {
   readonly code: RefusalCode;
-  /** Absent: whichever. */
+  /** Absent: any rule. */
   readonly rule?: string | null;
   readonly values?: readonly string[];
   readonly exact?: Readonly<Record<string, unknown>>;
   readonly field?: string | null;
 }
 
-/** One question to a machine, with the approved answer. */
+/** A question to a machine, with the approved answer. */
 export interface Case {
   readonly name: string;
   readonly kind: 'way' | 'undeclared' | 'rule' | 'person' | 'payload' | 'silence';
@@ -23,14 +23,14 @@ export interface Case {
   readonly transitions: readonly string[];
   readonly situation: Situation;
   readonly draft: Draft;
-  /** The form is still empty: the proposal has no payload. */
+  /** True for an empty form: the proposal has no payload. */
   readonly empty?: boolean;
-  /** Refusals, or the states reached; no refusals means allowed with any target. */
+  /** Expected refusals, or states reached; an empty list of refusals means allowed with any result. */
   readonly refused?: readonly Refused[];
   readonly reaches?: Readonly<Record<string, string>>;
 }
 
-/** Approved transitions of an event from an aggregate's states: one for each region that declares it. */
+/** Returns the approved transitions of an event from the states of an aggregate, one for each region that knows it. */
 export function lawful(approvedMachine: ApprovedMachine, aggregate: Aggregate, type: string) {
   const regions = regionsKnowingCached(approvedMachine, type);
   const main = mainOf(approvedMachine);
@@ -52,7 +52,7 @@ function regionsKnowingCached(approvedMachine: ApprovedMachine, type: string): r
   return regions;
 }
 
-/** Refusals for states that do not declare the event; null where every region declares it. */
+/** Returns the expected refusals if a state does not declare the event; null if every region declares it. */
 export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregate, type: string): Refused[] | null {
   const found = lawful(approvedMachine, aggregate, type);
   const missing = found.filter(({ transition }) => transition === undefined).map(({ state }) => state);
@@ -65,7 +65,7 @@ export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregat
   return missing.map((place) => ({ code: 'notDeclared', rule: null, exact: { state: place, event: type } }));
 }
 
-/** Approved target states; 'history' is the remembered state of the aggregate. */
+/** Returns the approved target states; 'history' is the remembered state. */
 export function destination(
   approvedMachine: ApprovedMachine,
   aggregate: Aggregate,
@@ -80,7 +80,7 @@ export function destination(
   return states;
 }
 
-/** Approved states without one event of a log, and without the request to declare it void. */
+/** Returns the approved states after a log without one event and without the request to void it. */
 export function corrected(
   approvedMachine: ApprovedMachine,
   { aggregate, log }: Situation,
@@ -106,20 +106,20 @@ export function corrected(
   return states;
 }
 
-/** The proposal a case makes. */
+/** Returns the proposal of a case. */
 export const proposalFor = ({ type, situation, draft, empty }: Case) => {
   const proposal = proposalOf(type, situation, draft);
   return empty ? { ...proposal, data: undefined } : proposal;
 };
 
-/** The refusal of an approved rule. */
+/** Returns the expected refusal of a rule. */
 export const refusalOf = (approvedMachine: ApprovedMachine, id: string, name: string): Refused => {
   const rule = approvedMachine.rules[name];
   if (!rule) throw new Error(`The law has no rule ${name}`);
   return { code: rule.code as Refused['code'], rule: `${id}.${name}`, values: rule.values, field: rule.field };
 };
 
-/** The main region of an approved form: the first. */
+/** Returns the main region of an approved machine, its first. */
 export const mainOf = (approvedMachine: ApprovedMachine): string => Object.keys(approvedMachine.initial)[0] ?? '';
 
 export const transitionsOfCase = (approvedMachine: ApprovedMachine, { aggregate }: Situation, type: string): string[] =>

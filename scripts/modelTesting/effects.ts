@@ -4,13 +4,13 @@ import type { Subject } from './judge.ts';
 import type { ApprovedMachine } from './approvedMachine.ts';
 import type { Fixtures, Situation } from './situation.ts';
 
-/** Changed fields of an aggregate after an event, with their new values. */
+/** Changed values of an aggregate after an event, by field. */
 export type Effect = Readonly<Record<string, unknown>>;
 
-/** Effects of each event, by `<event> #<number>`: one for each set of fields that it can change. */
+/** Effects by `<event> #<number>`: one for each set of changed fields of an event. */
 export type Effects = Readonly<Record<string, Effect>>;
 
-/** The effect of an event, or null where it is refused. JSON, as it is compared with what was approved. */
+/** Returns the effect of an event as JSON, or null if it is refused. */
 export function effectOf(subject: Subject, question: Case): Effect | null {
   const judged = subject.decide(question.situation, proposalFor(question));
   if (!judged.ok) return null;
@@ -20,7 +20,7 @@ export function effectOf(subject: Subject, question: Case): Effect | null {
   return JSON.parse(JSON.stringify(Object.fromEntries(changed))) as Effect;
 }
 
-/** Cases whose effects are worth approving, by label. */
+/** Returns the cases whose effects are approved, by label. */
 export function labelled(subject: Subject, cases: readonly Case[]): Map<string, Case> {
   const seen = new Map<string, Set<string>>();
   const chosen = new Map<string, Case>();
@@ -38,16 +38,16 @@ export function labelled(subject: Subject, cases: readonly Case[]): Map<string, 
   return chosen;
 }
 
-/** Kinds of effect kept for one event. */
+/** Maximum number of effects of one event. */
 const MOST = 24;
 
-/** Every field that an event changed, against the approved effect. */
+/** Compares the effect of an event with the approved one. */
 export function wrongEffect(subject: Subject, question: Case, approved: Effect | undefined): string | null {
   const effect = effectOf(subject, question);
   return isDeepStrictEqual(effect, approved) ? null : `${question.name}: changed ${JSON.stringify(effect)}`;
 }
 
-/** The deadlines that begin are those of the state reached, and only when the main state was left. */
+/** Checks that new deadlines are those of the reached state, set only on a change of the main state. */
 export function wrongDeadlines(approvedMachine: ApprovedMachine, subject: Subject, question: Case): string | null {
   const judged = subject.decide(question.situation, proposalFor(question));
   if (!judged.ok) return null;
@@ -70,7 +70,7 @@ const deadlinesAt = (approvedMachine: ApprovedMachine, state: string): string[] 
     return where === state ? [`${raises} ${amount}`] : [];
   });
 
-/** The row of an aggregate: its state, with the approved number and tags. */
+/** Checks the row of an aggregate: its state, and the approved number and tags of that state. */
 export function wrongRow(
   approvedMachine: ApprovedMachine,
   { aggregateType }: Subject,

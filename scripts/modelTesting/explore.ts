@@ -3,21 +3,21 @@ import { transitionsOf } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { after, beginning, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
 
-/** An allowed event, with its result. */
+/** An allowed event, and the situation after it. */
 export interface Taken extends Attempt {
   readonly reached: Situation;
 }
 
 export interface Explored {
-  /** Aggregates reached by allowed events alone, each a new pair of a main state and a feature. */
+  /** Aggregates reached by allowed events, each with a new combination of main state and feature. */
   readonly situations: readonly Situation[];
   /** Attempts that took each transition of each region, by `<state> <event>`. */
   readonly taken: ReadonlyMap<string, readonly Taken[]>;
-  /** Transitions of the structure that no explored aggregate could take. */
+  /** Transitions that no explored aggregate took. */
   readonly untaken: readonly string[];
 }
 
-/** Attempts kept for one transition: enough for rules that hold for different reasons. */
+/** Maximum number of attempts of one transition, enough for rules with several reasons. */
 const KEPT = 6;
 
 export const transitionKey = (state: string, event: string): string => `${state} ${event}`;
@@ -29,8 +29,8 @@ export const isDeclared = (aggregateType: AggregateType, aggregate: Aggregate, t
 };
 
 /**
- * Leads aggregates breadth-first through everything the real guards allow, until nothing new appears.
- * `follow` may let others answer each event before the aggregate goes on.
+ * Explores aggregates breadth-first by all allowed events until nothing new appears. `follow` may add other events
+ * after each event.
  */
 export function explore(
   fixtures: Fixtures,

@@ -2,20 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Exceptions } from './exceptions.ts';
 import type { Fixtures } from './situation.ts';
 
-/** The suites of the record types: each brings the payloads and people that lead its aggregates. */
+/** Folder of the suites of record types, with their fixtures. */
 const MACHINES = new URL('../../tests/machines/', import.meta.url);
 
-/** The folder of an aggregate type's tests. */
+/** Returns the folder of an aggregate type's tests. */
 export const folderOf = (aggregateType: string): URL => new URL(`${aggregateType}/`, MACHINES);
 
-/** Returns true if an aggregate type's tests can drive its aggregates. */
+/** Returns true if an aggregate type's tests have fixtures. */
 export const hasFixtures = (aggregateType: string): boolean =>
   existsSync(new URL('fixtures/index.ts', folderOf(aggregateType)));
 
-/** Every aggregate type that has a suite, by name. */
+/** Returns every aggregate type with a suite, by name. */
 export const suitesFound = (): string[] => readdirSync(MACHINES).filter(hasFixtures).toSorted();
 
-/** Payloads, lookups and people of an aggregate type's tests, with which its aggregates are driven anywhere. */
+/** Loads the fixtures of an aggregate type: payloads, lookups and people. */
 export async function fixturesOf(aggregateType: string): Promise<Fixtures> {
   const { fixtures } = (await import(new URL('fixtures/index.ts', folderOf(aggregateType)).href)) as {
     fixtures: Fixtures;
@@ -23,7 +23,7 @@ export async function fixturesOf(aggregateType: string): Promise<Fixtures> {
   return fixtures;
 }
 
-/** Exceptions of an aggregate type; none where it declares none. */
+/** Loads the exceptions of an aggregate type; empty without a file. */
 export async function exceptionsOf(aggregateType: string): Promise<Exceptions> {
   const place = new URL('exceptions.ts', folderOf(aggregateType));
   return existsSync(place) ? ((await import(place.href)) as Exceptions) : {};

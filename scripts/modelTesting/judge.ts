@@ -9,7 +9,7 @@ import { statesOf, valueOf } from '#machines/kit/states.ts';
 import { proposalFor, type Case, type Refused } from './cases.ts';
 import { recordOf, type Situation } from './situation.ts';
 
-/** A machine under judgement: the real one, or a mutant of it. */
+/** A machine under test: the real one, or a mutant. */
 export interface Subject {
   readonly aggregateType: AggregateType;
   decide(situation: Situation, proposal: Proposal): Judgement;
@@ -36,7 +36,7 @@ function isAsForeseen(actual: Refusal, foreseen: Refused): boolean {
   );
 }
 
-/** Returns the fault in a machine's answer to a case, or null where it answers as approved. */
+/** Returns the fault of a machine's answer to a case; null if it matches the approved machine. */
 export function judge(subject: Subject, question: Case): string | null {
   const { situation, refused, reaches, empty } = question;
   const proposal = proposalFor(question);
@@ -64,7 +64,7 @@ export function judge(subject: Subject, question: Case): string | null {
   return null;
 }
 
-/** The snapshot of an aggregate that anybody makes with XState alone. */
+/** Returns the snapshot of an aggregate by XState alone. */
 export function resolved(aggregateType: AggregateType, aggregate: Aggregate): AnyMachineSnapshot {
   const { machine, structure } = aggregateType;
   const historyValue = Object.fromEntries(
@@ -80,9 +80,7 @@ export function resolved(aggregateType: AggregateType, aggregate: Aggregate): An
   });
 }
 
-/**
- * Compares the recorded event, replayed, and XState's own answer with the decision; returns the disagreement, if any.
- */
+/** Compares a decision with the replay of its recorded event and with XState's own answer; null if they agree. */
 export function disagreement({ aggregateType }: Subject, question: Case): string | null {
   const { situation, empty, kind } = question;
   if (kind === 'payload') return null;

@@ -1,13 +1,13 @@
 /**
- * The requested seed (SEED=...), or the fixed one. `npm test` gives the same result for the same commit; a campaign
- * takes a new seed each time.
+ * Seed of SEED=..., or the fixed one. `npm test` gives the same result for the same commit; a campaign takes a new
+ * seed.
  */
 export const SEED = Number.parseInt(process.env['SEED'] ?? '1', 10);
 
-/** For a walk that must come by something, which it was seen to do with this seed. */
+/** Fixed seed for walks that must reach a certain place and do so with it. */
 export const STANDING_SEED = 1;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -5,7 +5,7 @@ import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { after, proposalOf, type Draft, type Situation } from './situation.ts';
 
-/** Answers to answers, no more: reactions that went round in circles would show here. */
+/** Maximum number of reactions to reactions, to detect cycles. */
 const MOST = 100;
 
 interface CommandInput {
@@ -13,7 +13,7 @@ interface CommandInput {
   readonly data: unknown;
 }
 
-/** Proposals that an aggregate's own reactions make to it after an event. */
+/** Returns the proposals of an aggregate's own reactions to an event. */
 const goalsOf = (
   aggregateType: AggregateType,
   event: RecordedTransition,
@@ -29,7 +29,7 @@ const goalsOf = (
         .map(({ data }) => ({ type: reaction.proposes, data })),
     );
 
-/** Lets the system answer the last event with what an aggregate's own reactions ask of it, first asked first, as the server does. */
+/** Applies the reactions of an aggregate to its last event, in order, as the server does. */
 export function settle(aggregateType: AggregateType, situation: Situation): Situation {
   const [last] = situation.log.slice(-1);
   if (!last || !aggregateType.reactions.some(({ on, to }) => on === last.type && to === aggregateType.id))

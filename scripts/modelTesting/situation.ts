@@ -4,13 +4,13 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Proposal, RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 
-/** An aggregate together with the log that led to its state. */
+/** An aggregate with its log. */
 export interface Situation {
   readonly aggregate: Aggregate;
   readonly log: readonly RecordedTransition[];
 }
 
-/** All parts of a proposal besides its type and aggregate: payload, lookups, actor and time. */
+/** Inputs of a proposal besides type and aggregate: payload, lookups, actor and time. */
 export interface Draft {
   readonly data: Readonly<Record<string, unknown>>;
   readonly lookups: Readonly<Record<string, unknown>>;
@@ -18,50 +18,50 @@ export interface Draft {
   readonly at: string;
 }
 
-/** A change that makes one rule hold or fail, with everything else unchanged. */
+/** A change that makes a rule hold or fail, with everything else the same. */
 export interface Trial {
   readonly name: string;
   readonly holds: boolean;
   readonly aggregate?: Aggregate;
   readonly log?: readonly RecordedTransition[];
   readonly draft?: Partial<Draft>;
-  /** Other rules that cannot but fail with it. */
+  /** Other rules that necessarily fail with it. */
   readonly also?: readonly string[];
 }
 
-/** An event about to be proposed, and allowed as it is. */
+/** An allowed event before its proposal. */
 export interface Attempt extends Situation {
   readonly type: string;
   readonly draft: Draft;
 }
 
-/** Exports of an aggregate type's folder of tests, with which any of its aggregates can be driven anywhere. */
+/** Fixtures of an aggregate type, by which the tests reach all its aggregates. */
 export interface Fixtures {
   readonly aggregateType: AggregateType;
-  /** Valid drafts of an event for an aggregate: what a person would fill in so that every rule about the payload holds. */
+  /** Returns valid drafts of an event for an aggregate, so that all rules on the payload hold. */
   drafts(type: string, situation: Situation): readonly Draft[];
-  /**
-   * Features that distinguish two aggregates beyond their states: each new pair with the main state is explored
-   * further.
-   */
+  /** Returns features of an aggregate beyond its states. Each new combination with the main state is explored. */
   features(situation: Situation): readonly string[];
-  /** For each rule: how it can be made to fail, and its boundaries from both sides. */
+  /** Trials of each rule: violations, and its limits from both sides. */
   readonly trials: Readonly<Record<string, (attempt: Attempt) => readonly Trial[]>>;
-  /** Branches that an actor must reach beyond those of the aggregate, for the rules that look at the scope. */
+  /** Returns further branches that an actor must reach, for the rules on the scope. */
   readonly concerned: (aggregate: Aggregate) => readonly string[];
-  /** Checks that an event changed the aggregate's fields; by default, everything that `evolve` gives. */
+  /**
+   * Returns true if an event changed the values of an aggregate; by default, all that the aggregate type's `evolve`
+   * gives.
+   */
   readonly marked?: (aggregate: Aggregate, draft: Draft) => boolean;
-  /** Tags that the row of an aggregate must carry, by the marks of its state; by default, all of these. */
+  /** Returns the tags of an aggregate's row by the marks of its state; all of these by default. */
   readonly carried?: (aggregate: Aggregate, marks: readonly string[]) => readonly string[];
-  /** For each rule with a limit: the numbers or instants it compares, as paths into what it judges. */
+  /** Paths of compared numbers or instants of each rule with a limit. */
   readonly limits: Readonly<Record<string, readonly string[]>>;
-  /** Events that only a person proposes, by the rule that refuses them to the system. */
+  /** Events that only a person proposes, with the rule that refuses them to the system. */
   readonly personal?: Readonly<Record<string, string>>;
-  /** The id of every driven aggregate; a waybill unless the aggregate type's rules look at it. */
+  /** Id of every aggregate of the fixtures; a waybill unless a rule reads it. */
   readonly id?: string;
 }
 
-/** The aggregate before its first event, with an empty log. */
+/** Returns a not created aggregate with an empty log. */
 export const beginning = (aggregateType: AggregateType, id = 'SL000000015MM'): Situation => ({
   aggregate: notCreated(aggregateType, id),
   log: [],
@@ -74,7 +74,7 @@ export const proposalOf = (type: string, { aggregate }: Situation, draft: Draft)
   occurredAt: draft.at,
 });
 
-/** The event as the log would keep it. */
+/** Returns the recorded event of a decision. */
 export const recordOf = (aggregate: Aggregate, proposal: Proposal, decision: Decision): RecordedTransition => ({
   ...proposal,
   data: decision.data,
@@ -84,7 +84,7 @@ export const recordOf = (aggregate: Aggregate, proposal: Proposal, decision: Dec
   changes: decision.changes,
 });
 
-/** The situation after an allowed event. */
+/** Returns the situation after an allowed event. */
 export const after = (
   situation: Situation,
   aggregate: Aggregate,

@@ -7,7 +7,7 @@ import { approvedMachineOf } from './approvedMachine.ts';
 import type { Suite } from './mutation/index.ts';
 import type { Fixtures } from './situation.ts';
 
-/** Everything there is to ask of an aggregate type, and the machine to be asked. */
+/** The suite of an aggregate type, and the machine under test. */
 export interface Prepared {
   readonly suite: Suite;
   readonly explored: Explored;
@@ -16,8 +16,8 @@ export interface Prepared {
 }
 
 /**
- * Leads an aggregate type everywhere and puts the questions together. `folder` holds the approved `machine.approved.json` and `effects.json`;
- * an aggregate type without them is held to what it says of itself, which still finds what does not work.
+ * Explores an aggregate type and builds its suite. `folder` contains the approved `machine.approved.json` and
+ * `effects.json`. Without them the machine is compared with itself, which still finds faults.
  */
 export function prepare(fixtures: Fixtures, folder?: URL): Prepared {
   const approvedMachine = folder

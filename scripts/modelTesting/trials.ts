@@ -3,7 +3,7 @@ import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Attempt, Trial } from './situation.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
-/** Changes to an attempt by part; `undefined` leaves a field of the payload out. */
+/** Changes of an attempt, by part; `undefined` removes a field of the payload. */
 export interface Change {
   readonly context?: Changes;
   readonly states?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Change {
   readonly lookups?: Changes;
   readonly actor?: Partial<Actor>;
   readonly at?: string;
-  /** Other rules that cannot but fail with it. */
+  /** Other rules that necessarily fail with it. */
   readonly also?: readonly string[];
 }
 
@@ -40,11 +40,11 @@ const trial =
     };
   };
 
-/** The rule must refuse the attempt so changed. */
+/** Returns a trial in which the rule must refuse the changed attempt. */
 export const fails = trial(false);
-/** Nothing must refuse the attempt so changed. */
+/** Returns a trial in which the changed attempt must be allowed. */
 export const holds = trial(true);
 
-/** The instant so many milliseconds later. */
+/** Adds milliseconds to an instant. */
 export const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Plugin } from 'vite';
 
-/** Output of the drawing program: file names and contents. */
+/** Returns the output of the drawing program: file names and contents. */
 async function drawn(): Promise<Record<string, string>> {
   const program = spawn(process.execPath, ['scripts/vite/atlas/draw.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const parts: Buffer[] = [];
@@ -9,7 +9,7 @@ async function drawn(): Promise<Record<string, string>> {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, string>;
 }
 
-/** Lays the standing maps of all machines out while the console is built, in a program of its own beside it. */
+/** Lays out the standard maps of all machines during the build, in a separate process. */
 export function atlas(): Plugin {
   let maps: Promise<Record<string, string>> | null = null;
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACTS = /\/src\/calls\/\w+\.ts$/;
 
-/** The parts of a contract that the browser reads; it judges no request and documents nothing. */
+/** Fields of a contract that the browser reads; it validates no request. */
 const READ = new Set(['method', 'path', 'reply']);
 
 interface Span {
@@ -10,7 +10,7 @@ interface Span {
   readonly end: number;
 }
 
-/** A node of the syntax tree (ESTree), as far as it is read here. */
+/** A node of the syntax tree (ESTree), with the fields read here. */
 interface Node extends Span {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -26,7 +26,7 @@ const nodesIn = (node: Node, field: string): readonly Node[] => {
 
 const FUNCTION = /Function/;
 
-/** A node and all nodes in it; where asked, without functions. */
+/** Yields a node and its descendants, optionally without functions. */
 function* within(node: Node, withFunctions: boolean): Generator<Node> {
   if (!withFunctions && FUNCTION.test(node.type)) return;
   yield node;
@@ -36,7 +36,7 @@ function* within(node: Node, withFunctions: boolean): Generator<Node> {
 
 const nameOf = (node: Node | undefined): unknown => node?.['name'];
 
-/** Properties of contracts that only the server reads. */
+/** Returns properties of contracts that only the server reads. */
 const serverOnly = (program: Node): readonly Span[] =>
   [...within(program, true)]
     .filter((node) => node.type === 'CallExpression' && nameOf(nodesIn(node, 'callee')[0]) === 'contract')
@@ -44,7 +44,7 @@ const serverOnly = (program: Node): readonly Span[] =>
     .flatMap((declared) => nodesIn(declared, 'properties'))
     .filter((property) => !READ.has(String(nameOf(nodesIn(property, 'key')[0]))));
 
-/** Spaces in the place of some code, and of the comma after it: every other position stays. */
+/** Replaces code and its trailing comma by spaces, so that positions stay the same. */
 const blanked = (code: string, spans: readonly Span[]): string =>
   spans.reduce((text, { start, end }) => {
     const [, comma = ''] = /^(\s*,)/.exec(text.slice(end)) ?? [];
@@ -55,7 +55,7 @@ const blanked = (code: string, spans: readonly Span[]): string =>
 const isNamed = (code: string, { start, end }: Span, name: string): boolean =>
   new RegExp(String.raw`(?<![\w$'])${name}\b`).test(`${code.slice(0, start)} ${code.slice(end)}`);
 
-/** Statements at the top that nothing names any more: schemas of requests, and the imports they were made of. */
+/** Returns unused top-level statements: schemas of requests, and their imports. */
 const unnamed = (code: string, program: Node): readonly Span[] =>
   nodesIn(program, 'body').filter((statement) => {
     const names =
@@ -66,13 +66,13 @@ const unnamed = (code: string, program: Node): readonly Span[] =>
   });
 
 /**
- * Leaves of the contracts what the browser needs: methods, paths and the shapes of answers. A contract that a bundle does
- * not call then falls out of it, since its schemas are made without effect.
+ * Reduces contracts to the fields of the browser: methods, paths and shapes of answers. Bundlers then remove unused
+ * contracts, because their schemas have no side effects.
  */
 export const browserCalls = (): Plugin => ({
   name: 'browser-calls',
   apply: 'build',
-  // After types are gone: a type that is inferred of a schema does not keep it.
+  // Runs after types are removed, because an inferred type does not keep its schema.
   enforce: 'post',
   transform: {
     filter: { id: CONTRACTS },
@@ -81,7 +81,7 @@ export const browserCalls = (): Plugin => ({
       let code = blanked(source, serverOnly(parse(source)));
       for (let rest = unnamed(code, parse(code)); rest.length > 0; rest = unnamed(code, parse(code)))
         code = blanked(code, rest);
-      // Calls that are made when the module is read; those within functions may be made for what they do.
+      // Top-level calls are pure; calls in functions may have effects.
       const calls = [...within(parse(code), false)].filter(({ type }) => type === 'CallExpression');
       const pure = calls
         .toSorted((one, other) => other.start - one.start)

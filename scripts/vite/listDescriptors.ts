@@ -8,10 +8,7 @@ const MARK = '?listDescriptor';
 const isAggregateType = (value: unknown): value is AggregateType =>
   typeof value === 'object' && value !== null && 'rowSchema' in value;
 
-/**
- * `machines/<aggregate type>/index.ts?sketch`: the list descriptor of the aggregate type, computed while the console
- * is built.
- */
+/** Loads `machines/<aggregate type>/index.ts?sketch` as list data of the aggregate type, read at build time. */
 export const listDescriptors = (): Plugin => ({
   name: 'list-descriptors',
   enforce: 'pre',

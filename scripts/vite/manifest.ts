@@ -5,7 +5,7 @@ import my from '../../src/i18n/my.json' with { type: 'json' };
 import zh from '../../src/i18n/zh.json' with { type: 'json' };
 import { palettes } from '../../src/views/ui/theme/tokens.ts';
 
-/** The words of an installed console; what a language lacks is said in English. */
+/** Messages of an installed console, in English if a language lacks one. */
 const WORDS = { en, zh, my: { ...en, ...my } };
 
 const PNG = 'image/png';
@@ -32,7 +32,7 @@ const manifestIn = (language: keyof typeof LANGUAGES): string => {
   });
 };
 
-/** Makes the console one that can be installed: a manifest by language, and what the page says of it. */
+/** Makes the console installable: a manifest by language, and links to it in the page. */
 export function manifest(): Plugin {
   return {
     name: 'manifest',

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 const SOURCE = 'src/services/serviceWorker/serviceWorker.ts';
-/** At the top, since a worker rules over its own folder; without a hash, since browsers ask for this address again. */
+/**
+ * At the root, because a worker controls its own folder; without a hash, because browsers request this address again.
+ */
 const FILE = 'serviceWorker.js';
 
-/** Files left to the network: those that the console never loads by itself, and those for importing a sheet. */
+/** Files not cached: unused by the console itself, or for importing a sheet only. */
 const LEFT_OUT = [/\.map$/, /\.html$/, /^\.vite\//, /import\.worker/, /-(?:cyrillic|greek|vietnamese)\S*\.woff2$/];
 
-/** Copied as it is, and so in no bundle. */
+/** Files copied unchanged, which are in no bundle. */
 const PUBLIC = ['/favicon.svg'];
 
-/** Builds the service worker beside the console, with the list of the build's own files in it. */
+/** Builds the service worker beside the console, with the list of the build's files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

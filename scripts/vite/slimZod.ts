@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const MARK = '?slim';
 
 /**
- * Gives `zod/mini` a copy of zod's core of its own. A module is in one chunk with all that any chunk uses of it: the
- * console's frame would carry what only the machines' schemas need.
+ * Gives `zod/mini` its own copy of zod's core. A module is in one chunk for all users, so the frame would contain code
+ * of the machines' schemas.
  */
 export const slimZod = (): Plugin => ({
   name: 'slim-zod',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const PAGE = 'src/instruments/evidence/page';
-/** Path at which the server finds it among the built files. */
+/** Output path of the verifier, as the server reads it. */
 const FILE = 'evidence/verify.html';
 const LANGUAGES = ['en', 'zh'] as const;
 const OWN = /^evidence\./;
@@ -30,7 +30,7 @@ async function script(): Promise<string> {
   return chunk.code;
 }
 
-/** The page that verifies evidence, whole in one file: its script, its looks, and its sentences in both languages. */
+/** Returns the page that verifies evidence as one file: script, styles, and messages in both languages. */
 export async function verifierPage(): Promise<string> {
   const [page, looks, code, ...words] = await Promise.all([
     read(`${PAGE}/page.html`),

@@ -7,22 +7,22 @@ import { order } from '../../src/machines/order/index.ts';
 
 const FOLDER = ['src', 'i18n', ''].join(sep);
 
-/** Messages that the sign-in shows: a person who is not in yet loads no others. */
+/** Messages of the sign-in, the only ones loaded before a session. */
 const ENTRY = /^(account\.login\.|failure\.|shell\.(language|route)|ui\.app\.)/;
 
-/** Fields of an order, which its list has as columns and filters. */
+/** Fields of an order that are columns and filters of its list. */
 const COLUMNS = Object.keys(listDescriptorDataOf(order).fields).join('|');
 
-/** Messages of the frame and of a list of orders with its rows: what is seen before anything is done. */
+/** Messages of the frame and of a list of orders, needed before any interaction. */
 const FIRST = new RegExp(
   [
     ENTRY.source,
     '^(screen|format|holder|tag)\\.',
-    // What opens at a touch brings all words along.
+    // Popups load all messages.
     '^shell\\.(?!keys|outbox|palette\\.)',
     '^ui\\.(list|part|value|find|views)\\.',
     '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
-    // A message may be pushed before all words are there, and is shown once.
+    // A message may be pushed before all messages are loaded, and is shown once.
     '^ui\\.notice\\.open\\.',
     '^(machine|state)\\.order\\.',
     `^field\\.(order\\.)?(${COLUMNS})$`,
@@ -31,19 +31,19 @@ const FIRST = new RegExp(
   ].join('|'),
 );
 
-/** Part of a message file that an address names after its question mark; none for the whole file. */
+/** Parts of a message file, by the query of its address; the whole file without one. */
 export const PARTS: Readonly<Record<string, (id: string) => boolean>> = {
   entry: (id) => ENTRY.test(id),
   first: (id) => FIRST.test(id),
   rest: (id) => !FIRST.test(id),
 };
 
-/** Messages without syntax stay texts (`words.ts`); the others are parsed here rather than in the browser. */
+/** Syntax of messages parsed at build time; plain messages stay unchanged (`words.ts`). */
 const SYNTAX = /[{}'<]/;
 
 const hasSyntax = (message: unknown): message is string => typeof message === 'string' && SYNTAX.test(message);
 
-/** Message files with every message already read; `messages.json?entry` is the part that signing in needs. */
+/** Parses message files at build time; `messages.json?entry` is the part for the sign-in. */
 export const words = (): Plugin => ({
   name: 'words',
   enforce: 'pre',
@@ -57,7 +57,7 @@ export const words = (): Plugin => ({
       ],
     },
   }),
-  // Node asks for it; the development server leaves it to the browser, to which these files are no JSON.
+  // Node requires the attribute; the development server passes it to the browser, which expects no JSON.
   transform: {
     filter: { id: /src\/i18n\/load\.ts$/ },
     handler: (code) => ({ code: code.replaceAll(", { with: { type: 'json' } }", ''), map: null }),
@@ -72,7 +72,7 @@ export const words = (): Plugin => ({
       if (part === 'entry' && hasSyntax(message)) throw new Error(`${key}: signing in has nothing to say values with.`);
       return [[key, hasSyntax(message) ? parse(message) : message] as const];
     });
-    // Text read as JSON is ready sooner than the same text read as script.
+    // JSON.parse is faster than the same text as script.
     const json = JSON.stringify(JSON.stringify(Object.fromEntries(read)));
     return { code: `export default JSON.parse(${json})`, moduleType: 'js' };
   },

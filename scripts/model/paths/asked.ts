@@ -1,28 +1,28 @@
 import type { ScriptStep } from './plannedPaths/script.ts';
 
-/** A refusal as a server has to give it. */
+/** A refusal expected from a server. */
 export interface Expected {
   readonly code: string;
   readonly rule: string | null;
-  /** Further expectations, where they say more than the rule. */
+  /** Further expected values. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** An event proposed as a trial for an aggregate in its state, and the expected answer. */
+/** A question: an event proposed for an aggregate, and its verdict; nothing is recorded. */
 export interface Question extends Omit<ScriptStep, 'machine' | 'follows' | 'states'> {
   readonly name: string;
-  /** Every reason, in its order; empty where it is allowed. */
+  /** Refusals in order; empty if the event is allowed. */
   readonly refused: readonly Expected[];
 }
 
-/** An aggregate driven to its state once, and everything asked of it there. */
+/** An aggregate at one place, with all questions about it. */
 export interface Place {
   readonly name: string;
   readonly steps: readonly ScriptStep[];
-  /** The aggregate asked about, and the main state it stays in; null: one to come. */
+  /** The aggregate and its main state, which the questions keep; null for a new one. */
   readonly aggregate: readonly [id: string, state: string] | null;
   readonly questions: readonly Question[];
 }
 
-/** Questions that cannot be asked over a server, by the reason. */
+/** Questions that a server cannot be asked, by reason. */
 export type Left = ReadonlyMap<string, readonly string[]>;

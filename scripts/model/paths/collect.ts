@@ -13,13 +13,13 @@ import type { Path, Paths, PathStep } from './path.ts';
 export const COVERAGES = ['states', 'transitions', 'guards', 'refusals'] as const;
 export type Coverage = (typeof COVERAGES)[number];
 
-/** The fixtures of a machine's tests, or where they would have to be. */
+/** Returns the fixtures of a machine's tests; throws an error with the expected path if absent. */
 export async function fixturesFor({ id }: AggregateType): Promise<Fixtures> {
   if (hasFixtures(id)) return fixturesOf(id);
   throw new Misuse(`Paths of ${id} need payloads: write tests/machines/${id}/fixtures/index.ts, as the order has it.`);
 }
 
-/** Numbers people in the order in which they appear. */
+/** Numbers people in order of appearance. */
 class People {
   readonly list: Actor[] = [];
   readonly #numbers = new Map<string, number>();
@@ -45,7 +45,7 @@ const stepsOf = ({ log }: Situation, people: People): PathStep[] =>
 const shortest = (situations: readonly Situation[]): Situation | undefined =>
   situations.toSorted((a, b) => a.log.length - b.log.length)[0];
 
-/** Paths of the machine alone, all that it asks of others taken as given. */
+/** Returns paths of the machine alone, with given lookups. */
 export function collect(fixtures: Fixtures, coverage: Coverage): Paths {
   const people = new People();
   const explored = explore(fixtures);

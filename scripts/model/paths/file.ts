@@ -3,7 +3,7 @@ import { GOING } from './going.ts';
 import type { Found } from './plannedPaths/script.ts';
 import { TALKING } from './talking.ts';
 
-/** The events that each state of the main region must offer, and no others. */
+/** Returns the declared events of each state of the main region, which a server must offer exactly. */
 const declared = (aggregateType: AggregateType): Record<string, string[]> =>
   Object.fromEntries(
     [...aggregateType.structure.states.values()]
@@ -16,11 +16,11 @@ const byMain = (aggregateType: AggregateType): string[] =>
     aggregateType.structure.regionsByEvent.get(type)?.includes(aggregateType.structure.main),
   );
 
-/** A list as the text of a program, an item on each line. */
+/** Formats a list as program text, one item per line. */
 export const lines = (items: readonly unknown[]): string =>
   `[\n${items.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 
-/** A file for Playwright: what it was made of, what it names of the demonstration world, its data and its program. */
+/** Returns a file for Playwright: its origin, required data of the demonstration world, paths and program. */
 export const fileOf = (
   {
     aggregateType,

@@ -1,4 +1,4 @@
-/** Source text of a generated file that takes the planned steps and checks their results. */
+/** Program text of a generated file that does the planned steps and checks their results. */
 export const GOING = String.raw`
 const digit = () => String(Math.floor(Math.random() * 10));
 const letter = () => String.fromCharCode(65 + Math.floor(Math.random() * 26));

@@ -2,11 +2,11 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fileOf, lines } from './file.ts';
 import type { Found, ScriptStep } from './plannedPaths/script.ts';
 
-/** A path that was planned, or why it was not. */
+/** A planned path, or the reason why there is none. */
 export interface Script {
   readonly name: string;
   readonly steps: readonly ScriptStep[];
-  /** Why it cannot be gone over a server; undefined where it can. */
+  /** Reason why a server cannot run it; undefined otherwise. */
   readonly skipped?: string;
 }
 
@@ -21,8 +21,8 @@ for (const { name, steps, skipped } of PATHS) {
 `;
 
 /**
- * Writes a file that Playwright runs unchanged against a server of the demonstration world (BASE_URL). People sign in
- * and take each path through POST api/commands; each step is compared with the model's events, states and offers.
+ * Returns a Playwright file for a server of the demonstration world (BASE_URL). Signed-in people do each path through
+ * POST api/commands, after uploads and initial entries exist. Each step checks its resulting events and states.
  */
 export function playwrightFile(
   aggregateType: AggregateType,

@@ -85,9 +85,8 @@ for (const [why, names] of LEFT)
 `;
 
 /**
- * Writes a file that Playwright runs unchanged against a server of the demonstration world (BASE_URL). It drives
- * aggregates once, and checks that each proposal that must be refused is refused by the model's rules and leaves no
- * trace.
+ * Returns a Playwright file for a server of the demonstration world (BASE_URL). It leads each aggregate to its place
+ * once and asks all questions there. Each forbidden proposal must be refused by the model's rules, without any effect.
  */
 export function questionFile(
   aggregateType: AggregateType,

@@ -1,4 +1,4 @@
-/** Text with which a generated file calls a server: Playwright runs it, so it imports nothing of this repository. */
+/** Program text for requests to a server, independent of this repository. */
 export const TALKING = String.raw`
 const BASE = process.env.BASE_URL ?? 'http://127.0.0.1:8080';
 const PASSWORD = process.env.PASSWORD ?? 'shweli2026';

@@ -1,6 +1,6 @@
 import type { Paths } from './path.ts';
 
-/** A file that vitest runs as it is, from anywhere in this repository: each path against the machine itself. */
+/** Returns a vitest file for any folder of this repository: each path against the machine itself. */
 export const vitestFile = (machine: string, coverage: string, { people, paths }: Paths): string => `\
 // Made by npm run model -- paths ${machine} --coverage ${coverage} --format vitest
 import { expect, it } from 'vitest';

@@ -3,9 +3,9 @@ import type { Exercised } from './report.ts';
 
 type Lists = Record<keyof Exercised, Map<string, Set<number>>>;
 
-/** Exercised transitions and rules of machines, with their tests. */
+/** Collects the transitions and rules that tests exercised. */
 export class Exercises {
-  /** By the machine itself: a fault put into one is another machine. */
+  /** By the machine object, because a mutant is another machine. */
   readonly #seen = new Map<AggregateType, Lists>();
 
   #of(aggregateType: AggregateType): Lists {
@@ -14,7 +14,7 @@ export class Exercises {
     return known;
   }
 
-  /** Notes an allowed event: its transitions were taken, and their rules held. */
+  /** Records an allowed event: its transitions were taken and their rules held. */
   allowed(aggregateType: AggregateType, before: Aggregate, type: string, test: number): void {
     const of = this.#of(aggregateType);
     const { regionsByEvent, transitions } = aggregateType.structure;
@@ -27,7 +27,7 @@ export class Exercises {
     }
   }
 
-  /** An event was refused, by these rules of the machine among others. */
+  /** Records the rules that refused an event. */
   refused(aggregateType: AggregateType, rules: readonly (string | null)[], test: number): void {
     const of = this.#of(aggregateType);
     const own = `${aggregateType.id}.`;
@@ -37,7 +37,7 @@ export class Exercises {
     }
   }
 
-  /** Exercises of these machines, by their ids. */
+  /** Returns the exercised parts of machines, by id. */
   of(aggregateTypes: Readonly<Record<string, AggregateType>>): Record<string, Exercised> {
     return Object.fromEntries(
       [...this.#seen].flatMap(([aggregateType, { ways: transitions, kept, refused }]) =>

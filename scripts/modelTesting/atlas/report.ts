@@ -5,29 +5,29 @@ const by = z.record(z.string(), z.array(z.number()));
 const exercised = z.object({
   /** Taken transitions, by state and event. */
   ways: by,
-  /** Rules by name: kept on a taken transition, and named in a refusal. */
+  /** Rules by name: satisfied on a taken transition, and named in a refusal. */
   kept: by,
   refused: by,
 });
 
 const test = z.object({ name: z.string(), passed: z.boolean() });
 
-/** Exercises of one test file: for each transition and rule its tests, by index in the list. */
+/** Parts of machines that a test file exercised: for each transition and rule the indexes of its tests. */
 export const fileReport = z.object({
   file: z.string(),
-  /** Time of the run, UTC ISO. */
+  /** Run time, UTC ISO. */
   at: z.string(),
   tests: z.array(test),
-  /** By machine, with its hash as it was then. */
+  /** By machine, with its hash at that time. */
   machines: z.record(z.string(), exercised.extend({ hash: z.string() })),
 });
 
-/** Faults put into one machine, and whether each was noticed. */
+/** Injected faults of one machine, each with its outcome. */
 export const mutationReport = z.object({
   machine: z.string(),
   hash: z.string(),
   at: z.string(),
-  /** Of all the faults there are, a sample is tried where not all are. */
+  /** Tried faults, possibly a sample of all. */
   all: z.number(),
   tried: z.array(
     z.object({

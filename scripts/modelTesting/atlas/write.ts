@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Exercises } from './exercised.ts';
 import type { FileReport } from './report.ts';
 
-/** Writes down what a test file exercised, with the hashes of the machines as they were then; nothing for one that exercised none. */
+/** Writes the report of a test file with the hashes of its machines; nothing if it exercised none. */
 export async function writeReport(
   directory: string,
   run: Pick<FileReport, 'file' | 'at' | 'tests'>,
   exercises: Exercises,
 ): Promise<void> {
-  // Late: most test files know no machine, and would wait for all of them.
+  // Imported late, because most test files use no machine.
   const { aggregateTypes } = await import('#machines/aggregateTypes.ts');
   const found = exercises.of(aggregateTypes);
   if (Object.keys(found).length === 0) return;

@@ -4,7 +4,10 @@ import type { ApprovedMachine } from '../approvedMachine.ts';
 
 const isCorrection = (type: string): boolean => type.endsWith('.eventVoided');
 
-/** Each allowed attempt reaches the approved target; a correction, the target of the other events alone. */
+/**
+ * Returns a case for each allowed attempt with its approved target. A correction leads to the target of the other
+ * events alone.
+ */
 export const declaredCases = (approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] =>
   attempts
     .filter((it) => undeclared(approvedMachine, it.aggregate, it.type) === null)

@@ -11,11 +11,11 @@ import { undeclaredCases } from './undeclared.ts';
 
 export interface Book {
   readonly cases: readonly Case[];
-  /** Rules of transitions that no case breaks alone. */
+  /** Rules of transitions that no case violates alone. */
   readonly gaps: readonly Gap[];
 }
 
-/** Every question that the approved form answers about a machine, asked of aggregates in the real states. */
+/** Returns all cases of an approved machine, for explored aggregates. */
 export function bookOf(fixtures: Fixtures, approvedMachine: ApprovedMachine, { situations, taken }: Explored): Book {
   const attempts = [...new Set([...taken.values()].flat())];
   const rules = ruleCases(fixtures, approvedMachine, taken);

@@ -2,7 +2,7 @@ import { nameOf, transitionsOfCase, type Case } from '../cases.ts';
 import type { Taken } from '../explore.ts';
 import type { ApprovedMachine } from '../approvedMachine.ts';
 
-/** Each event without each of its required fields, and with a field it does not know. */
+/** Returns cases of each event with a required field missing, and with an unknown field. */
 export function payloadCases(approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] {
   return Object.entries(approvedMachine.events).flatMap(([type, { fields }]) => {
     const it = attempts.find((attempt) => attempt.type === type);

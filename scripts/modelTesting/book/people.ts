@@ -5,8 +5,8 @@ import type { ApprovedMachine } from '../approvedMachine.ts';
 import type { Fixtures } from '../situation.ts';
 
 /**
- * Each transition with and without its permission, inside and outside the actor's branches, for the merchant and for
- * another.
+ * Returns cases of each transition: with and without permission, inside and outside the branches, own and other
+ * merchant.
  */
 export function peopleCases(fixtures: Fixtures, approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] {
   const asked = new Set<string>();

@@ -3,13 +3,13 @@ import { transitionKey, type Taken } from '../explore.ts';
 import type { ApprovedMachine } from '../approvedMachine.ts';
 import type { Fixtures } from '../situation.ts';
 
-/** A rule of a transition that no attempt could break alone: a fault of the fixtures, or a rule that never refuses. */
+/** A rule of a transition that no attempt violates alone: a fault of the fixtures, or an ineffective rule. */
 export interface Gap {
   readonly transition: string;
   readonly rule: string;
 }
 
-/** Each rule of each transition, broken alone and kept alone, with its boundaries; all others hold. */
+/** Returns cases of each rule of each transition, violated and satisfied alone, with its limits. */
 export function ruleCases(
   fixtures: Fixtures,
   approvedMachine: ApprovedMachine,
@@ -30,7 +30,7 @@ export function ruleCases(
   }
   return { cases, gaps };
 
-  /** Refusals in the order of the rules of all transitions. */
+  /** Returns the refusals in the order of the rules of all transitions. */
   function broken(it: Taken, names: readonly string[]): Refused[] {
     const rules = lawful(approvedMachine, it.aggregate, it.type).flatMap(({ transition }) => transition?.rules ?? []);
     return rules

@@ -3,7 +3,7 @@ import { nameOf, transitionsOfCase, type Case } from '../cases.ts';
 import type { ApprovedMachine } from '../approvedMachine.ts';
 import type { Taken } from '../explore.ts';
 
-/** With an empty form and nothing known of the world, only rules that look at neither may refuse: none does here. */
+/** Returns cases with an empty form and no lookups, in which rules that read them must not refuse. */
 export const silentCases = (approvedMachine: ApprovedMachine, attempts: readonly Taken[]): Case[] =>
   attempts.map((it) => ({
     name: nameOf(approvedMachine, it, it.type, 'with an empty form'),
@@ -16,10 +16,10 @@ export const silentCases = (approvedMachine: ApprovedMachine, attempts: readonly
     refused: [],
   }));
 
-/** The kit itself works out what depends on an event to be declared void. */
+/** The kit itself computes the lookups for voided events. */
 const isAskedFor = (lookup: string): boolean => !lookupsFromTheLog.includes(lookup);
 
-/** A rule that would refuse stays silent while the payload, or one of its lookups, is missing. */
+/** Returns cases in which a rule must not refuse, because the payload or one of its lookups is missing. */
 export function quietCases(approvedMachine: ApprovedMachine, rules: readonly Case[]): Case[] {
   return rules.flatMap((it): Case[] => {
     const [broken, ...others] = it.refused ?? [];

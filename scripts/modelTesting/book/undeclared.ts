@@ -2,7 +2,7 @@ import { lawful, mainOf, nameOf, undeclared, transitionsOfCase, type Case } from
 import { regionsKnowing, type ApprovedMachine } from '../approvedMachine.ts';
 import type { Fixtures, Situation } from '../situation.ts';
 
-/** Every cell of state and event without an approved transition, in each region that declares the event. */
+/** Returns cases of every empty cell of the approved machine, in each region that knows the event. */
 export function undeclaredCases(
   fixtures: Fixtures,
   approvedMachine: ApprovedMachine,

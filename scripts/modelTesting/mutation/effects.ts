@@ -5,7 +5,7 @@ import { subjectOf } from '../judge.ts';
 import type { Mutant } from './mutant.ts';
 import { configOf, remade } from './remake.ts';
 
-/** The fields that each event is seen to change. */
+/** Returns the fields that each event changes. */
 export function fieldsGiven(
   aggregateType: AggregateType,
   cases: Iterable<Case>,
@@ -22,7 +22,7 @@ export function fieldsGiven(
   return given;
 }
 
-/** Faults in what an event leaves behind: each field it gives left as it was; each deadline never set or set late. */
+/** Returns mutants of effects: each changed field kept, each deadline missing or late. */
 export function effectMutants(aggregateType: AggregateType, given: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
   const forgotten = [...given].flatMap(([type, fields]) =>
     [...fields].map((field): Mutant => ({

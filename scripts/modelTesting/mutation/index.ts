@@ -12,7 +12,7 @@ import { peopleMutants } from './people.ts';
 import { ruleMutants } from './rules.ts';
 import { transitionMutants } from './ways.ts';
 
-/** The suite against mutants: questions with the approved answers, and approved effects. */
+/** Suite for mutants: cases with expected answers, and approved effects. */
 export interface Suite {
   readonly fixtures: Fixtures;
   readonly law: ApprovedMachine;
@@ -21,7 +21,7 @@ export interface Suite {
   readonly approved: Effects;
 }
 
-/** A fault that changes nothing anyone could notice, and why. */
+/** A mutant without any observable difference, and the reason. */
 export interface Equivalent {
   readonly kind: string;
   readonly name: RegExp;
@@ -36,7 +36,7 @@ export interface Score {
   readonly kinds: Readonly<Record<string, { readonly total: number; readonly killed: number }>>;
 }
 
-/** Every fault that can be planted in an aggregate type; an event that changes no field has no effect to lose. */
+/** Returns every mutant of an aggregate type. Events without changed values have no effect mutants. */
 export function mutantsOf({ fixtures: { aggregateType, limits }, cases }: Suite): Mutant[] {
   const given = fieldsGiven(
     aggregateType,
@@ -55,7 +55,7 @@ export function mutantsOf({ fixtures: { aggregateType, limits }, cases }: Suite)
   ];
 }
 
-/** Runs each mutant against the suite until a case notices it; reports the outcome of each. */
+/** Runs each mutant against the suite until a case notices it, and reports its outcome. */
 export function score(
   suite: Suite,
   mutants: readonly Mutant[],
@@ -114,7 +114,7 @@ export function score(
   }
 }
 
-/** An allowed event that changed no field, or null. */
+/** Returns an allowed event without changed values, or null. */
 export function unmarked({ fixtures }: Suite, subject: Subject, question: Case): string | null {
   const { situation, draft, type } = question;
   const proposal = proposalOf(type, situation, draft);

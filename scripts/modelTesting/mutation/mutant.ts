@@ -1,17 +1,17 @@
 import type { Subject } from '../judge.ts';
 
-/** One fault put into a machine on purpose. */
+/** One injected fault of a machine. */
 export interface Mutant {
   readonly kind: string;
   readonly name: string;
-  /** Events whose cases are asked first; all the others follow while nothing is noticed. */
+  /** Events whose cases run first; all others follow until one notices the fault. */
   readonly types: readonly string[];
-  /** The transition concerned; its cases come first. */
+  /** Changed transition, whose cases run before all others. */
   readonly transition?: string;
-  /** The rule concerned, by its name. */
+  /** Name of the changed rule. */
   readonly rule?: string;
   make(): Subject;
 }
 
-/** Outcome of a fault: noticed by a case, equivalent to the original, or unnoticed. */
+/** Outcome of a mutant: noticed by a case, equivalent, or unnoticed. */
 export type Outcome = 'noticed' | 'equivalent' | 'unnoticed';

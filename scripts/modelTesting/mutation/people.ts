@@ -3,7 +3,7 @@ import type { Proposal } from '#machines/kit/proposal.ts';
 import { subjectOf, type Subject } from '../judge.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A machine that receives a false actor. */
+/** Returns a machine that judges changed proposals. */
 const told = (aggregateType: AggregateType, change: (proposal: Proposal) => Proposal): Subject => {
   const real = subjectOf(aggregateType);
   return {
@@ -13,7 +13,7 @@ const told = (aggregateType: AggregateType, change: (proposal: Proposal) => Prop
   };
 };
 
-/** Faults in who may do what: permissions, scopes, steps of the system, second persons. */
+/** Returns mutants of permissions: grants, scopes, system events, second persons. */
 export function peopleMutants(aggregateType: AggregateType, hasBranches: boolean): Mutant[] {
   const types = Object.keys(aggregateType.events);
   const marked = (type: string, change: object): AggregateType => {

@@ -4,7 +4,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Rule } from '#machines/kit/rule.ts';
 import { structureOf, type StateInfo } from '#machines/kit/structure.ts';
 
-/** A state of a machine's configuration, as far as a mutation changes it. */
+/** A state of a machine's configuration, with the fields that mutants change. */
 export interface StateConfig {
   meta?: Record<string, unknown>;
   entry?: unknown;
@@ -22,14 +22,14 @@ const copied = <Value>(value: Value): Value =>
     ? (Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner as unknown)])) as Value)
     : value;
 
-/** The configuration of one leaf state. */
+/** Returns the configuration of one leaf state. */
 export function configOf(root: StateConfig, { node }: StateInfo): StateConfig {
   let config = root;
   for (const key of node.path) config = config.states?.[key] ?? config;
   return config;
 }
 
-/** The aggregate type with a machine of its own, made again from a changed configuration, changed rules and changed effects. */
+/** Rebuilds an aggregate type with changed configuration, rules and effects. */
 export function remade(
   aggregateType: AggregateType,
   change: {

@@ -1,6 +1,6 @@
 import type { Score } from './index.ts';
 
-/** So many of a list, chosen by a seed: a linear congruential generator is chance enough here. */
+/** Returns a sample of a list by seed, from a linear congruential generator. */
 export function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
   let state = seed % 2_147_483_647 || 1;
   const chance = () => (state = (state * 48_271) % 2_147_483_647);
@@ -11,7 +11,7 @@ export function sample<Item>(items: readonly Item[], size: number, seed: number)
     .map(({ item }) => item);
 }
 
-/** The count by kind, for the reader of the run. */
+/** Formats the counts by kind. */
 export function report(machine: string, all: number, result: Score, seed: number | null): string {
   const kinds = Object.entries(result.kinds).map(([kind, { total, killed }]) => `  ${kind}: ${killed} of ${total}`);
   const which = seed === null ? `all ${all}` : `${result.total} of ${all} (SEED=${seed})`;

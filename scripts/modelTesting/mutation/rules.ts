@@ -6,7 +6,7 @@ import { remade } from './remake.ts';
 
 type Judged = Parameters<Rule['holds']>[0];
 
-/** Moves the number or instant at a path by one in what a rule judges. */
+/** Returns the input of a rule with the number or instant at a path moved by one. */
 function shifted(judged: object, [key = '', ...rest]: readonly string[], by: number): object {
   const value = (judged as Readonly<Record<string, unknown>>)[key];
   const moved = (): unknown => {
@@ -17,7 +17,7 @@ function shifted(judged: object, [key = '', ...rest]: readonly string[], by: num
   return { ...judged, [key]: moved() };
 }
 
-/** Faults in the rules themselves: each negated, each limit moved by one, each made to speak before it is asked. */
+/** Returns mutants of rules: each negated, each limit moved by one, each evaluated without its lookups. */
 export function ruleMutants(
   aggregateType: AggregateType,
   limits: Readonly<Record<string, readonly string[]>>,

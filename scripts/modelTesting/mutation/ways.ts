@@ -8,8 +8,8 @@ import { configOf, remade, type TransitionConfig } from './remake.ts';
 type Edit = (transitions: Record<string, TransitionConfig>) => void;
 
 /**
- * Faults in the transitions of a machine: each rule left out, each transition lost, redirected or without effect, each
- * empty cell filled.
+ * Returns mutants of transitions: each rule removed, each transition removed, redirected or without effect, each empty
+ * cell filled.
  */
 export function transitionMutants(aggregateType: AggregateType): Mutant[] {
   const { structure } = aggregateType;

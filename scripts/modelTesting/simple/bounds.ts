@@ -1,13 +1,13 @@
 import type { Attempt, Fixtures, Trial } from '../situation.ts';
 import { fails, holds, type Change } from '../trials.ts';
 
-/** The least and the most that a rule lets pass, both still allowed: numbers, or instants (a millisecond apart). */
+/** Limits of a rule, both still allowed: numbers, or instants (a millisecond apart). */
 export interface Bound {
-  /** Path to the compared value in a rule's input, such as `data.amount`, `context.paid.sign` or `at`. */
+  /** Path into the input of a rule, such as `data.amount`, `context.paid.sign` or `at`. */
   readonly path: string;
   readonly least?: Limit;
   readonly most?: Limit;
-  /** Further changes that let the bound alone decide. */
+  /** Other changes required to judge the bound alone. */
   readonly with?: (attempt: Attempt) => Change;
 }
 type Amount = number | string;
@@ -24,7 +24,7 @@ const put = (whole: unknown, [key = '', ...rest]: readonly string[], value: unkn
   return { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) };
 };
 
-/** The change that puts a value at a path of what a rule judges. */
+/** Returns the change that puts a value at a path of a rule's input. */
 function changeAt(attempt: Attempt, path: string, value: Amount, others: Change): Change {
   const [part = '', ...rest] = path.split('.');
   if (part === 'at') return { ...others, at: String(value) };
@@ -48,7 +48,7 @@ const trialsOf = (attempt: Attempt, bound: Bound): Trial[] => {
   return [...both('at least', bound.least, -1), ...both('at most', bound.most, 1)];
 };
 
-/** Each bound from both sides, as trials of its rule. */
+/** Returns the trials of each bound from both sides, by rule. */
 export const boundaryTrials = (bounds: Bounds): Fixtures['trials'] =>
   Object.fromEntries(
     Object.entries(bounds).map(([rule, all]) => [
@@ -57,6 +57,6 @@ export const boundaryTrials = (bounds: Bounds): Fixtures['trials'] =>
     ]),
   );
 
-/** The paths that the mutation campaign moves by one. */
+/** Returns the paths that the mutation campaign moves by one. */
 export const limitsOf = (bounds: Bounds): Fixtures['limits'] =>
   Object.fromEntries(Object.entries(bounds).map(([rule, all]) => [rule, [...new Set(all.map(({ path }) => path))]]));

@@ -1,6 +1,6 @@
 import type { Situation } from '../situation.ts';
 
-/** Features of a value that need no knowledge of its meaning. */
+/** Returns the kind of a value without its meaning. */
 function kindOf(value: unknown): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return value === 0 ? 'zero' : 'not zero';
@@ -9,6 +9,9 @@ function kindOf(value: unknown): string {
   return value === null || value === undefined || value === '' ? 'nothing' : 'something';
 }
 
-/** Each field of an aggregate as absent, present, true, zero, one or several: enough to distinguish aggregates. */
+/**
+ * Returns each field of an aggregate with its kind: missing, true, zero, one or several. This distinguishes aggregates
+ * in general.
+ */
 export const lookupsSeen = ({ aggregate }: Situation): string[] =>
   Object.entries(aggregate.context as object).map(([field, value]) => `${field} ${kindOf(value)}`);

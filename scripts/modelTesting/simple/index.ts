@@ -8,26 +8,28 @@ import { FIRST, SECOND, person } from './people.ts';
 type Payload = Readonly<Record<string, unknown>>;
 type Payloads = readonly Payload[] | ((situation: Situation) => readonly Payload[]);
 
-/** Settings of a small aggregate type's tests; the rest is as for every aggregate type. */
+/** Particular parts of a small aggregate type's fixtures; all others have defaults. */
 export interface Told {
   readonly aggregateType: AggregateType;
-  /** Valid payloads of each event, as a list or by the aggregate; events not named get an empty one, with a reason if they take one. */
+  /**
+   * Valid payloads of each event, as a list or by aggregate. Other events get an empty one, with a reason if required.
+   */
   readonly payloads: Readonly<Record<string, Payloads>>;
-  /** Every lookup with a value that allows the event. */
+  /** Lookups with which the event is allowed. */
   readonly lookups?: (type: string, situation: Situation, data: Payload) => Payload;
   /** Branch of its people. */
   readonly branch?: string;
-  /** Permissions of its people beyond the aggregate type's own events. */
+  /** Permissions beyond the aggregate type's own events. */
   readonly permissions?: readonly string[];
-  /** Proposer of an event when it is neither the manager, nor the second person, nor the system. */
+  /** Actor of an event if not the manager, the second person or the system. */
   readonly actors?: (type: string, situation: Situation) => Partial<Actor> | undefined;
-  /** Events besides those that wait for a request that a second person proposes. */
+  /** Events of a second person besides those that wait for a request. */
   readonly second?: readonly string[];
-  /** Time after the previous event, milliseconds; a minute by default. */
+  /** Milliseconds after the previous event; a minute by default. */
   readonly pause?: (type: string, situation: Situation) => number;
   readonly features?: Fixtures['features'];
   readonly trials?: Fixtures['trials'];
-  /** Least and most of what the rules compare: trials from both sides, and faults of one. */
+  /** Limits of the rules, used for trials from both sides and for mutants. */
   readonly bounds?: Bounds;
   readonly limits?: Fixtures['limits'];
   readonly concerned?: (aggregate: Aggregate) => readonly string[];
@@ -40,7 +42,7 @@ const MORNING = Date.parse('2026-03-02T03:00:00.000Z');
 const MINUTE = 60_000;
 const REASON = 'As it was asked for';
 
-/** The fixtures of an aggregate type from what is particular to it. */
+/** Returns the fixtures of an aggregate type from its particular parts. */
 export function told(of: Told): Fixtures {
   const { aggregateType, branch = 'YANGON', bounds = {}, permissions = [] } = of;
 
@@ -82,7 +84,7 @@ export function told(of: Told): Fixtures {
   };
 }
 
-/** Joins bounds and other trials of one rule. */
+/** Merges bounds and other trials of each rule. */
 const merged = (one: Fixtures['trials'], other: Fixtures['trials']): Fixtures['trials'] => ({
   ...one,
   ...Object.fromEntries(

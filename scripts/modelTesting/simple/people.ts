@@ -1,7 +1,7 @@
 import { system, type Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
-/** A person of a branch with the permission for every event of an aggregate type, and further ones by name. */
+/** Returns a person of a branch with permission for every event of an aggregate type, and further permissions. */
 export const person = (
   aggregateType: AggregateType,
   id: string,
@@ -20,8 +20,8 @@ export const person = (
   ip: '10.0.0.1',
 });
 
-/** The manager who does what is asked for, and the second person who decides it. */
+/** The manager who does the requested work, and the second person who decides it. */
 export const FIRST = 'zaw';
 export const SECOND = 'mya';
-/** Neither of them. */
+/** A third person. */
 export const STRANGER = 'stranger';

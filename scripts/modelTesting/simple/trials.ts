@@ -7,13 +7,13 @@ type Trials = (attempt: Attempt) => readonly Trial[];
 
 const theSystem = { kind: 'system', id: system.id } as const;
 
-/** A rule that refuses the attempt so changed: the common case, several changes by name. */
+/** Returns trials of a rule that refuses each of several changes, by name. */
 export const refuses =
   (changes: Readonly<Record<string, Change>>): Trials =>
   (attempt) =>
     Object.entries(changes).map(([name, change]) => fails(attempt, name, change));
 
-/** A rule that refuses some changes of the attempt and lets others pass. */
+/** Returns trials of a rule that refuses some changes of the attempt and allows others. */
 export const parts =
   (refused: Readonly<Record<string, Change>>, allowed: Readonly<Record<string, Change>>): Trials =>
   (attempt) => [
@@ -21,7 +21,7 @@ export const parts =
     ...Object.entries(allowed).map(([name, change]) => holds(attempt, name, change)),
   ];
 
-/** A rule that holds for anyone but one person, such as the one who asked. */
+/** Returns trials of a rule that excludes one person, such as the requester. */
 export const notBy =
   (whom: (attempt: Attempt) => string): Trials =>
   (attempt) => [
@@ -29,7 +29,7 @@ export const notBy =
     holds(attempt, 'a third person', { actor: { id: STRANGER } }),
   ];
 
-/** A rule that asks for a permission of its own. */
+/** Returns trials of a rule that requires its own permission. */
 export const needsPermission =
   (permission: string): Trials =>
   (attempt) => {
@@ -41,13 +41,13 @@ export const needsPermission =
     ];
   };
 
-/** A rule that holds only for who works at a branch now. */
+/** Returns trials of a rule that holds only for people of one branch. */
 export const atBranchAlone: Trials = (attempt) => [
   fails(attempt, 'at another branch', { actor: { branch: 'LASHIO' } }),
   holds(attempt, 'the system', { actor: theSystem }),
 ];
 
-/** The rule that a label is printed again only for a reason, for every aggregate that counts its prints. */
+/** Trials of the rule that a second print of a label requires a reason. */
 export const reprintAsksReason: Trials = (attempt) => [
   fails(attempt, 'printed before', { context: { printCount: 2 }, data: { reason: undefined } }),
   holds(attempt, 'printed before, with a reason', { context: { printCount: 1 }, data: { reason: 'Torn' } }),

@@ -1,4 +1,4 @@
-/** Number of aggregates of each machine that people keep open at once in a random history; others follow from them. */
+/** Number of concurrent aggregates that people begin in a random history, by machine; the others result from them. */
 export const ALIVE: Readonly<Record<string, number>> = {
   order: 20,
   package: 6,

@@ -12,14 +12,14 @@ import { stations } from '#server/demo/world/stations.ts';
 import { works } from '#machines/lookups/found/read.ts';
 import { World } from './world.ts';
 
-/** 10:00 in Yangon on a day for which there are tariffs and rates. */
+/** 10:00 in Yangon on a day with tariffs and rates. */
 export const START = Date.parse('2026-11-20T03:30:00.000Z');
 const BEFORE = new Date(START - 61 * 86_400_000).toISOString();
 
-/** Stations and rates beyond these tell no parcel apart. */
+/** Maximum number of stations and rates; more would not distinguish parcels. */
 const FEW = 12;
 
-/** Registers entries in an order that their rules accept: a branch after its parent. */
+/** Registers entries in an order that their rules allow: a branch after its superior. */
 async function registerAll(world: World, entries: readonly Planned[]): Promise<void> {
   let waiting = entries.map(({ machine, event }, index) => ({ machine, event, key: `beginning ${machine} ${index}` }));
   for (let round = 0; waiting.length > 0; round += 1) {
@@ -31,7 +31,7 @@ async function registerAll(world: World, entries: readonly Planned[]): Promise<v
   }
 }
 
-/** The beginning of every history: branches, people, customers and prices of the demonstration world. */
+/** Registers the branches, people, customers and prices of the demonstration world. */
 export async function beginWorld(world = new World()): Promise<World> {
   const planned: readonly (readonly Planned[])[] = [
     registrations('branch', branches),
@@ -60,7 +60,7 @@ export async function beginWorld(world = new World()): Promise<World> {
   return world;
 }
 
-/** Someone who works at a branch and may everything there, by the id of a member of staff. */
+/** Returns a member of staff as an actor at a branch with all permissions. */
 export const workerOf = (world: World, id: string, branch: string | null): Actor => {
   const context = world.aggregate('staff', id)?.context as
     | { nickName?: string; staffCode?: string; roles?: readonly string[] }
@@ -79,7 +79,7 @@ export const workerOf = (world: World, id: string, branch: string | null): Actor
   };
 };
 
-/** The staff that work at each branch now. */
+/** Returns the present staff of each branch. */
 export const staffByBranch = (world: World): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const aggregate of world.all('staff')) {

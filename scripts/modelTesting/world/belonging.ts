@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 interface Asked {
   readonly world: World;
-  /** The aggregate as it is; not born yet where one is to come. */
+  /** Current aggregate; not created for a new one. */
   readonly aggregate: Aggregate;
   readonly data: Data;
   readonly actor: Actor;
@@ -21,7 +21,7 @@ interface Asked {
   readonly random: () => number;
 }
 
-/** Bills of one customer that may be taken together, one or two. */
+/** Returns one or two bills of one customer that may be taken together. */
 function billsTogether({ world, random }: Asked, isFree: (bill: Aggregate) => boolean) {
   const waiting = world.latestOf('bill', 100).filter((one) => one.states['bill'] === 'confirmed' && isFree(one));
   const first = pick(waiting, random);
@@ -31,13 +31,13 @@ function billsTogether({ world, random }: Asked, isFree: (bill: Aggregate) => bo
   return { customerKind, customer, bills: [first, ...others.slice(0, 1)].map(({ id }) => id) };
 }
 
-/** Destinations of new parcels, most in one town and some over the border. */
+/** Destinations of new parcels, most of them local; some over the border. Null is the branch of origin. */
 const BOUND: readonly (string | null)[] = [null, null, null, 'MDY', 'MDY', 'MUS', 'RUI'];
 
-/** Goods to be paid for when they are handed over. */
+/** Payload of goods paid on delivery. */
 const ON_DELIVERY = { collectionAmount: 50_000_00, payType: 'offsetByGoods' };
 
-/** An order to one of the places that parcels go to, most often here. */
+/** Returns an order to one of the destinations, most often local. */
 function bound({ world, data, random }: Asked): Data {
   const destination = pick(BOUND, random) ?? data['originBranch'];
   const city = (world.aggregate('branch', String(destination))?.context as Partial<Branch> | undefined)?.city;
@@ -48,7 +48,7 @@ function bound({ world, data, random }: Asked): Data {
   return { ...data, ...goods, destinationBranch: destination, receiver: { ...receiver, city } };
 }
 
-/** One of the things that a scan is about, with the number of a piece where it has several. */
+/** Returns one item of a scan, with the number of a piece if it has several. */
 function scanned({ aggregate, world, data, random }: Asked): Data {
   const { parcels, items, extras } = aggregate.context as Partial<Record<string, object>>;
   const known = Object.keys({ ...parcels, ...items, ...extras });
@@ -58,7 +58,7 @@ function scanned({ aggregate, world, data, random }: Asked): Data {
   return { ...data, barcode: pieces > 1 ? `${barcode}-${1 + Math.floor(random() * pieces)}` : barcode };
 }
 
-/** One of the parcels that a session or a count has still to do with. */
+/** Returns a parcel that a session or a count has not processed yet. */
 function listed({ aggregate, data, random }: Asked): Data {
   const order = pick(Object.keys((aggregate.context as { parcels?: object }).parcels ?? {}), random);
   return order === undefined ? data : { ...data, order };
@@ -66,10 +66,10 @@ function listed({ aggregate, data, random }: Asked): Data {
 
 const here = ({ data, actor }: Asked): Data => (actor.branch === null ? data : { ...data, branch: actor.branch });
 
-/** Values of a payload's fields that make sense together here; null where none do. */
+/** Completes payloads whose fields belong together, by event; null if impossible. */
 const WHOLE: Readonly<Record<string, (asked: Asked) => Data | null>> = {
   'order.created': bound,
-  /** A parcel is sorted to where its route goes next, a branch is counted by who works there: not where the fixtures' own are. */
+  /** Sorts a parcel to the next branch of its route instead of that of the fixtures. */
   'order.sorted': ({ aggregate, data, actor, fitting }) => {
     const nextBranch = fitting.hop(aggregate.context as Order, aggregate.states['reverse'] !== 'reverse.none', actor);
     return nextBranch === undefined ? null : { ...data, nextBranch };
@@ -114,19 +114,19 @@ const WHOLE: Readonly<Record<string, (asked: Asked) => Data | null>> = {
     const account = pick(customer?.accounts ?? [], random)?.number ?? data['account'];
     return taken && { ...data, ...taken, account };
   },
-  /** Below another branch: there is one head office. */
+  /** Puts a new branch below another, because there is one head office. */
   'branch.registered': ({ world, data, random }) => ({
     ...data,
     superior: pick([...world.all('branch')], random)?.id ?? null,
   }),
-  /** Routes stay what they are: else nothing would travel any more. */
+  /** Keeps the routes of a branch, so that parcels still travel. */
   'branch.amended': ({ aggregate, data }) =>
     'nextHops' in data ? { ...data, nextHops: (aggregate.context as Branch).nextHops } : data,
   'menu.registered': ({ world, data, random }) => ({
     ...data,
     parent: random() < 0.3 ? null : (pick(world.latestOf('menu', 10), random)?.id ?? null),
   }),
-  /** A role loses one permission, or gets those that another role has. */
+  /** Removes one permission of a role, or adds those of another role. */
   'role.amended': ({ aggregate, data, world, random }) => {
     if (!('permissions' in data)) return data;
     const own = (aggregate.context as Role).permissions;
@@ -139,7 +139,7 @@ const WHOLE: Readonly<Record<string, (asked: Asked) => Data | null>> = {
   },
 };
 
-/** A payload whose fields belong together. */
+/** Returns a payload whose fields belong together. */
 export function belonging(type: string, asked: Asked): Data | null {
   const whole = WHOLE[type];
   return whole ? whole(asked) : asked.data;

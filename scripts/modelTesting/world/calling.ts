@@ -1,4 +1,4 @@
-/** Names in the fixtures of single aggregate types, with the names used here. */
+/** Names of single fixtures, with their names in the world. */
 export const CALLED: Readonly<Record<string, string>> = {
   YANGON: 'YGN',
   MANDALAY: 'MDY',
@@ -8,7 +8,7 @@ export const CALLED: Readonly<Record<string, string>> = {
   M1: 'GOLDEN',
 };
 
-/** Fields that name another aggregate, by the machine it is of. */
+/** Fields that name another aggregate, with its machine. */
 const NAMING: Readonly<Record<string, string>> = {
   order: 'order',
   orders: 'order',
@@ -41,14 +41,14 @@ const NAMING: Readonly<Record<string, string>> = {
   addressCode: 'addressCode',
 };
 
-/** Other meanings of a field by machine; null for a name of the machine itself. */
+/** Fields with another machine in one payload; null for the aggregate's own name. */
 const OWN_NAMING: Readonly<Record<string, string | null>> = {
   'menu.parent': 'menu',
   'transferBooking.waybill': null,
   'violation.life': 'order',
 };
 
-/** The machine of the aggregates that a field of a machine's payload names. */
+/** Returns the machine of the aggregates that a field of a machine's payload names. */
 export const machineNamed = (machine: string, field: string): string | null =>
   OWN_NAMING[`${machine}.${field}`] === undefined
     ? (NAMING[field] ?? null)
@@ -57,16 +57,16 @@ export const machineNamed = (machine: string, field: string): string | null =>
 /** Fields that name a person. */
 export const PEOPLE: readonly string[] = ['collector', 'deliverer', 'courier', 'addressee', 'assignee', 'driver'];
 
-/** Fields that name the only person who may propose an event. */
+/** Fields of an aggregate that name the only permitted person. */
 export const OWNERS: readonly string[] = ['addressee', 'requester', 'importer'];
 
 const letters = (number: number): string =>
   [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('');
 const digits = (number: number, length: number): string => String(number % 10 ** length).padStart(length, '0');
-/** An instant of the months in which histories happen. */
+/** Returns an instant in the months of the histories. */
 const instant = (number: number): string => new Date(Date.UTC(2026, 9, 1) + (number % 100_000) * 60_000).toISOString();
 
-/** Unique values by machine and field: those of the fixtures, or others like them. */
+/** Unique texts by machine and field: the text of the fixtures, or a similar one. */
 export const FRESH: Readonly<Record<string, (number: number, told: string) => string>> = {
   'branch.code': letters,
   'department.code': (number, told) => `${told}-${number}`,

@@ -4,13 +4,13 @@ import { beginWorld } from './beginning.ts';
 import { live, type Outcome } from './history.ts';
 import type { World } from './world.ts';
 
-/** Commands of one history: long enough for parcels to travel, short enough to be shrunk. */
+/** Commands of one history: enough for parcels to travel, few enough to shrink. */
 const STEPS = 2000;
 
-/** The machines whose aggregates people lead in a random history. */
+/** Machines with aggregates that people begin in a random history. */
 export const machinesLed = Object.keys(ALIVE).filter(hasFixtures);
 
-/** Start of histories: a world, and the settings that drive its aggregates. */
+/** Returns the initial world and the fixtures of histories. */
 export const beginHistories = async () => {
   const begun: World = await beginWorld();
   const fixtures = await Promise.all(machinesLed.map(fixturesOf));
@@ -23,11 +23,11 @@ interface Told {
   readonly events: number;
   readonly refused: number;
   readonly kinds: ReadonlySet<string>;
-  /** Of the histories that broke an invariant, each with its seed. */
+  /** Histories with a violated invariant, each with its seed. */
   readonly failures: readonly { readonly seed: number; readonly failure: NonNullable<Outcome['failure']> }[];
 }
 
-/** Leads one history after another until there were so many events, or until one breaks an invariant if that ends it. */
+/** Runs histories up to a number of events, or to the first violated invariant if requested. */
 export async function histories(
   { begun, fixtures }: Begun,
   { events: wanted, seed: first, endsAtFailure }: { events: number; seed: number; endsAtFailure: boolean },

@@ -12,32 +12,32 @@ import type { World } from './world.ts';
 
 type Random = () => number;
 
-/** One of some items, by chance. */
+/** Returns a random item. */
 export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Branches where most is going on, and what begins in any of them. */
+/** Busiest branches, where most aggregates begin. */
 const BUSY: readonly string[] = ['YGN', 'MDY'];
-/** Branches that vehicles go to. */
+/** Destinations of vehicles. */
 const REACHED: readonly string[] = [...BUSY, 'MUS', 'RUI'];
 const ANYWHERE: readonly string[] = ['package', 'shipment', 'inventoryTask', 'storageScan', 'arrivalScan'];
-/** Acts of a courier with the cash he holds, and of others with the cash he handed in. */
+/** Events of a courier's own cash, and of cash handed in. */
 const OWN_CASH = /^courierCash\.(handedIn|takenBack)$/;
 const COUNTING = /^courierCash\./;
-/** Aggregates looked at when one is to be named: the latest are the ones still moving. */
+/** Number of latest aggregates considered as names; they still change. */
 const RECENT = 12;
 
-/** Makes the payloads of single aggregate types fit a world: names, people, and aggregates that are really there. */
+/** Fits payloads of single fixtures to a world: names, people and existing aggregates. */
 export class Fitting {
   readonly #world: World;
   readonly #random: Random;
   readonly #aggregateTypes: Readonly<Record<string, AggregateType>>;
   #staff: ReadonlyMap<string, readonly string[]>;
-  /** The order or the package that the event at work is about. */
+  /** Order or package of the current event. */
   subject: Aggregate | null = null;
-  /** Aggregates that are rather named than others. */
+  /** Aggregates named with preference. */
   preferred: Hot = [];
-  /** The machine of that event, and whether its aggregate is to come. */
+  /** Machine of the current event, and whether its aggregate is new. */
   #machine = '';
   #isNew = false;
 
@@ -48,19 +48,19 @@ export class Fitting {
     this.#staff = staffByBranch(world);
   }
 
-  /** Follows events that add, remove or move people. */
+  /** Updates the staff after an event of a member of staff. */
   heard(): void {
     if (this.#world.latest.some(({ machine }) => machine === 'staff')) this.#staff = staffByBranch(this.#world);
   }
 
-  /** Turns to an event of an aggregate, or of one to come. */
+  /** Sets the current event's aggregate, or a new one. */
   turnTo({ id }: AggregateType, aggregate: Aggregate | null): void {
     this.#machine = id;
     this.#isNew = aggregate === null;
     this.subject = id === 'order' || id === 'package' ? aggregate : null;
   }
 
-  /** Proposers of an event: people in the aggregate's branch, or in a busy branch for a new one. */
+  /** Returns the actor of an event: at the aggregate's branch, or at a busy one for a new aggregate. */
   actor({ id, branch, kind }: Actor, aggregateType: AggregateType, aggregate: Aggregate | null, type: string): Actor {
     const owner = this.#random() < 0.85 ? this.#owner(aggregate, type) : null;
     if (owner) return owner;
@@ -71,14 +71,14 @@ export class Fitting {
     const here = this.#random() < 0.85 ? workplaceOf(aggregateType, aggregate) : null;
     const place = here ?? pick(anywhere, this.#random) ?? CALLED[branch ?? ''] ?? branch;
     const people = this.#staff.get(place ?? '') ?? [...this.#staff.values()].flat();
-    // Two names are two people, whichever they are; somebody else now and then.
+    // Two names are two different people; sometimes somebody else.
     const others = COUNTING.test(type) || this.#random() < 0.2 ? Math.floor(this.#random() * people.length) : 0;
     const index = id === 'mya' ? 1 : others;
     const found = workerOf(this.#world, people[index % people.length] ?? '', place);
     return kind === 'system' ? { ...found, id: people[0] ?? found.id } : found;
   }
 
-  /** The only person who may continue with an aggregate, if still employed. */
+  /** Returns the only person who may continue an aggregate, if still employed. */
   #owner(aggregate: Aggregate | null, type: string): Actor | null {
     const lookups = (aggregate?.context ?? {}) as Readonly<Record<string, unknown>>;
     const own = OWN_CASH.test(type) ? aggregate?.id : undefined;
@@ -109,7 +109,7 @@ export class Fitting {
     return Math.floor(this.#random() * 1_000_000);
   }
 
-  /** The staff code of somebody who works at a branch. */
+  /** Returns the staff code of a person at a branch. */
   #codeOfOne(branch: string | null): string | undefined {
     const id = pick(this.#staff.get(branch ?? '') ?? [], this.#random) ?? '';
     return (this.#world.aggregate('staff', id)?.context as Partial<StaffContext> | undefined)?.staffCode;
@@ -123,13 +123,13 @@ export class Fitting {
     return (this.#world.aggregate('branch', branch ?? '')?.context as Partial<Branch> | undefined)?.nextHops ?? {};
   }
 
-  /** A branch that parcels are sent to from another. */
+  /** Returns a branch that receives parcels from another. */
   #nextTo(branch: string | null): string | undefined {
     const hops = Object.values(this.#hops(branch)).filter((hop) => REACHED.includes(hop));
     return pick([...new Set(hops)], this.#random);
   }
 
-  /** Next branch of a parcel from the actor's branch. */
+  /** Returns the next branch of a parcel from the actor's branch. */
   hop(order: Order, reverse: boolean, { branch }: Actor): string | undefined {
     return this.#hops(branch)[reverse ? order.originBranch : order.destinationBranch];
   }
@@ -139,7 +139,7 @@ export class Fitting {
     return own.length > 0 && this.#random() < 0.7 ? pick(own, this.#random)?.id : undefined;
   }
 
-  /** An aggregate of a machine that concerns the actor's branch, of the latest ones. */
+  /** Returns one of the latest aggregates of a machine at the actor's branch. */
   #named(machine: string, actor: Actor): string | undefined {
     const { branch } = actor;
     const aggregateType = this.#aggregateTypes[machine];
@@ -154,7 +154,7 @@ export class Fitting {
     return pick((fitting.length > 0 ? fitting : near).slice(-RECENT), this.#random)?.id;
   }
 
-  /** Returns true if a package or shipment is here and has the destination of the order or package at hand. */
+  /** Returns true if a package or shipment is here and has the destination of the current order or package. */
   #goesAlong(machine: string, { context, states }: Aggregate, actor: Actor): boolean {
     if (this.subject === null) return false;
     const { destination: bound } = this.subject.context as Partial<Package>;
@@ -169,7 +169,7 @@ export class Fitting {
     return waits && fromBranch === actor.branch && toBranch === next;
   }
 
-  /** Mostly a courier of the branch; now and then someone else who works there. */
+  /** Returns a courier of the branch; sometimes another person there. */
   #courier(branch: string | null): string | undefined {
     const preferred = this.#preferredOf('staff');
     if (preferred !== undefined) return preferred;
@@ -181,7 +181,7 @@ export class Fitting {
   }
 }
 
-/** Branch of a package, and of a shipment: its origin before departure, then its destination. */
+/** Returns the branch of a package, and of work on a shipment: its origin, then its destination. */
 function workplaceOf({ id }: AggregateType, aggregate: Aggregate | null): string | null {
   if (aggregate === null) return null;
   if (id === 'package') return (aggregate.context as Package).location;

@@ -4,19 +4,19 @@ import type { Move } from './moves.ts';
 import { give, wander, type Course } from './wander.ts';
 import type { World } from './world.ts';
 
-/** Result of a history: its counts, and the first violation. */
+/** Result of a history: its events, and the first fault. */
 export interface Outcome {
   readonly events: number;
-  /** Accepted proposals by event. */
+  /** Count of accepted events by type; refused proposals are separate. */
   readonly accepted: ReadonlyMap<string, number>;
   readonly refused: number;
-  /** By name, what does not hold; the commands up to there. Null when all holds. */
+  /** Violated invariants by name, and the commands up to there. Null if all hold. */
   readonly failure: { readonly faults: readonly string[]; readonly moves: readonly Move[] } | null;
 }
 
 class Stop extends Error {}
 
-/** Lists the violations after each step of a world; remembers what must not change. */
+/** Returns a function that finds faults after each step; it remembers values that must not change. */
 function observer(world: World): () => string[] {
   let stock = countedStock(world);
   return () => {
@@ -26,7 +26,7 @@ function observer(world: World): () => string[] {
   };
 }
 
-/** Leads a world through a random history, checking everything at each step and the whole at its end. */
+/** Runs a random history in a world, with checks after each step and at the end. */
 export async function live(world: World, course: Course): Promise<Outcome> {
   const accepted = new Map<string, number>();
   const moves: Move[] = [];
@@ -52,7 +52,7 @@ export async function live(world: World, course: Course): Promise<Outcome> {
   return { events, accepted, refused, failure: faults.length > 0 ? { faults, moves } : null };
 }
 
-/** Repeats the commands of a history with the deadlines between them; returns the violations. */
+/** Repeats the commands of a history with its deadlines; returns the faults. */
 export async function relive(world: World, moves: readonly Move[]): Promise<string[]> {
   const look = observer(world);
   try {
@@ -75,8 +75,8 @@ export async function relive(world: World, moves: readonly Move[]): Promise<stri
 const kindOf = (fault: string): string => fault.split(' ')[0] ?? '';
 
 /**
- * The fewest commands found that still break the same invariant: ever smaller parts are left out for as long as it stays
- * broken. Aggregates keep their ids, since serial numbers are given by name of the command that makes them.
+ * Returns the fewest commands found that still violate the same invariant. Removes ever smaller parts while the fault
+ * remains. Aggregates keep their ids, because serial numbers depend on the command's name.
  */
 export async function shrink(begin: () => World, moves: readonly Move[], fault: string): Promise<readonly Move[]> {
   const fails = async (tried: readonly Move[]): Promise<boolean> =>
@@ -92,7 +92,7 @@ export async function shrink(begin: () => World, moves: readonly Move[], fault: 
   return left;
 }
 
-/** A history as a person reads it: a line a command. */
+/** Formats a history, one command per line. */
 export const told = (moves: readonly Move[]): string =>
   moves
     .map(({ at, machine, id, type, data, actor }) =>

@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 
 type Random = () => number;
 
-/** The aggregates that everyone wants at once. */
+/** Aggregates that all clients change at once. */
 export type Hot = readonly { readonly machine: string; readonly id: string }[];
 
-/** Subjects of a race: aggregates, and machines of which new aggregates may begin meanwhile. */
+/** Subject of a race: aggregates, and machines of which new ones may begin. */
 export interface Wanted {
   readonly hot: Hot;
   readonly begun: readonly string[];
@@ -17,7 +17,7 @@ export interface Wanted {
 
 const RECENT = 10;
 
-/** One order, one bag, one count and its branch, one courier and what he carries, one customer and its bill, or others that meet. */
+/** Returns one contested subject: an order, a bag, a count, a courier's parcels, a customer's bill, or others. */
 export function hotIn(world: World, random: Random): Wanted {
   const alive = (machine: string) =>
     [...world.all(machine)].filter(({ states }) => {
@@ -35,14 +35,14 @@ export function hotIn(world: World, random: Random): Wanted {
       random,
     );
 
-  /** Somebody who has a parcel, or is to have it, and the cash he took. */
+  /** Returns a courier with a present or future parcel, and the cash collected. */
   const courier = (): Hot => {
     const order = anOrder(({ collector, deliverer }) => (deliverer ?? collector) !== null);
     const { collector = null, deliverer = null } = (order?.context ?? {}) as Partial<Order>;
     const id = (deliverer ?? collector)?.id;
     return [...named('staff', id), ...named('order', order?.id), ...named('courierCash', id)];
   };
-  /** A customer, an order of it, and the bill that the order is on. */
+  /** Returns a customer, one of its orders, and the bill of that order. */
   const customer = (): Hot => {
     const bill = pick([...world.all('bill')].slice(-RECENT), random);
     const { customer: id, lines = [] } = (bill?.context ?? {}) as Partial<Bill>;

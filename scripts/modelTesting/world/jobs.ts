@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 type Random = () => number;
 type Data = Readonly<Record<string, unknown>>;
 
-/** One of the bills that are due at an instant. */
+/** Returns one of the bills that are due at an instant. */
 function billDue(world: World, at: string, random: Random): Data | null {
   const today = localDay(at);
   const made = new Set(
@@ -16,7 +16,7 @@ function billDue(world: World, at: string, random: Random): Data | null {
   return bills[Math.floor(random() * bills.length)] ?? null;
 }
 
-/** A file written for an export, with any content. */
+/** Content of an export file. */
 export const FILE = Buffer.from('a file');
 
 type Job = (asked: {
@@ -27,7 +27,7 @@ type Job = (asked: {
 }) => Data | null;
 const asTold: Job = ({ data }) => data;
 
-/** Proposals of the server besides deadlines and reactions: its jobs, the runner of exports, the auditor. */
+/** Proposals of the server besides deadlines and reactions: jobs, the export runner, the auditor. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'bill.generated': ({ world, at, random }) => billDue(world, at, random),
   'exportTask.progressed': asTold,

@@ -9,10 +9,10 @@ import { ownFiles } from './ownFiles.ts';
 import { JOBS } from './jobs.ts';
 import type { World } from './world.ts';
 
-/** One command of a history: everything that is needed to give it again. */
+/** One command of a history, complete for repetition. */
 export interface Move {
   readonly machine: string;
-  /** Null: an aggregate to come. */
+  /** Null for a new aggregate. */
   readonly id: string | null;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -21,10 +21,10 @@ export interface Move {
   readonly key: string;
 }
 
-/** By aggregate type and states, what may be proposed: it depends on nothing else. */
+/** Open events by aggregate type and states; they depend on nothing else. */
 const open = new Map<AggregateType, Map<string, readonly string[]>>();
 
-/** The events that people and the server's jobs may propose for an aggregate as it is, or to begin one. */
+/** Returns the events that people and jobs may propose for an aggregate, or to begin one. */
 export function openTo(aggregateType: AggregateType, aggregate: Aggregate): readonly string[] {
   const own = open.get(aggregateType) ?? new Map<string, readonly string[]>();
   open.set(aggregateType, own);
@@ -38,7 +38,7 @@ export function openTo(aggregateType: AggregateType, aggregate: Aggregate): read
   return found;
 }
 
-/** Forms that the fixtures can fill for such an aggregate: some exist only for the tests of one aggregate type. */
+/** Returns drafts of the fixtures for an aggregate; none if they require aggregates of their own tests. */
 export function draftsFor(fixtures: Fixtures, type: string, aggregate: Aggregate, world: World): readonly Draft[] {
   try {
     return fixtures.drafts(type, { aggregate, log: world.log(fixtures.aggregateType.id, aggregate.id) });
@@ -47,7 +47,7 @@ export function draftsFor(fixtures: Fixtures, type: string, aggregate: Aggregate
   }
 }
 
-/** A proposal for an aggregate (or for a new one) with a payload of its aggregate type's fixtures, fitted to the world. */
+/** Returns a command for an existing or new aggregate, with a payload of the fixtures fitted to the world. */
 export function moveOf(
   world: World,
   fixtures: Fixtures,

@@ -5,7 +5,7 @@ import type { Move } from './moves.ts';
 
 const ID_MOST_LETTERS = 64;
 
-/** A payload of the fixtures with files of its own: nobody uploads one for two aggregates. */
+/** Gives a payload its own files, because a file belongs to one aggregate only. */
 export function ownFiles(
   aggregateType: AggregateType,
   type: string,

@@ -6,7 +6,7 @@ import type { Batch } from '#server/propose/command.ts';
 import type { EventRecord } from '#server/store/record.ts';
 import { CONTENT, SEEN } from './seen.ts';
 
-/** Lookups of files just uploaded by the people who name them. */
+/** Returns the lookups of files that the actor just uploaded. */
 export const uploadedBy = (actor: Pick<Actor, 'id'>, named: readonly NamedUpload[]): UploadLookups =>
   Object.fromEntries(
     named.map(({ id, kind }) => [id, { kind, sha256: SEEN, by: actor.id, here: false, elsewhere: false }]),
@@ -18,11 +18,11 @@ interface File {
   readonly by: string;
 }
 
-/** Adds files as if each had just been uploaded, for the first aggregate that names it. */
+/** Stores files as new uploads, for the next use only. */
 async function putThere(db: Queryable, files: readonly File[], at: string): Promise<void> {
   const each = [...new Map(files.map((file) => [file.id, file])).values()];
   if (each.length === 0) return;
-  // A server under test clears, by the clock of the machine, what nothing has named for a day.
+  // A server under test removes files unused for a day, by the clock of the machine.
   const now = new Date().toISOString();
   const madeAt = at > now ? at : now;
   await db.query(
@@ -43,7 +43,7 @@ async function putThere(db: Queryable, files: readonly File[], at: string): Prom
   );
 }
 
-/** Puts the files there that a batch names, as if who proposes it had just uploaded them. */
+/** Stores the files that a batch names, as new uploads of its actor. */
 export const uploadNamed = (
   db: Queryable,
   { actor, commands, at }: Pick<Batch, 'actor' | 'commands' | 'at'>,
@@ -56,7 +56,7 @@ export const uploadNamed = (
     at,
   );
 
-/** Puts the files there that some events name. */
+/** Stores the files that events name. */
 export const uploadLookups = (
   db: Queryable,
   events: readonly Pick<EventRecord, 'lookups'>[],

@@ -12,24 +12,24 @@ import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 
-/** Reported after each step of a history. */
+/** One step of a history. */
 export interface Step {
   readonly world: World;
-  /** Null: a deadline was raised. */
+  /** Null for a deadline. */
   readonly move: Move | null;
   readonly verdict: Verdict | undefined;
 }
 
-/** Settings of a history. */
+/** Parameters of a history. */
 export interface Course {
   readonly seed: number;
   readonly steps: number;
   readonly fixtures: readonly Fixtures[];
-  /** Number of open aggregates by machine; people begin none of the machines that are not named. */
+  /** Number of concurrent aggregates of each machine; people do not begin others. */
   readonly alive: Readonly<Record<string, number>>;
 }
 
-/** Proposes one command of a history and returns its verdict. */
+/** Executes one command of a history and returns its verdict. */
 export async function give(
   world: World,
   { machine, id, type, data, actor, at, key }: Move,
@@ -39,11 +39,11 @@ export async function give(
   return verdict;
 }
 
-/** Rare events: those that end an aggregate early, go wrong or change little. */
+/** Rare events: they end an aggregate early, record faults or change little. */
 const ASIDE =
   /cancel|delete|disable|damage|recall|search|lost|loss|discard|reject|void|request|extra|label|modif|workOrder|credited|marked|amended|intercept|unpacked|unloaded|unsealed|adjust|\.left|\.locked|retired|invalidated|rolesSet|dissolved|withdrawn|abandoned|failed|reopened|violation\.found/i;
 
-/** One of several events, those seldom tried so far more often. */
+/** Returns one of several events, preferring rarely tried ones. */
 function likely(
   aggregateType: AggregateType,
   aggregate: Aggregate | null,
@@ -62,24 +62,24 @@ function likely(
   return types.find((_, index) => (left -= weights[index] ?? 0) <= 0) ?? types.at(-1);
 }
 
-/** Intended ends of a machine's aggregates: events on the shortest path there are chosen more often. */
+/** Goal states of machines: events on the shortest path there are preferred. */
 const GOALS: Readonly<Record<string, string>> = {
   order: 'signed',
   package: 'finished',
   shipment: 'received',
   inventoryTask: 'ended',
 };
-/** Aggregates that stay untouched: without people of all rights, nothing could be corrected. */
+/** Aggregates that no command changes, so that one role keeps all permissions. */
 const KEPT: readonly string[] = ['role/admin'];
 const ONWARD = 6;
-/** A refused event is rarely tried again until the aggregate has changed. */
+/** Probability of a repeated try of a refused event before the aggregate changes. */
 const AGAIN = 0.05;
-/** So often the server's own work on an aggregate that was just begun comes at once, not when its turn comes. */
+/** Probability that the server's work on a new aggregate follows at once. */
 const PROMPT: Readonly<Record<string, number>> = { exportTask: 0.7 };
-/** Aggregates far from their end get more of the commands. */
+/** Weight of aggregates with a long path. */
 const TRAVELLING = 3;
 
-/** Number of events between each state of the main region and the goal. */
+/** Distances of main states from the goal, in events. */
 const distances = new Map<string, ReadonlyMap<string, number>>();
 function distancesOf({ id, structure }: AggregateType): ReadonlyMap<string, number> {
   const known = distances.get(id);
@@ -96,7 +96,7 @@ function distancesOf({ id, structure }: AggregateType): ReadonlyMap<string, numb
   return found;
 }
 
-/** The events that bring an aggregate nearer to its goal. */
+/** Returns the events that bring an aggregate nearer to its goal. */
 function leadsOn(aggregateType: AggregateType, aggregate: Aggregate): ReadonlySet<string> {
   const far = distancesOf(aggregateType);
   const state = aggregate.states[aggregateType.structure.main] ?? '';
@@ -111,8 +111,8 @@ const isOver = (machine: string, state: string): boolean =>
   aggregateTypes[machine]?.structure.states.get(state)?.meta.final === true;
 
 /**
- * Drives a world through random commands of people, some of whom meddle, with the deadlines that fall due. `told`
- * receives each step and may stop the history by throwing.
+ * Runs random commands of people in a world, some invalid, with deadlines in between. `told` receives each step and
+ * may stop the run by throwing.
  */
 export async function wander(world: World, course: Course, told: (step: Step) => void): Promise<void> {
   const random = seeded(course.seed);
@@ -172,7 +172,7 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
   }
 }
 
-/** An aggregate that goes on at once. */
+/** Returns true if an aggregate continues at once. */
 const promptly = (machine: string, id: string | null, random: () => number) =>
   id !== null && random() < (PROMPT[machine] ?? 0) ? { machine, id } : null;
 
@@ -194,7 +194,7 @@ class Vain {
   }
 }
 
-/** Some of the aggregates that there are from the beginning: a few less than live at once, so that others come. */
+/** Returns some of the initial aggregates, a few less than the limit, so that others can begin. */
 function some(world: World, machine: string, most: number, random: () => number): string[] {
   const all = [...world.all(machine)].map(({ id }) => id).filter((id) => !KEPT.includes(`${machine}/${id}`));
   const found = Array.from({ length: Math.floor(most / 2 + random()) }, () => pick(all, random) ?? '');

@@ -16,10 +16,10 @@ import { uploadedBy } from './uploads.ts';
 
 const dueKey = ({ machine, id, event }: Pick<Due, 'machine' | 'id' | 'event'>): string => `${machine}/${id} ${event}`;
 
-/** All there is: aggregates, their logs, what they hold, what falls due, and what was answered. */
+/** State of a world: aggregates, logs, reservations, deadlines and answers. */
 interface Kept {
   readonly aggregates: Map<string, Map<string, Loaded>>;
-  /** Ids by machine, in the order of their births. */
+  /** Ids by machine, in order of creation. */
   readonly born: Map<string, string[]>;
   readonly logs: Map<string, readonly EventRecord[]>;
   /** Postings of each aggregate's events. */
@@ -27,18 +27,18 @@ interface Kept {
   readonly reservations: Map<string, string>;
   readonly deadlines: Map<string, Due>;
   readonly answers: Map<string, Answered>;
-  /** First of its serial numbers. */
+  /** First serial number. */
   readonly first: number;
   serial: number;
-  /** Serial numbers given to each numbered command. */
+  /** Serial numbers issued for each numbered command. */
   readonly given: Map<number, number>;
 }
 
-/** Serial numbers given here are far from those that a database gives out. */
+/** First serial number of a world, outside the range of a database. */
 const FIRST_SERIAL = 50_000_000;
-/** A world that goes on where another one stopped never numbers an aggregate as the other did. */
+/** First serial number of a continued world, outside the range of the first one. */
 const NEXT_SERIAL = 90_000_000;
-/** Aggregates that one command may make. */
+/** Maximum number of aggregates that one command creates. */
 const PER_COMMAND = 1000;
 
 const nothing = (first: number): Kept => ({
@@ -55,26 +55,26 @@ const nothing = (first: number): Kept => ({
 });
 
 /**
- * The server's own judgement of commands on a store in memory, one after the other and without a clock. Reactions,
- * reservations, keys, deadlines and lookups are as on the database. Forks share nothing that changes.
+ * Judges commands by the server's code on a store in memory, in sequence and without a clock. Reactions, reservations,
+ * keys, deadlines and lookups work as on the database. Forks share no mutable state.
  */
 export class World {
   readonly #kept: Kept;
   /** Events of the last proposal. */
   latest: readonly EventRecord[] = [];
-  /** Receives everything that is written. */
+  /** Receives every write. */
   onWrite: (writing: Writing) => void = () => {};
 
   constructor(kept: Kept = nothing(FIRST_SERIAL)) {
     this.#kept = kept;
   }
 
-  /** A world into which aggregates that began in another one are admitted. */
+  /** Returns a world for aggregates that began in another one. */
   static continued(): World {
     return new World(nothing(NEXT_SERIAL));
   }
 
-  /** Another world that begins as this one is. */
+  /** Returns an independent copy of this world. */
   fork(): World {
     const { aggregates, born, logs, posted, reservations, deadlines, answers, first, serial, given } = this.#kept;
     return new World({
@@ -91,7 +91,7 @@ export class World {
     });
   }
 
-  /** Takes an aggregate and its log as they were found elsewhere. */
+  /** Adds an aggregate with its log from elsewhere. */
   admit(machine: string, loaded: Loaded, log: readonly EventRecord[]): void {
     const key = streamKey({ machine, id: loaded.aggregate.id });
     this.#keep(machine, loaded);
@@ -122,12 +122,12 @@ export class World {
     return this.#kept.aggregates.get(machine)?.get(id)?.aggregate ?? null;
   }
 
-  /** Every aggregate of a machine, in the order of their births. */
+  /** Yields every aggregate of a machine, in order of creation. */
   *all(machine: string): Generator<Loaded['aggregate']> {
     for (const { aggregate } of this.#kept.aggregates.get(machine)?.values() ?? []) yield aggregate;
   }
 
-  /** So many of the aggregates born last, in the order of their births. */
+  /** Returns the newest aggregates of a machine, in order of creation. */
   latestOf(machine: string, most: number): Loaded['aggregate'][] {
     const own = this.#kept.aggregates.get(machine);
     return (this.#kept.born.get(machine) ?? []).slice(-most).flatMap((id) => own?.get(id)?.aggregate ?? []);
@@ -137,7 +137,7 @@ export class World {
     return this.#kept.logs.get(`${machine}/${id}`) ?? [];
   }
 
-  /** Postings of an aggregate's events in the ledger, oldest first. */
+  /** Returns the postings of an aggregate's events, oldest first. */
   posted(machine: string, id: string): readonly Posted[] {
     return this.#kept.posted.get(`${machine}/${id}`) ?? [];
   }
@@ -150,7 +150,7 @@ export class World {
     return this.#kept.reservations;
   }
 
-  /** Deadlines due by an instant, earliest first. */
+  /** Returns the deadlines due at an instant, earliest first. */
   due(instant: string): readonly Due[] {
     return [...this.#kept.deadlines.values()]
       .filter(({ due_at: at }) => at <= instant)
@@ -163,7 +163,7 @@ export class World {
     return verdicts;
   }
 
-  /** Raises what has fallen due if it still runs, as the server does every second. */
+  /** Raises a deadline if it still runs, as the server does every second. */
   async raise(due: Due, at: string): Promise<Verdict[]> {
     this.latest = [];
     const key = dueKey(due);
@@ -172,7 +172,7 @@ export class World {
     return this.propose(batchOf(due, at));
   }
 
-  /** Numbers that depend on the command alone: a history from which others were left out makes the same aggregates. */
+  /** Returns serial numbers that depend on the command alone, so that shortened histories give the same ids. */
   protected serial({ commands: [first] }: Batch): number {
     const [, number] = /-(\d+)$/.exec(first?.key ?? '') ?? [];
     if (number === undefined) return (this.#kept.serial += 1);

@@ -12,7 +12,7 @@ import type { MapWords } from '#instruments/model/map/layout.ts';
 import { mapWords } from '#instruments/model/map/mapWords.ts';
 import { readable, standingMaps } from '#instruments/model/map/standing.ts';
 
-/** Maps once laid out are kept: a build after a change elsewhere takes them from here. */
+/** Cache of maps, so that builds after unrelated changes reuse them. */
 const KEPT = '.cache/atlas';
 const DRAWN_BY = ['budget', 'graph', 'layout', 'measure', 'standing'].map(
   (name) => `src/instruments/model/map/${name}.ts`,
@@ -22,7 +22,7 @@ const elk = new Elk();
 const hashed = (...parts: readonly (string | Buffer)[]): string =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
 
-/** Everything that a machine's maps depend on. */
+/** Returns a hash of all inputs of a machine's maps. */
 const keyOf = (aggregateType: AggregateType, words: MapWords, descriptorData: string): string =>
   hashed(
     descriptorData,

@@ -21,7 +21,7 @@ import { goalsFor } from './goals.ts';
 
 const UNSTEADY = 'a server answers it otherwise a little later or at another time of the day';
 const UNBROKEN = 'nobody of the demonstration world and no payload breaks it there';
-/** Number of aggregates in the same state that are asked when the first does not show everything. */
+/** Maximum number of aggregates in one state that are asked in turn. */
 const MANY = 12;
 
 const expected = ({ refusals }: Verdict): Question['refused'] => refusals.map(({ code, rule }) => ({ code, rule }));
@@ -33,21 +33,21 @@ interface Company {
   readonly led: LedTo;
 }
 
-/** The proposal that takes a transition; `known` holds the lookups of its judgement. */
+/** A proposal that takes a transition, and the scene in which it does. */
 interface Kept {
   readonly scene: Scene;
   readonly told: Told;
   readonly after?: Scene;
 }
 
-/** Questions about one transition: as planned, by other people, with other payloads, and as it was refused. */
+/** Questions about one transition: the planned proposal, other people, other payloads, and refused proposals. */
 export class AboutTransition {
   readonly #with: Company;
   readonly #way: ReturnType<typeof transitionsOfAll>[number];
   readonly #broken = new Broken();
-  /** Rules of which a trial was asked alone, or a limit. */
+  /** Rules with a question about them alone, or about their limit. */
   readonly #shown = new Set<string>();
-  /** By rule, why a trial of it cannot be proposed. */
+  /** Reason why a rule's trials cannot be proposed, by rule. */
   readonly #reasons = new Map<string, string>();
 
   constructor(company: Company, transition: ReturnType<typeof transitionsOfAll>[number]) {
@@ -107,7 +107,7 @@ export class AboutTransition {
     if (found?.verdict.status === 'refused') this.#broken.offer({ scene, ...found });
   }
 
-  /** Finds the first allowed proposal of other people who came to the state. */
+  /** Returns the first allowed proposal of another aggregate in the state. */
   async #elsewhere(): Promise<Kept | null> {
     const { fixtures, planner, led } = this.#with;
     const { from, event } = this.#way;
@@ -131,7 +131,7 @@ export class AboutTransition {
     else this.#leave('allows', 'as planned', UNSTEADY);
   }
 
-  /** Events that only the server proposes. */
+  /** Asks for an event that only the server proposes. */
   async #byAnybody(): Promise<void> {
     const { fixtures, planner, led } = this.#with;
     const { from, event } = this.#way;
@@ -145,7 +145,7 @@ export class AboutTransition {
     else this.#leave('refuses', what, place ? `nobody is told so of a life in ${from}` : whyNot());
   }
 
-  /** Without the permission, out of reach, and everyone else whom a rule refuses. */
+  /** Asks people without permission or out of reach, and others whom a rule refuses. */
   async #byOthers({ scene, told }: Kept): Promise<void> {
     const { found, left, byRules } = await refusedPeople(this.#with.fixtures.aggregateType, scene, told);
     for (const [what, shown] of found) this.#ask('refuses', what, shown);
@@ -153,7 +153,7 @@ export class AboutTransition {
     for (const one of byRules) await this.#hear(scene, one.asked);
   }
 
-  /** The last number of a payload that a rule lets pass, and the first that it does not. */
+  /** Asks for the last number of a payload that a rule allows, and the first that it refuses. */
   async #atLimits({ scene, told }: Kept): Promise<void> {
     for (const { field, rule, limit, allowed, refused } of await edgesOf(scene, told)) {
       const own = this.#way.rules.find((one) => this.#idOf(one) === rule);
@@ -165,7 +165,7 @@ export class AboutTransition {
     }
   }
 
-  /** Trials that break and keep the rule as the fixtures do, with its bounds from both sides. */
+  /** Asks the trials of a rule in the fixtures, including both sides of its bounds. */
   async #byTrials({ scene, told, after }: Kept, rule: string): Promise<void> {
     const { fixtures } = this.#with;
     const hasLimit = this.#shown.has(rule);
@@ -191,7 +191,7 @@ export class AboutTransition {
     return null;
   }
 
-  /** With a payload changed in one place, as long as rules are left that nothing breaks alone. */
+  /** Asks with payloads changed in one place, until each rule refuses alone. */
   async #byPayloads({ scene, told }: Kept): Promise<void> {
     for (const data of otherPayloads(told.machine, told.data, scene.world)) {
       if (this.#isComplete()) return;
@@ -200,7 +200,7 @@ export class AboutTransition {
     }
   }
 
-  /** The rule refuses, alone where that was found, if no trial and no limit of it was asked alone. */
+  /** Asks the best found refusal of a rule, if none of its trials or limits was asked alone. */
   #alone(rule: string, isUntaken: boolean): void {
     if (this.#shown.has(rule)) return;
     const id = this.#idOf(rule);

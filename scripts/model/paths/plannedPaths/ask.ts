@@ -6,15 +6,15 @@ import { momentOf } from './search.ts';
 export type Told = Omit<Asked, 'at'>;
 
 const HOUR = 3_600_000;
-/** A server is slower than a planner, and its clock shows any time of the day. */
+/** Delays after which a verdict must be the same, because a server is slower than a planner. */
 const LATER: readonly number[] = [5_000, 14 * HOUR];
 
-/** Refusal of an aggregate outside somebody's branches: the same as for one that does not exist. */
+/** Code that refuses an aggregate outside the actor's branches as a missing one. */
 export const OUT_OF_REACH = 'notWithinReach';
 
 let number = 0;
 
-/** Returns a world's answer to an event without recording it. */
+/** Returns the verdict of a world on an event without recording it. */
 export async function asked({ world }: Scene, { by, machine, id, type, data }: Told, at: string): Promise<Verdict> {
   number += 1;
   const event = { ...data, type };
@@ -24,10 +24,10 @@ export async function asked({ world }: Scene, { by, machine, id, type, data }: T
   return verdict;
 }
 
-/** The rules that refused, in their order; none where nothing did. */
+/** Returns the refusing rules in order; empty if allowed. */
 export const rulesIn = ({ refusals }: Verdict): string[] => refusals.map(({ rule, code }) => rule ?? code);
 
-/** The answer to an event, if it is the same a little later and at another time of the day; null where it is not. */
+/** Returns the verdict of an event if it stays the same later that day; null otherwise. */
 export async function lasting(scene: Scene, told: Told): Promise<{ asked: Asked; verdict: Verdict } | null> {
   const at = momentOf(scene);
   const verdict = await asked(scene, told, at);

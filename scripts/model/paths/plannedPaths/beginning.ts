@@ -4,10 +4,10 @@ import { stations } from '#server/demo/world/stations.ts';
 import { beginWorld, START } from '#modelTesting/world/beginning.ts';
 import type { Scene } from './scene.ts';
 
-/** Stations of both kinds that parcels are sent to. */
+/** Maximum number of stations of each kind. */
 const FEW = 3;
 
-/** The demonstration world before anything happened in it. */
+/** Returns the demonstration world before its first event. */
 export async function beginning(): Promise<Scene> {
   const world = await beginWorld();
   const some = stations.filter(({ kind }) => kind === 'station').slice(0, FEW);

@@ -3,14 +3,14 @@ import { rulesIn } from './ask.ts';
 import type { Asked } from './places.ts';
 import type { Scene } from './scene.ts';
 
-/** A proposal that was refused in a scene, and by which rules. */
+/** A refused proposal in a scene, with its verdict. */
 export interface Shown {
   readonly scene: Scene;
   readonly asked: Asked;
   readonly verdict: Verdict;
 }
 
-/** By rule, the proposal that it refused alone, or beside the fewest others. */
+/** Keeps for each rule the proposal that it refused alone, or with the fewest others. */
 export class Broken {
   readonly #shown = new Map<string, Shown>();
 
@@ -19,7 +19,7 @@ export class Broken {
     for (const rule of rules) if (rules.length < this.#fewest(rule)) this.#shown.set(rule, shown);
   }
 
-  /** Returns true if a refusal says more of a rule than the earlier offer. */
+  /** Returns true if a refusal has fewer rules than the kept ones. */
   isNews(verdict: Verdict): boolean {
     const rules = rulesIn(verdict);
     return rules.some((rule) => rules.length < this.#fewest(rule));

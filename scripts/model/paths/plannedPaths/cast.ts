@@ -14,7 +14,7 @@ const fieldsOf = (schema: unknown): string[] => {
   ];
 };
 
-/** Machines whose aggregates a machine's payloads name, or that of one event. */
+/** Returns the machines that a machine's payloads, or those of one event, name. */
 export const namedBy = ({ id, events }: AggregateType, type?: string): string[] =>
   Object.entries(events)
     .filter(([own]) => type === undefined || own === type)
@@ -22,15 +22,15 @@ export const namedBy = ({ id, events }: AggregateType, type?: string): string[] 
       fieldsOf(z.toJSONSchema(payload, { unrepresentable: 'any' })).flatMap((field) => machineNamed(id, field) ?? []),
     );
 
-/** Machines whose events ask something of a machine. */
+/** Returns the machines whose events have reactions at a machine. */
 export const askersOf = (machine: string): string[] =>
   Object.values(aggregateTypes).flatMap(({ id, reactions }) =>
     reactions.some(({ to }) => to === machine) ? [id] : [],
   );
 
 /**
- * Finds the machines needed to drive aggregates of one machine over a server, that one first. They are those whose
- * events create its aggregates, those it names, and theirs. Aggregates of the initial world stay unchanged.
+ * Returns the machines of a plan on a server, the target first. They are those whose events cause its own, those it
+ * names, and theirs. Initial registers of the world stay unchanged.
  */
 export function machinesWith(target: AggregateType, world: World): readonly string[] {
   const found = new Set([target.id]);

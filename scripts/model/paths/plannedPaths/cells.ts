@@ -9,7 +9,7 @@ import type { Planner } from './plan.ts';
 import { momentOf } from './search.ts';
 import { firstShown } from './shown.ts';
 
-/** An event that is declared for a machine, and a state without a transition for it. */
+/** An event, and a state without a transition for it in a region that knows it. */
 export interface Cell {
   readonly state: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface Cell {
 
 export const nameOfCell = ({ state, type }: Cell): string => `refuses ${type} in ${state}`;
 
-/** Every empty cell of a machine; beside the main region nothing is asked before an aggregate exists. */
+/** Returns every empty cell of a machine; other regions have none before the first event. */
 export const cellsOf = ({ structure, events }: AggregateType): Cell[] =>
   [...structure.states.values()].flatMap(({ id: state, region }) =>
     Object.keys(events)
@@ -31,8 +31,8 @@ const expected = ({ refusals }: Verdict): Expected[] =>
   refusals.map(({ code, rule, values }) => ({ code, rule, ...(rule === null ? { values } : {}) }));
 
 /**
- * Asks each empty cell of an aggregate in its state, by a person in whose scope it is. The state is checked before any
- * payload.
+ * Asks for each empty cell of an aggregate in its state, by a person who sees the aggregate. The server checks the
+ * state before the payload.
  */
 export async function refusalsOf(aggregateType: AggregateType, planner: Planner): Promise<Places> {
   const places = new Places(aggregateType);

@@ -3,7 +3,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Planner } from './plan.ts';
 import { aggregatesOf, type Scene } from './scene.ts';
 
-/** Aggregates of a machine driven to each state: the first there, and others that are asked separately. */
+/** Aggregates of a machine in each state: the first, and others for questions about them alone. */
 export class LedTo {
   readonly #aggregateType: AggregateType;
   readonly #scenes: readonly Scene[];

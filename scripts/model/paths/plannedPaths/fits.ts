@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** The aggregate of a machine that came into a scene last. */
+/** Returns the latest aggregate of a machine in a scene. */
 const lastOf = ({ world, aggregates }: Scene, machine: string): Aggregate | null => {
   const found = aggregates.findLast((one) => one.machine === machine);
   return found ? world.aggregate(machine, found.id) : null;
@@ -22,7 +22,7 @@ interface Transition {
   readonly last: string;
 }
 
-/** Branches of a scene's parcel: present, next and last. */
+/** Returns the current, next and last branch of the parcel of a scene. */
 function transitionOfParcel(scene: Scene): Transition | null {
   const aggregate = lastOf(scene, 'order');
   if (!aggregate) return null;
@@ -33,11 +33,11 @@ function transitionOfParcel(scene: Scene): Transition | null {
   return next === undefined ? null : { here, next, last };
 }
 
-/** A border between two branches asks for another kind of transport. */
+/** A border between two branches requires another kind of transport. */
 const kindBetween = (scene: Scene, { here, next }: Transition): Data =>
   branchOf(scene, here)?.country === branchOf(scene, next)?.country ? {} : { kind: 'chinaMyanmarVehicle' };
 
-/** An aggregate created beside a parcel begins at its branch and has its destination. */
+/** Branches of aggregates that begin beside a parcel, by event: its current and its next branch. */
 const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, random: () => number) => Data>> = {
   'package.issued': ({ next, last }, _, random) => ({ destination: random() < 0.5 ? next : last }),
   'shipment.created': (transition, scene) => ({
@@ -49,10 +49,10 @@ const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, ran
   'storageScan.opened': ({ here }) => ({ branch: here }),
 };
 
-/** A parcel crosses the border between these two on its first leg: the form that leaves the country fits. */
+/** Branches between which a parcel crosses the border on its first leg, as in the export form. */
 const BORDER = { origin: 'MUS', destination: 'RUI' };
 
-/** From where a new parcel goes to where, for it to go with what waits for one; null where nothing does. */
+/** Returns the branches of a new parcel that fits a waiting bag or shipment; null if none waits. */
 function transitionOfNew(scene: Scene, told: Data): typeof BORDER | null {
   if (lastOf(scene, 'order')) return null;
   const bag = lastOf(scene, 'package')?.context as Package | undefined;
@@ -71,7 +71,7 @@ export function placeFor(scene: Scene, type: string, data: Data): string | null 
   return null;
 }
 
-/** A station of the kind that a delivery way requires. */
+/** Returns a station of the kind that the delivery method requires. */
 function stationFor({ world }: Scene, data: Data): Data {
   const { deliveryWay, station } = data;
   if (typeof station !== 'string' || typeof deliveryWay !== 'string') return data;
@@ -80,7 +80,7 @@ function stationFor({ world }: Scene, data: Data): Data {
   return found ? { ...data, station: found.id } : data;
 }
 
-/** A new parcel between two branches, with addresses there. */
+/** Returns the form of a new parcel between two branches, with addresses there. */
 function between(scene: Scene, data: Data, { origin, destination }: typeof BORDER): Data {
   const receiver = { ...(data['receiver'] as object), city: branchOf(scene, destination)?.city };
   const sender = { ...(data['sender'] as object), city: branchOf(scene, origin)?.city };

@@ -1,28 +1,26 @@
 import { FRESH } from '#modelTesting/world/calling.ts';
 
-/** Fields that are unique to an aggregate, by event; the histories know the others. */
+/** Fields that are unique to an aggregate, by event; the histories define the others. */
 const OF_EVENTS: typeof FRESH = {
   'package.sealed.sealNumber': (number, told) => `${told}-${number}`,
   'area.registered.name': (number, told) => `${told} ${number}`,
 };
 
-/** Numbers of this many digits represent a text of their own. */
+/** First number of generated texts; all have the same number of digits. */
 const FIRST = 100_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Pattern of two texts of one kind: `#` for a digit that differs, `@` for a capital letter. */
+/** Returns the pattern of differing texts: `#` for a digit, `@` for a capital letter. */
 const patternOf = (one: string, others: readonly string[]): string =>
   Array.from(one, (sign, place) =>
     others.every((other) => other[place] === sign) ? sign : /\d/.test(sign) ? '#' : '@',
   ).join('');
 
-/** Gives payloads texts of their own where no two aggregates may share one, and remembers how they are made. */
+/** Replaces texts that must be unique to an aggregate, and stores their patterns. */
 export class FreshTexts {
   #number = FIRST;
 
-  /**
-   * Returns the payload with fresh texts, and the pattern of each; `told` is the payload before its names were fitted.
-   */
+  /** Returns the payload with new texts and the pattern of each; `told` is the payload before fitting. */
   renewed(
     machine: string,
     type: string,
@@ -42,7 +40,7 @@ export class FreshTexts {
       const text = typeof original === 'string' ? original : value;
       this.#number += 7919;
       const one = make(this.#number, text);
-      // An instant moves with the clock of the server: that makes it another one.
+      // An instant moves with the clock of the server, which makes it unique.
       if (!INSTANT.test(one))
         fresh[one] = patternOf(
           one,

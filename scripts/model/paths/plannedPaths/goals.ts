@@ -14,18 +14,18 @@ import { inTurn, movedTo, placeIn } from './own.ts';
 import { candidates, peopleOf } from './people.ts';
 import { aggregateIn, aggregatesOf, type Scene, type Step } from './scene.ts';
 
-/** Something that could be done next in a scene. */
+/** A possible next step in a scene. */
 export interface TestGoal extends Omit<Step, 'follows' | 'at'> {
-  /** The payload as the fixtures have it. */
+  /** Payload of the fixtures, as text. */
   readonly told: string;
-  /** Key of a kind of attempt: after as many failures, that kind is not tried again. */
+  /** Kind of try: failed tries of one kind are limited. */
   readonly kind: string;
 }
 
 /** Inputs of a scene. */
 export interface Cast {
   readonly fixtures: readonly Fixtures[];
-  /** Aggregates of a machine that people begin in one scene; one unless named. */
+  /** Maximum number of aggregates of a machine that people begin in one scene; one by default. */
   readonly most: Readonly<Record<string, number>>;
   /** Part of an aggregate that decides the outcome of an event: equal parts give equal outcomes. */
   readonly kindOf: (fixtures: Fixtures, aggregate: Aggregate, type: string, scene: Scene) => string;
@@ -33,10 +33,10 @@ export interface Cast {
   readonly texts: FreshTexts;
 }
 
-/** People who try the same: another one may be asked for, by a rule. */
+/** Number of people who try the same, because a rule may require another person. */
 const TRIED = 2;
 
-/** All that people could do next, a proposal for each form that the fixtures fill in, fitted to the scene. */
+/** Yields every possible next proposal of people: one for each form of the fixtures, fitted to the scene. */
 export function* goalsOf(scene: Scene, cast: Cast): Generator<TestGoal> {
   for (const fixtures of cast.fixtures) {
     const { aggregateType } = fixtures;
@@ -51,7 +51,7 @@ export function* goalsOf(scene: Scene, cast: Cast): Generator<TestGoal> {
   }
 }
 
-/** The same for one event of an aggregate. */
+/** Yields the proposals of one event of an aggregate. */
 export function* goalsFor(
   scene: Scene,
   cast: Cast,
@@ -113,7 +113,7 @@ function* tries({ scene, cast, fitting, people, fixtures }: Place, { aggregate, 
   }
 }
 
-/** Lists each text of a payload with its field. */
+/** Yields each text of a payload with its field. */
 function* textsIn(value: unknown, field = ''): Generator<readonly [field: string, text: string]> {
   if (typeof value === 'string') yield [field, value];
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one, field);
@@ -132,7 +132,7 @@ const namedIn = ({ world, aggregates }: Scene, data: unknown): string[] => {
   });
 };
 
-/** Returns true if a payload names an aggregate that the scene has not created yet. */
+/** Returns true if a payload names an aggregate that does not exist in the scene. */
 const lacks = ({ world }: Scene, { fixtures }: Cast, { id }: AggregateType, data: unknown): boolean =>
   [...textsIn(data)].some(([field, text]) => {
     const machine = machineNamed(id, field);

@@ -5,10 +5,7 @@ import { LedTo } from './drivenTo.ts';
 import { Places } from './places.ts';
 import type { Planner } from './plan.ts';
 
-/**
- * Each rule of each transition, kept alone and broken alone, with a server's payloads and people: limits from both
- * sides.
- */
+/** Asks for each rule of each transition, satisfied and violated alone, with both sides of its limits. */
 export async function guardsOf(aggregateType: AggregateType, planner: Planner): Promise<Places> {
   const places = new Places(aggregateType);
   const led = new LedTo(aggregateType, planner);

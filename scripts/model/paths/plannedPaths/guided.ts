@@ -9,16 +9,19 @@ import { aggregatesOf, type Scene } from './scene.ts';
 import { search, tryOut } from './search.ts';
 import { goalsFor, type Cast } from './goals.ts';
 
-/** Proposals about the other aggregates that are tried for one step. */
+/** Maximum number of proposals on other aggregates for one step. */
 const EFFORT = 250;
-/** Failed attempts of a step from aggregates in the same states before it is given up. */
+/** Maximum number of failed tries of a step from aggregates in the same states. */
 const PATIENCE = 3;
 
 const answers = new Set(
   Object.values(aggregateTypes).flatMap(({ reactions }) => reactions.map(({ proposes }) => proposes)),
 );
 
-/** Aggregates of the machine alone as a server leads them: what its own events ask of it happens at once, and never else. */
+/**
+ * Explores aggregates of the machine alone. Reactions to its own events occur at once, as on a server, and at no other
+ * time.
+ */
 export function exploredAlone(fixtures: Fixtures): Explored {
   const { aggregateType } = fixtures;
   const own = new Set(
@@ -31,7 +34,7 @@ export function exploredAlone(fixtures: Fixtures): Explored {
   );
 }
 
-/** The machines whose events bring an event, and those that they name. */
+/** Returns the machines whose events cause an event, and those that they name. */
 function around(target: AggregateType, type: string, cast: Cast): readonly Fixtures[] {
   const causes = Object.values(aggregateTypes).filter(({ reactions }) =>
     reactions.some(({ proposes }) => proposes === type),
@@ -40,9 +43,7 @@ function around(target: AggregateType, type: string, cast: Cast): readonly Fixtu
   return cast.fixtures.filter(({ aggregateType }) => aggregateType !== target && names.has(aggregateType.id));
 }
 
-/**
- * Repeats in a world, step by step, the path of an aggregate of one machine alone, with the other aggregates it needs.
- */
+/** Repeats the log of an aggregate of the machine alone in a world, step by step, with other required aggregates. */
 export class Guide {
   readonly #own: Fixtures;
   readonly #cast: Cast;
@@ -100,7 +101,7 @@ export class Guide {
     return found;
   }
 
-  /** Proposes the event by a person, with the payload of the original path where possible. */
+  /** Proposes the event by a person, preferably with the same payload. */
   async #propose(scene: Scene, { type, data, to }: RecordedTransition): Promise<Scene | null> {
     const aggregate = this.#life(scene);
     const same = JSON.stringify(data);
@@ -117,7 +118,7 @@ export class Guide {
     return null;
   }
 
-  /** Something about other aggregates first, until the event follows or can be proposed. */
+  /** Proposes events of other aggregates until the event follows or can be proposed. */
   async #withOthers(scene: Scene, place: number, step: RecordedTransition): Promise<Scene | null> {
     const { aggregateType } = this.#own;
     const isByPerson = aggregateType.events[step.type]?.systemOnly !== true;

@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 import { foundIn, scripted, type Found } from './script.ts';
 import { takesStock, TAKES_STOCK } from './stock.ts';
 
-/** The goal of a path: its name, and the scene that shows it or the reason why none does. */
+/** A path's goal: its name, its scene, or the reason why there is none. */
 interface Aim {
   readonly name: string;
   readonly scene: Scene | undefined;
@@ -34,7 +34,7 @@ const transitionsOf = (aggregateType: AggregateType, planner: Planner): Aim[] =>
     })),
   );
 
-/** Plans paths over a server for each state or transition of a machine, with the names they use of its world. */
+/** Returns planned paths on a server for each state or transition of a machine, and the data they require. */
 export async function scriptsOf(
   aggregateType: AggregateType,
   coverage: 'states' | 'transitions',
@@ -61,7 +61,7 @@ export async function scriptsOf(
   };
 }
 
-/** Plans questions over a server for each empty cell, or each rule of each transition, of a machine. */
+/** Returns questions on a server for each empty cell, or each rule of each transition, of a machine. */
 export async function questionsOf(aggregateType: AggregateType, coverage: 'guards' | 'refusals', effort: number) {
   const planner = await planPaths(aggregateType, effort);
   const places =

@@ -3,20 +3,20 @@ import { figuresIn, type Figure } from './payloads.ts';
 import { momentOf } from './search.ts';
 import type { Scene } from './scene.ts';
 
-/** Boundary of a rule on a number of a payload: the last allowed value and the first refused one. */
+/** Limit of a rule on a number of a payload: the last allowed value, and the next. */
 export interface Edge {
   readonly field: string;
   readonly rule: string;
-  /** The least or the most that passes. */
+  /** Lower or upper limit. */
   readonly limit: 'least' | 'most';
   readonly allowed: Told;
   readonly refused: Told;
 }
 
-/** Largest distance from an allowed value at which a limit is searched: the largest exact integer. */
+/** Distances from an allowed value at which a limit is searched, up to the largest exact number. */
 const FAR = [0, -1, 10, 1000, 1_000_000, 1_000_000_000_000];
 
-/** The limits of each number of an allowed proposal, as its rules draw them in a scene. */
+/** Returns the limits of each number of an allowed proposal, by the rules of a scene. */
 export async function edgesOf(scene: Scene, told: Told): Promise<Edge[]> {
   const at = momentOf(scene);
   const refusing = async (figure: Figure, value: number): Promise<readonly string[]> =>
@@ -45,7 +45,7 @@ export async function edgesOf(scene: Scene, told: Told): Promise<Edge[]> {
   return edges;
 }
 
-/** Two numbers side by side of which the first passes and the second does not. */
+/** Returns two adjacent numbers of which the first passes and the second fails. */
 async function between(
   passes: number,
   fails: number,

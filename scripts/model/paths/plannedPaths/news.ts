@@ -2,12 +2,12 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Fixtures } from '#modelTesting/situation.ts';
 import { aggregatesOf, type Scene } from './scene.ts';
 
-/** Regions of a machine that suffice to distinguish its aggregates. */
+/** Number of regions beyond which only regions distinguish aggregates. */
 const MANY = 3;
-/** Aggregates of which it matters where they are. */
+/** Machines whose aggregates are distinguished by place. */
 const TRAVELLING = new Set(['order', 'package', 'shipment']);
 
-/** Decides whether a scene shows something new: first of all another pair of main states. */
+/** Decides if a scene shows something new: first of all another pair of main states. */
 export class News {
   readonly #target: AggregateType;
   readonly #fixtures: readonly Fixtures[];
@@ -35,7 +35,7 @@ export class News {
     return aggregate.states[aggregateType.structure.main] ?? '';
   }
 
-  /** The main state, and for aggregates that travel their branches. */
+  /** Returns the main state, and for travelling aggregates their branches. */
   #whereabouts(aggregateType: AggregateType, aggregate: Aggregate): string {
     const isTold = aggregateType === this.#target && aggregateType.structure.regions.length > MANY;
     return TRAVELLING.has(aggregateType.id) && !isTold
@@ -43,7 +43,7 @@ export class News {
       : this.#main(aggregateType, aggregate);
   }
 
-  /** Main states of the aggregates under test, with those of the others around them. */
+  /** Returns the places of aggregates under test and of others around them. */
   *#places(scene: Scene): Generator<string> {
     const own = aggregatesOf(scene, this.#target);
     for (const { aggregateType } of this.#fixtures)
@@ -52,7 +52,7 @@ export class News {
           yield `${place ? this.#whereabouts(this.#target, place) : 'none'}|${aggregateType.id} ${this.#whereabouts(aggregateType, aggregate)}`;
   }
 
-  /** The same with all states, and with the fields that distinguish the aggregates under test. */
+  /** Returns all states of the aggregates, with the features of those under test. */
   *#marks(scene: Scene): Generator<string> {
     const own = aggregatesOf(scene, this.#target);
     const places = own.length > 0 ? own.map((aggregate) => this.#main(this.#target, aggregate)) : ['none'];

@@ -1,7 +1,7 @@
 import { peopleOf, type Acting } from './people.ts';
 import type { Scene } from './scene.ts';
 
-/** Everyone else who acted in a scene, then somebody of each set of roles, at the same branch and at another one. */
+/** Returns every other actor of a scene, then one person of each set of roles, here and at another branch. */
 export function othersThan(by: Acting, { steps, world }: Scene): Acting[] {
   const people = peopleOf(world);
   const kinds = new Map<string, Acting>();

@@ -4,8 +4,8 @@ import type { Scene } from './scene.ts';
 import { tryOut } from './search.ts';
 
 /**
- * Machines whose aggregates need a branch or person of their own. Counts and warehousing sessions list all stock of a
- * branch and lock it; each person has one till.
+ * Machines whose aggregates occupy a whole branch or person. Counts and storage scans list all parcels of a branch and
+ * lock it; everyone has one till.
  */
 const OF_THEIR_OWN: readonly string[] = ['inventoryTask', 'storageScan', 'courierCash'];
 
@@ -19,7 +19,7 @@ interface Member {
   readonly phone: string;
   readonly personInCharge?: boolean;
 }
-/** Staff of the own branch: a manager, a clerk, a second manager and a courier. */
+/** Members of the own branch: two managers, a clerk, and a courier. */
 const MEMBERS: readonly Member[] = [
   { like: 'manager.yangon', username: 'manager.own100001', staffCode: '9001', phone: '09259100001' },
   { like: 'clerk.yangon', username: 'clerk.own100002', staffCode: '9002', phone: '09259100002' },
@@ -35,7 +35,7 @@ const MEMBERS: readonly Member[] = [
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A scene that begins with a branch of its own, a shelf and people in it; the same scene where none is needed. */
+/** Adds an own branch with a shelf and people to a scene; returns the same scene if none is needed. */
 export async function withOwnBranch(from: Scene, machine: string): Promise<Scene> {
   if (!OF_THEIR_OWN.includes(machine)) return from;
   const { world } = from;
@@ -75,6 +75,6 @@ export async function withOwnBranch(from: Scene, machine: string): Promise<Scene
   return scene;
 }
 
-/** Digits of another one; those by which a phone number is known to be one stay. */
+/** Returns the digit pattern of a number; the prefix of a phone number stays. */
 const digits = (all: string): string =>
   all.length > 6 ? `${all.slice(0, 5)}${'#'.repeat(all.length - 5)}` : '#'.repeat(all.length);

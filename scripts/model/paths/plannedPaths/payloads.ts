@@ -3,11 +3,11 @@ import type { World } from '#modelTesting/world/world.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Aggregates of a kind that are named in the place of another. */
+/** Maximum number of other aggregates of a kind as replacements. */
 const FEW = 3;
 const YEAR = 365 * 86_400_000;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
-/** A register's ids are its codes; of all others each world has its own. */
+/** Kinds with stable ids, their codes; all other ids differ between worlds. */
 const KINDS = ['branch', 'staff'] as const;
 
 const others = (world: World, machine: string, value: string): string[] =>
@@ -38,7 +38,7 @@ function* otherValues(value: unknown, field: string, machine: string, world: Wor
   } else if (typeof value === 'object' && value !== null) yield* otherPayloads(machine, value as Data, world);
 }
 
-/** Payloads that differ from one in a single place: left out, another aggregate, another person, more, less, none. */
+/** Yields payloads that differ in one place: missing field, other aggregate, other person, more, less, none. */
 export function* otherPayloads(machine: string, data: Data, world: World): Generator<Data> {
   for (const [field, value] of Object.entries(data))
     for (const other of otherValues(value, field, machine, world)) {
@@ -47,14 +47,14 @@ export function* otherPayloads(machine: string, data: Data, world: World): Gener
     }
 }
 
-/** A number of a payload, and the payload with another one in its place. */
+/** A number of a payload, and a function that replaces it. */
 export interface Figure {
   readonly field: string;
   readonly value: number;
   readonly put: (value: number) => Data;
 }
 
-/** The whole numbers of a payload. */
+/** Yields the whole numbers of a payload. */
 export function* figuresIn(data: Data, path = '', put: (data: Data) => Data = (whole) => whole): Generator<Figure> {
   for (const [key, value] of Object.entries(data)) {
     const field = path === '' ? key : `${path}.${key}`;

@@ -5,14 +5,14 @@ import { staff } from '#machines/staff/index.ts';
 import { actorOf, type Person, type Role } from '#server/auth/people.ts';
 import type { World } from '#modelTesting/world/world.ts';
 
-/** Somebody who acts in a world with what his roles grant, as on a server, and signs in there by a name. */
+/** An actor in a world with the permissions of a server's roles, and a sign-in name. */
 export interface Acting extends Actor {
   readonly username: string;
 }
 
 type Row = Omit<Person, 'roles'> & { readonly roles: readonly string[] };
 
-/** Everyone in a world whom nobody has marked as gone, in the order in which they came. */
+/** Returns the active people of a world, in order of registration. */
 export const peopleOf = (world: World): readonly Acting[] =>
   [...world.all('staff')].map((aggregate) => {
     const row = staff.row(aggregate) as unknown as Row;
@@ -23,7 +23,7 @@ export const peopleOf = (world: World): readonly Acting[] =>
     return { ...actorOf(person, `session of ${aggregate.id}`, '127.0.0.1'), username: row.username };
   });
 
-/** People who could propose an event: the intended person, then those of the same branch, then those of the company. */
+/** Returns the people who could propose an event: the given actor, then the same branch, then the whole company. */
 export function candidates(people: readonly Acting[], meant: Actor, type: string): readonly Acting[] {
   const may = people.filter((actor) => mayPropose({ actor, type }));
   const near = ({ id, branch, scope }: Acting): number => {

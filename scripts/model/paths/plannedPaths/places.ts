@@ -4,10 +4,10 @@ import { aggregateIn, type Scene, type Step } from './scene.ts';
 import { foundIn, proposed, scripted, type Found } from './script.ts';
 import { takesStock, TAKES_STOCK } from './stock.ts';
 
-/** A question to an aggregate in a scene: an event as somebody would propose it. */
+/** A question about an aggregate in a scene: an event with its actor. */
 export type Asked = Omit<Step, 'follows'>;
 
-/** Gathers questions by the aggregate they are asked of, and what cannot be asked by its reason. */
+/** Groups questions by aggregate, and collects impossible ones by reason. */
 export class Places {
   readonly #aggregateType: AggregateType;
   readonly #byScene = new Map<Scene, Map<string | null, { readonly asked: Asked; readonly question: Question }[]>>();
@@ -18,7 +18,7 @@ export class Places {
     this.#aggregateType = aggregateType;
   }
 
-  /** Playwright distinguishes tests by their names. */
+  /** Returns a unique test name, as Playwright requires. */
   #own(name: string): string {
     let own = name;
     for (let number = 2; this.#names.has(own); number += 1) own = `${name} (${number})`;
@@ -44,7 +44,7 @@ export class Places {
     this.#left.set(why, [...(this.#left.get(why) ?? []), this.#own(name)]);
   }
 
-  /** All of it, with what it names of the world in which it began. */
+  /** Returns all places, and the data of the initial world that they require. */
   told({ world }: Scene): { readonly places: readonly Place[]; readonly left: Left; readonly found: readonly Found[] } {
     const aggregateType = this.#aggregateType;
     const { main } = aggregateType.structure;

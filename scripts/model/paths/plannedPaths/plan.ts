@@ -15,26 +15,26 @@ import { aggregateIn, aggregatesOf, type Scene } from './scene.ts';
 import { search } from './search.ts';
 import type { Cast, TestGoal } from './goals.ts';
 
-/** The results of trying everything that people could do, in a world in memory that the server's own code decides. */
+/** Result of planning: all that people can do, tried in a memory world with the server's code. */
 export interface Planner {
   readonly beginning: Scene;
   readonly cast: Cast;
-  /** The first scene in which a transition was taken, and in which an aggregate was in a state. */
+  /** First scene of each transition, and of each state. */
   readonly taken: ReadonlyMap<string, Scene>;
   readonly reached: ReadonlyMap<string, Scene>;
-  /** By transition; scenes in which a person proposed it come first. */
+  /** First proposal of a person that takes each transition, by transition. */
   readonly proposed: ReadonlyMap<string, Proposed>;
-  /** By transition and rules: how often these together refused it, and the first refusal. */
+  /** Refusals by transition and set of rules: count and first proposal. */
   readonly refused: ReadonlyMap<string, ReadonlyMap<string, Refused>>;
 }
 
-/** A scene as it was before its last step, and after it. */
+/** The scenes before and after the last step. */
 export interface Proposed {
   readonly before: Scene;
   readonly after: Scene;
 }
 
-/** A proposal that rules refused in a scene, and how often they did since. */
+/** A proposal that rules refused in a scene, and its number of refusals. */
 export interface Refused {
   readonly count: number;
   readonly scene: Scene;
@@ -42,21 +42,21 @@ export interface Refused {
 }
 
 const SEED = 1;
-/** Two parcels make a list of which one may be taken off. */
+/** Number of parcels, so that a list keeps one if another is removed. */
 const PARCELS = 2;
-/** Share of the effort for trying everything; the rest follows the paths of the machine alone. */
+/** Share of the effort for the search; the guide uses the rest. */
 const SEARCHED = 0.7;
-/** Less than this is not worth finding out what the machine alone can do. */
+/** Minimum effort for a guide. */
 const LEAST_GUIDED = 1000;
-/** Regions of a machine that is too large to distinguish its aggregates by all fields. */
+/** Number of regions beyond which fewer features distinguish aggregates. */
 const MANY = 3;
 
-/** Machines whose aggregates begin far from where the world does: the machine whose aggregate comes first, and its state. */
+/** Machines whose aggregates begin later: the machine and the state that come first. */
 const AFTER: Readonly<Record<string, { readonly aggregateType: AggregateType; readonly state: string }>> = {
   arrivalScan: { aggregateType: shipment, state: 'received' },
 };
 
-/** The beginning of the world, and the scene from which aggregates of a machine are driven. */
+/** Returns the initial scene of the world, and the scene from which a machine is planned. */
 async function startOf({ id }: AggregateType, effort: number): Promise<{ first: Scene; start: Scene }> {
   const before = AFTER[id];
   if (!before) {
@@ -67,7 +67,7 @@ async function startOf({ id }: AggregateType, effort: number): Promise<{ first: 
   return { first, start: reached.get(before.state) ?? first };
 }
 
-/** Leads aggregates of a machine, and of those it needs, as far as people of the demonstration world can lead them. */
+/** Plans paths of a machine and those it needs, as far as people of the demonstration world can reach. */
 export async function planPaths(target: AggregateType, effort: number): Promise<Planner> {
   const { first, start } = await startOf(target, effort);
   const fixtures = await castOf(target, first.world);
@@ -140,11 +140,11 @@ export async function planPaths(target: AggregateType, effort: number): Promise<
   return { beginning: first, cast, taken, reached, proposed, refused };
 }
 
-/** Branches of the parcels that a list of an own branch's stock would contain. */
+/** Returns the states of parcels that a list of the own branch would contain. */
 const around = (scene: Scene): string[] =>
   scene.own === undefined ? [] : aggregatesOf(scene, order).map(({ states }) => states[order.structure.main] ?? '');
 
-/** Follows paths of the machine alone to each transition that nobody took yet, the shortest first. */
+/** Guides through paths of the machine alone for each unused transition, the shortest first. */
 async function guideThrough(
   guide: Guide,
   own: Fixtures,
@@ -156,7 +156,7 @@ async function guideThrough(
       if (!taken.has(transition)) await guide.follow(from, reached.log);
 }
 
-/** The transitions that aggregates of a machine took with the last step of a scene, and their states at that time. */
+/** Returns the transitions of a scene's last step, with the states before it. */
 function movesOf(
   aggregateType: AggregateType,
   scene: Scene,
@@ -179,7 +179,7 @@ function movesOf(
     });
 }
 
-/** The transitions that an aggregate took by the last step itself, not by its reactions. */
+/** Returns the transitions of the last step itself, without those of reactions. */
 function proposedIn(aggregateType: AggregateType, { steps }: Scene, before: Scene): string[] {
   const last = steps.at(-1);
   if (!last || last.machine !== aggregateType.id) return [];

@@ -12,7 +12,7 @@ const bringing = (type: string): string[] => [
   ),
 ];
 
-/** The rules that most often alone refused a transition. */
+/** Returns the rules that most often refused a transition. */
 function refusing({ refused }: Planner, transition: string): string | undefined {
   const [most] = [...(refused.get(transition) ?? [])].toSorted(
     ([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1),
@@ -20,7 +20,7 @@ function refusing({ refused }: Planner, transition: string): string | undefined 
   return most?.[0];
 }
 
-/** Reasons why people on a server of the demonstration world did not take a transition in one run. */
+/** Returns the reason why people of the demonstration world did not take a transition. */
 export function whyNotTaken(aggregateType: AggregateType, planner: Planner, state: string, type: string): string {
   const deadline = deadlinesOf(aggregateType).find(({ raises }) => raises === type);
   if (deadline) return `only the clock brings ${type}, ${deadline.after} after ${deadline.state}`;
@@ -36,7 +36,7 @@ export function whyNotTaken(aggregateType: AggregateType, planner: Planner, stat
     : `nobody could propose ${type} in ${state}`;
 }
 
-/** Reasons why no aggregate reached a state: the obstacles on the paths there. */
+/** Returns the reason why no aggregate reached a state. */
 export function whyNotReached(aggregateType: AggregateType, planner: Planner, state: string): string {
   const leading = [...aggregateType.structure.transitions].flatMap(([from, transitions]) =>
     [...transitions.values()].filter(({ to }) => to === state).map(({ event }) => ({ from, event })),

@@ -7,14 +7,14 @@ import { aggregateIn, type Scene } from './scene.ts';
 import { momentOf } from './search.ts';
 import { firstShown } from './shown.ts';
 
-/** People who are refused for a reason, the reason why nobody is, and everyone else whom a rule refuses. */
+/** Refused people by reason, reasons without any, and people whom a rule refuses. */
 interface Refused {
   readonly found: ReadonlyMap<string, Shown>;
   readonly left: ReadonlyMap<string, string>;
   readonly byRules: readonly Shown[];
 }
 
-/** Answers to others for a proposal that one person may make: without the permission, and out of scope. */
+/** Returns refusals of other people for an allowed proposal: without permission, out of reach, or by a rule. */
 export async function refusedPeople(aggregateType: AggregateType, scene: Scene, told: Told): Promise<Refused> {
   const aggregate = aggregateIn(scene, aggregateType, told.id);
   const at = momentOf(scene);
@@ -36,8 +36,8 @@ export async function refusedPeople(aggregateType: AggregateType, scene: Scene, 
 }
 
 /**
- * Refusal of an event of the server alone, given to every reader of the aggregate before its payload is checked; null
- * where none is given.
+ * Returns the refusal of a system event to a person who sees the aggregate. The server refuses before it reads the
+ * payload. Returns null if nobody sees the refusal.
  */
 export async function refusedToAnybody(
   aggregateType: AggregateType,

@@ -4,34 +4,33 @@ import type { Verdict } from '#server/propose/command.ts';
 import type { World } from '#modelTesting/world/world.ts';
 import type { Acting } from './people.ts';
 
-/** A proposal that a world accepted, and what followed from it. */
+/** An accepted proposal, and the events that followed. */
 export interface Step {
   readonly by: Acting;
   readonly machine: string;
-  /** Null: an aggregate to come. */
+  /** Null for a new aggregate. */
   readonly id: string | null;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly at: string;
-  /** Texts of the payload that no two aggregates share, each as the pattern of others like it. */
+  /** Texts of the payload that must be unique, with their patterns. */
   readonly fresh: Readonly<Record<string, string>>;
   readonly follows: Verdict['events'];
 }
 
-/** A world in which somebody did something, and what: it can be done again elsewhere. */
+/** A world with the steps that led to it, so that they can be repeated elsewhere. */
 export interface Scene {
   readonly world: World;
   readonly steps: readonly Step[];
-  /** Aggregates that the steps began or moved, in the order in which they appeared. */
+  /** Aggregates that the steps began or changed, in order of appearance. */
   readonly aggregates: readonly { readonly machine: string; readonly id: string }[];
-  /** The branch of its own in which it happens; absent: those of the demonstration world. */
+  /** Own branch of the scene; absent for branches of the demonstration world. */
   readonly own?: string;
 }
 
-/** The aggregates of one machine in a scene. */
 export const aggregatesOf = ({ world, aggregates }: Scene, { id: machine }: AggregateType): Aggregate[] =>
   aggregates.flatMap((one) => (one.machine === machine ? (world.aggregate(machine, one.id) ?? []) : []));
 
-/** An aggregate as a scene leaves it; not born where there is none yet. */
+/** Returns an aggregate of a scene; not created if absent. */
 export const aggregateIn = ({ world }: Scene, aggregateType: AggregateType, id: string | null): Aggregate =>
   (id === null ? null : world.aggregate(aggregateType.id, id)) ?? notCreated(aggregateType, id ?? 'to come');

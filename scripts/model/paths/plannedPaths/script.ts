@@ -4,25 +4,25 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { World } from '#modelTesting/world/world.ts';
 import type { Scene, Step } from './scene.ts';
 
-/** A step of a path as the file has it: everything by the names of the planner. */
+/** A step of a path in the generated file, with the planner's names. */
 export interface ScriptStep {
   readonly by: string;
   readonly machine: string;
   readonly id: string | null;
   readonly type: string;
   readonly data: unknown;
-  /** Files to upload before, by the names the payload gives them. */
+  /** Files to upload before the step, by their names in the payload. */
   readonly files?: Readonly<Record<string, string>>;
   readonly fresh?: Readonly<Record<string, string>>;
   /** Recorded events in order: `<event> <machine>/<id>`. */
   readonly follows: readonly string[];
-  /** Main states of the aggregates under test that it changed. */
+  /** Main states of the changed aggregates under test. */
   readonly states: readonly (readonly [id: string, state: string])[];
-  /** Somebody was registered who signs in later. */
+  /** True if the step registers a person who signs in later. */
   readonly signsIn?: true;
 }
 
-/** Something that was there from the beginning: how it is found on a server, or made. */
+/** An initial entry of the world: how to find or create it on a server. */
 export interface Found {
   readonly machine: string;
   readonly id: string;
@@ -30,24 +30,24 @@ export interface Found {
   readonly event: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that distinguish the numbered entries of a register. */
+/** Fields that identify numbered entries of a register. */
 const KNOWN_BY: Readonly<Record<string, readonly string[]>> = {
   staff: ['username'],
   shelf: ['name', 'branch'],
   car: ['plateNumber'],
   carrier: ['name'],
   station: ['name', 'kind'],
-  // Any of a language does: which are asked changes on a server in use.
+  // Any question of a language works; those asked change on a server in use.
   question: ['language'],
 };
 
-/** Receivers of notices depend on the staff of a server: notices may follow in any order. */
+/** Machine of notices, whose recipients depend on the staff of a server. */
 const NOTICE = 'notice';
 const tells = (type: string): boolean => type.startsWith(`${NOTICE}.`);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Instants as so many milliseconds after the moment at which they are said. */
+/** Replaces instants by milliseconds after the proposal. */
 const timed = (data: unknown, at: string): unknown =>
   JSON.parse(
     JSON.stringify(data, (_, value: unknown) =>
@@ -58,7 +58,7 @@ const timed = (data: unknown, at: string): unknown =>
 const some = <Value extends object>(name: string, value: Value) =>
   Object.keys(value).length === 0 ? {} : { [name]: value };
 
-/** The last main state that each aggregate of a machine reached by some events. */
+/** Returns the last main state of each changed aggregate of a machine. */
 const statesAfter = (
   { id: machine }: AggregateType,
   { world }: Scene,
@@ -74,7 +74,7 @@ const statesAfter = (
   return [...found];
 };
 
-/** A proposal as the file has it. */
+/** Returns a proposal as the generated file stores it. */
 export function proposed({ by, machine, id, type, data, at, fresh }: Omit<Step, 'follows'>) {
   const files = uploadsIn(aggregateTypes[machine]?.events[type], data).map(
     ({ id: name, kind }) => [name, kind] as const,
@@ -90,7 +90,7 @@ export function proposed({ by, machine, id, type, data, at, fresh }: Omit<Step, 
   };
 }
 
-/** The steps of a scene, with what is then known of the aggregates of the machine under test. */
+/** Returns the steps of a scene, with the states of the aggregates under test. */
 export const scripted = (aggregateType: AggregateType, scene: Scene): ScriptStep[] =>
   scene.steps.map(({ follows, ...step }) => ({
     ...proposed(step),
@@ -106,7 +106,7 @@ const textsIn = (value: unknown, into: Set<string>): void => {
   else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) textsIn(inner, into);
 };
 
-/** Names that the steps use of their initial world. */
+/** Returns the initial entries of a world that the steps name. */
 export function foundIn(world: World, all: readonly (readonly Pick<Step, 'data' | 'id'>[])[]): Found[] {
   const texts = new Set<string>();
   for (const { data, id } of all.flat()) textsIn([data, id], texts);

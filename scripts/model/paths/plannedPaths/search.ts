@@ -4,10 +4,10 @@ import type { World } from '#modelTesting/world/world.ts';
 import type { Scene, Step } from './scene.ts';
 import { goalsOf, type Cast, type TestGoal } from './goals.ts';
 
-/** Evening in Yangon, when the clock allows least: what is allowed then is at any time of the day. */
+/** Evening in Yangon, the most restricted time: a proposal allowed then is allowed at any time. */
 const EVENING = START + 10 * 3_600_000;
 const MOMENT = 10;
-/** Attempts of the same proposal on aggregates in the same states before it is given up. */
+/** Maximum number of failed tries of one kind. */
 const PATIENCE = 6;
 
 type When = 'soon' | 'later' | 'never';
@@ -15,9 +15,9 @@ type When = 'soon' | 'later' | 'never';
 export interface Search {
   readonly from: Scene;
   readonly cast: Cast;
-  /** Proposals that may be tried. */
+  /** Maximum number of proposals. */
   readonly effort: number;
-  /** Receives each step; returns whether to continue from there, and how soon. */
+  /** Receives each accepted step; returns when the search continues from there. */
   readonly done: (scene: Scene, before: Scene) => Promise<When> | When;
   readonly refused?: (goal: TestGoal, scene: Scene, verdict: Verdict) => void;
   readonly isOver: () => boolean;
@@ -30,7 +30,7 @@ async function propose(world: World, { by, machine, id, type, data }: TestGoal, 
   return verdict;
 }
 
-/** Does in forks of a world all that could be done, shortest first, until it is over or the effort is spent. */
+/** Tries all possible steps in forks of a world, shortest first, until done or out of effort. */
 export async function search({ from, cast, effort, done, refused, isOver }: Search): Promise<number> {
   const [soon, later] = [[from], [] as Scene[]];
   const next = (): Scene | undefined => soon.shift() ?? later.shift();
@@ -62,12 +62,12 @@ export async function search({ from, cast, effort, done, refused, isOver }: Sear
   return tried;
 }
 
-/** Time of the next act in a scene. */
+/** Returns the time of the next step in a scene. */
 export const momentOf = ({ steps }: Scene): string => new Date(EVENING + steps.length * MOMENT).toISOString();
 
 let asked = 0;
 
-/** The scene after a proposal; null where it is refused. */
+/** Returns the scene after a proposal; null if refused. */
 export async function tryOut(scene: Scene, goal: TestGoal): Promise<Scene | null> {
   const world = scene.world.fork();
   asked += 1;

@@ -3,7 +3,7 @@ import { OUT_OF_REACH, rulesIn } from './ask.ts';
 import { peopleOf, type Acting } from './people.ts';
 import type { Scene } from './scene.ts';
 
-/** The last actor of a scene, or another who learns more than "not within reach"; null where nobody does. */
+/** Returns the last actor of a scene, or another person who sees the aggregate; null if nobody does. */
 export async function firstShown(
   { steps, world }: Scene,
   ask: (by: Acting) => Promise<Verdict>,

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Aggregates that list all stock of a branch and lock it until everything is handled. */
+/** Events that list all parcels of a branch and lock it until the end. */
 const LISTING: readonly string[] = ['inventoryTask.started', 'storageScan.opened'];
 
 export const TAKES_STOCK =

@@ -3,7 +3,7 @@ import type { Told } from './ask.ts';
 import { aggregateIn, type Scene, type Step } from './scene.ts';
 import { momentOf } from './search.ts';
 
-/** Parts of a trial that nobody can change by a proposal, and what it takes. */
+/** Parts of a trial that a proposal cannot change, with the reason. */
 const WORLD = {
   aggregate: 'its life would have to be otherwise',
   lookups: 'what is known of other lives would have to be otherwise',
@@ -13,7 +13,7 @@ const WORLD = {
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** A proposal as an attempt that trials can change, with the lookups of its judgement. */
+/** Returns a proposal as an attempt for trials, with its original lookups. */
 export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told, after?: Scene): Attempt {
   const aggregate = aggregateIn(scene, aggregateType, told.id);
   const id = told.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(aggregateType.id.length + 1) ?? '';
@@ -27,10 +27,10 @@ export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told,
   return { aggregate, log: scene.world.log(aggregateType.id, aggregate.id), type: told.type, draft };
 }
 
-/** Returns true if a trial is at a limit or one beyond it. */
+/** Returns true if a trial is at a limit or beyond it. */
 export const isBound = ({ name }: Trial): boolean => /^(beyond )?at (least|most) /.test(name);
 
-/** Trials that break and keep a rule for such an attempt; none where fixtures are for other aggregates. */
+/** Returns the trials of a rule for an attempt; none if they require other aggregates. */
 export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): readonly Trial[] {
   try {
     return trials[rule]?.(attempt) ?? [];
@@ -39,7 +39,7 @@ export function trialsOf({ trials }: Fixtures, rule: string, attempt: Attempt): 
   }
 }
 
-/** Parts of a trial that can be proposed: another payload or person; otherwise the reason. */
+/** Returns the payload and person of a trial, or the reason why it cannot be proposed. */
 export function proposable(
   { aggregate, draft = {} }: Trial,
   attempt: Attempt,

@@ -5,7 +5,7 @@ import { nameOf } from '#machines/kit/reservations.ts';
 import { machineHash } from '#server/store/models.ts';
 import type { World } from '../world.ts';
 
-/** Invariants of a whole history at its end: logs, folds, rows and reservations (P14, P19, E01, E04, P21). */
+/** Returns faults of a whole history at its end: logs, folds, rows and reservations (P14, P19, E01, E04, P21). */
 export function faultsAtTheEnd(world: World): string[] {
   const claimed = new Map<string, string>();
   const faults: string[] = [];

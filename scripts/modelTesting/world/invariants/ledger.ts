@@ -56,7 +56,7 @@ function ofCash(world: World, { id, context }: Aggregate): string[] {
   ]);
 }
 
-/** Accounts that pass amounts between aggregates are zero again after each command. */
+/** Checks that transfer accounts are zero after a command. */
 function passing(lines: readonly Entry[]): string[] {
   return accountsOf('passing').flatMap((account) => {
     const sums = new Map<string, number>();
@@ -70,8 +70,8 @@ function passing(lines: readonly Entry[]): string[] {
 }
 
 /**
- * Lists the faults in the postings of the last command (reliability.md 5, M01): they balance, and no amount remains
- * between two aggregates. The accounts agree with the orders, payables and tills concerned.
+ * Returns faults of the last postings (reliability.md 5, M01). Entries balance and no transfer is incomplete. Accounts
+ * agree with the changed orders, payables and tills.
  */
 export function ledgerFaults(world: World): string[] {
   const touched = new Map(world.latest.map((event) => [`${event.machine}/${event.id}`, event]));

@@ -11,7 +11,7 @@ import { checks } from './between/index.ts';
 import { isFinal, mainOf, type Fault } from './between/reading.ts';
 
 const audited = invariants.filter((one): one is AggregateInvariant => one.kind === 'life');
-/** Judged at the end of a history: they weigh an aggregate's whole log. */
+/** Checks at the end of a history only, because they read an aggregate's whole log. */
 const OF_THE_LOG = /^(E0|P14|P19)/;
 
 const subjectOf = (world: World, machine: string, aggregate: Aggregate): Subject | null => {
@@ -61,7 +61,7 @@ function auditedFaults(world: World, machine: string, aggregate: Aggregate): Fau
   });
 }
 
-/** A final aggregate that something still holds (P13). */
+/** Checks that nothing holds a final aggregate (P13). */
 const heldAfterEnd = (world: World, machine: string, aggregate: Aggregate): Fault => {
   if (machine !== 'order' || !isFinal(machine, aggregate)) return null;
   const order = aggregate.context as Order;
@@ -70,7 +70,7 @@ const heldAfterEnd = (world: World, machine: string, aggregate: Aggregate): Faul
     : `P13 ${aggregate.id} is ${mainOf(aggregate)} and still in ${String(order.package ?? order.shipment ?? order.shelf)}`;
 };
 
-/** The aggregates that the last proposal touched. */
+/** Returns the aggregates that the last proposal changed. */
 const touchedBy = (world: World): { machine: string; aggregate: Aggregate }[] => {
   const keys = new Map(world.latest.map(({ machine, id }) => [`${machine}/${id}`, { machine, id }]));
   return [...keys.values()].flatMap(({ machine, id }) => {
@@ -79,7 +79,7 @@ const touchedBy = (world: World): { machine: string; aggregate: Aggregate }[] =>
   });
 };
 
-/** Everything of reliability.md 5 that is wrong with the aggregates the last proposal touched. */
+/** Returns all violated invariants of reliability.md 5 for the aggregates of the last proposal. */
 export function faultsAfterStep(world: World): string[] {
   const ofAggregates = touchedBy(world)
     .flatMap(({ machine, aggregate }) => [
@@ -92,14 +92,17 @@ export function faultsAfterStep(world: World): string[] {
   return [...ofAggregates, ...ledgerFaults(world)];
 }
 
-/** By branch that is counted, the parcels in its stock: of these none moves (P11). To be asked before and after each step. */
+/**
+ * Returns the parcels in stock of each branch under a count; none of these may move (P11). Call before and after each
+ * step.
+ */
 export function countedStock(world: World): Stock {
   const counted = [...world.all('branch')].filter(({ context }) => (context as { count?: unknown }).count);
   const stock = new Map(counted.map(({ id }) => [id, new Set<string>()]));
   if (stock.size > 0) {
     for (const aggregate of world.all('order')) {
       const { currentBranch, holder } = aggregate.context as Order;
-      // What a courier has is to be sent back, but not in stock.
+      // A courier's parcel may be due for return, but is not in stock.
       const isIn =
         holder.kind === 'branch' &&
         mayBeInStock(aggregateTypes['order']?.structure.states.get(mainOf(aggregate))?.meta.tags);
@@ -110,10 +113,10 @@ export function countedStock(world: World): Stock {
 }
 export type Stock = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Events by which a count itself, with a second person, changes parcels that it finds or misses. */
+/** Events by which a count adjusts found or missing parcels, with a second person. */
 const ADJUSTS = /^order\.(stock|adjustment|search|lost|loss|found|find|request)/;
 
-/** Parcels that came into the stock of a branch or left it though it is counted. */
+/** Returns parcels that entered or left the stock of a branch during its count. */
 export function movedWhileCounted(world: World, before: Stock, after: Stock): string[] {
   const adjusted = new Set(world.latest.flatMap(({ id, type }) => (ADJUSTS.test(type) ? [id] : [])));
   return [...before].flatMap(([branch, was]) => {
@@ -124,6 +127,6 @@ export function movedWhileCounted(world: World, before: Stock, after: Stock): st
   });
 }
 
-/** Returns true if the last proposal may have changed a stock that is being counted. */
+/** Returns true if the last proposal may have changed the stock under a count. */
 export const stirs = (world: World, before: Stock): boolean =>
   world.latest.some(({ machine }) => machine === 'branch' || (machine === 'order' && before.size > 0));

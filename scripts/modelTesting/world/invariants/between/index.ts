@@ -8,7 +8,7 @@ import { ofPackage, ofShipment, placeOfOrder } from './transport.ts';
 const ofOrder: Check<Order> = (aggregate, world) =>
   [placeOfOrder, moneyOfOrder, keepsParcels].flatMap((check) => check(aggregate, world));
 
-/** Checks of one aggregate against the others, by machine. */
+/** Checks of one aggregate against others, by machine. */
 export const checks: Readonly<Record<string, Check<never>>> = {
   package: ofPackage,
   shipment: ofShipment,

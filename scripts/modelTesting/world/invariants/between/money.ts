@@ -10,7 +10,7 @@ import type { WorkOrder } from '#machines/workOrder/context.ts';
 import type { World } from '../../world.ts';
 import { contextOf, mainOf, type Check, type Fault } from './reading.ts';
 
-/** An order and its ledger agree about a stage's money (M13). */
+/** Checks that an order and its ledger agree on the money of a stage (M13). */
 function ofStage(
   { id, context: { paid, due } }: Aggregate<Order>,
   stage: (typeof stages)[number],
@@ -23,7 +23,7 @@ function ofStage(
     : `M13 ${id} says ${paid[stage]} paid and ${due[stage]} due for ${stage}, its ledger ${received} and ${owed}`;
 }
 
-/** An order's money agrees with its ledgers, its fees and the work orders. */
+/** Checks that an order agrees with its ledgers, its fees and its work orders. */
 export const moneyOfOrder: Check<Order> = (aggregate, world) => [
   ...stages.map((stage) => ofStage(aggregate, stage, world)),
   ...aggregate.context.extraFees.map(({ id, amount }) => {
@@ -41,7 +41,7 @@ export const moneyOfOrder: Check<Order> = (aggregate, world) => [
     : null,
 ];
 
-/** The bill named by a line contains the line. */
+/** Checks that the bill named by a line contains it. */
 const onItsBill = (world: World, id: string, bill: string | null): Fault =>
   bill === null || contextOf(world, 'bill', bill)?.lines.some(({ line }) => line === id)
     ? null
@@ -84,7 +84,7 @@ export const ofCash: Check<CourierCash> = ({ id, context: { collected, held, cou
       : `M05 ${id}: collected ${collected[currency]}, held ${held[currency]}, counted ${counting[currency]}, handed in ${handedIn[currency]}`,
   );
 
-/** Whose money a line of a bill is. */
+/** Returns the customer of a line of a bill. */
 const whose = (world: World, kind: string, line: string): string => {
   const { customerKind, customer } = (world.aggregate(kind, line)?.context ?? {}) as Partial<Receivable>;
   return `${customerKind} ${customer}`;

@@ -8,7 +8,7 @@ import { registered, works } from '#machines/lookups/found/read.ts';
 import type { World } from '../../world.ts';
 import { mainOf, type Check, type Fault } from './reading.ts';
 
-/** The courier who has, fetches or brings a parcel; null for nobody. */
+/** Returns the courier who has, collects or delivers a parcel; null without one. */
 function courierOf({ states, context: { collector, deliverer, holder } }: Aggregate<Order>): string | null {
   const custody = states['custody'] ?? '';
   if (custody === 'pendingCollection' || custody === 'collected') return collector?.id ?? null;
@@ -16,7 +16,7 @@ function courierOf({ states, context: { collector, deliverer, holder } }: Aggreg
   return holder.kind === 'courier' ? ((deliverer ?? collector)?.id ?? null) : null;
 }
 
-/** Nobody has left who has a parcel (lifecycles.md 4.10, 34). */
+/** Checks that nobody with a parcel has left (lifecycles.md 4.10, 34). */
 export const keepsParcels: Check<Order> = (aggregate, world) => {
   const courier = courierOf(aggregate);
   const left = courier !== null && mainOf(world.aggregate('staff', courier) ?? aggregate) === 'quit';
@@ -30,7 +30,7 @@ const administrates = (world: World, aggregate: Aggregate): boolean =>
     return role !== null && (role.context as Role).permissions.includes('*');
   });
 
-/** Somebody who works may everything, at any time. */
+/** Checks that an active person always has all permissions. */
 const administrated = (world: World): Fault =>
   [...world.all('staff')].some((aggregate) => administrates(world, aggregate))
     ? null
@@ -71,13 +71,13 @@ export const ofRole: Check<Role> = (_, world) => [
   ...[...world.all('staff')].map((aggregate) => roleless(world, aggregate as Aggregate<StaffContext>)),
 ];
 
-/** A message is unread until it is read (E08). */
+/** Checks that a message is unread until it is read (E08). */
 export const ofNotice: Check<Notice> = ({ id, states }, world) =>
   (states['notice'] === 'unread') === world.log('notice', id).some(({ type }) => type === 'notice.read')
     ? `E08 ${id} is ${states['notice']}`
     : null;
 
-/** No entry is its own ancestor (E12). */
+/** Checks that no entry is above itself (E12). */
 export const ofTree =
   (machine: string, field: string): Check<Readonly<Record<string, unknown>>> =>
   (aggregate, world) => {

@@ -10,7 +10,7 @@ import type { Settlement } from '#machines/settlement/context.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
 import type { World } from '../../world.ts';
 
-/** Something of reliability.md 5 that does not hold, in a sentence. */
+/** A violated invariant of reliability.md 5, in a sentence. */
 export type Fault = string | null;
 export type Check<Context> = (aggregate: Aggregate<Context>, world: World) => Fault | readonly Fault[];
 
@@ -27,6 +27,6 @@ interface Contexts {
   readonly extraFee: ExtraFee;
   readonly role: Role;
 }
-/** The stored state of another aggregate; null where there is none. */
+/** Returns the context of another aggregate; null if absent. */
 export const contextOf = <Machine extends keyof Contexts>(world: World, machine: Machine, id: string) =>
   (world.aggregate(machine, id)?.context as Contexts[Machine] | undefined) ?? null;

@@ -2,7 +2,7 @@ import type { InventoryTask } from '#machines/inventoryTask/context.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { mainOf, type Check } from './reading.ts';
 
-/** A branch is counted by the count that runs there, and by no other (P11). */
+/** Checks that a branch is locked by its running count only (P11). */
 export const ofCount: Check<InventoryTask> = (aggregate, world) => {
   const branch = world.aggregate('branch', aggregate.context.branch)?.context as
     | { count?: BranchCount | null }

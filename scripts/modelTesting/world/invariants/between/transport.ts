@@ -3,7 +3,7 @@ import type { Package } from '#machines/package/context.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
 import { contextOf, mainOf, type Check } from './reading.ts';
 
-/** States of a package in which it holds nothing, and in which nothing may go in or out (§4). */
+/** States of an empty package, and of a package closed to changes (§4). */
 const EMPTY = ['unused', 'finished'];
 const CLOSED = ['sealed', 'loaded', 'inTransit'];
 
@@ -52,14 +52,14 @@ export const ofShipment: Check<Shipment> = (aggregate, world) => {
       )
         return `P16 ${item} of ${aggregate.id} did not arrive and is ${one ? mainOf(one) : 'nowhere'} on ${String(shipment)}`;
       if (finished && state === 'inTransit') return `P09 ${aggregate.id} is finished and ${item} still under way`;
-      // What is written off with its order or package has its reason there.
+      // An item written off with its order or package has its reason there.
       const isExplained = flag === null || flag === 'lost' || reason !== null;
       return isExplained ? null : `P09 ${item} of ${aggregate.id} is ${flag} without a reason`;
     }),
   ];
 };
 
-/** A parcel's place agrees with the aggregate that holds it. */
+/** Checks that a parcel's place agrees with the aggregate that contains it. */
 export const placeOfOrder: Check<Order> = (aggregate, world) => {
   const order = aggregate.context;
   const bag = order.package === null ? null : world.aggregate('package', order.package);
