@@ -1,6 +1,6 @@
-// Runs on whatever Node came with npm (20 or newer), before anything is installed: plain JavaScript, no packages.
-//   node scripts/bootstrap.mjs start            install what is missing, build when stale, serve
-//   node scripts/bootstrap.mjs run FILE [args]  install what is missing, run FILE with the pinned Node
+// Runs on any Node that comes with npm (20 or newer), before anything is installed: plain JavaScript, no packages.
+//   node scripts/bootstrap.mjs start            installs packages, builds if stale, serves;
+//   node scripts/bootstrap.mjs run FILE [args]  installs packages, runs FILE with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -114,7 +114,7 @@ export function score(
   }
 }
 
-/** Returns an allowed event without changed values, or null. */
+/** Returns a fault if the context of an allowed event lacks the values of `evolve`; null otherwise. */
 export function unmarked({ fixtures }: Suite, subject: Subject, question: Case): string | null {
   const { situation, draft, type } = question;
   const proposal = proposalOf(type, situation, draft);

@@ -17,7 +17,7 @@ function shifted(judged: object, [key = '', ...rest]: readonly string[], by: num
   return { ...judged, [key]: moved() };
 }
 
-/** Returns mutants of rules: each negated, each limit moved by one, each evaluated without its lookups. */
+/** Returns mutants of rules: each negated, each limit moved by one, each judged without a payload or a lookup. */
 export function ruleMutants(
   aggregateType: AggregateType,
   limits: Readonly<Record<string, readonly string[]>>,

@@ -72,11 +72,11 @@ const GOALS: Readonly<Record<string, string>> = {
 /** Aggregates that no command changes, so that one role keeps all permissions. */
 const KEPT: readonly string[] = ['role/admin'];
 const ONWARD = 6;
-/** Probability of a repeated try of a refused event before the aggregate changes. */
+/** Relative weight of an event that was refused since the aggregate last changed. */
 const AGAIN = 0.05;
 /** Probability that the server's work on a new aggregate follows at once. */
 const PROMPT: Readonly<Record<string, number>> = { exportTask: 0.7 };
-/** Weight of aggregates with a long path. */
+/** Factor by which machines with a goal state receive more commands. */
 const TRAVELLING = 3;
 
 /** Distances of main states from the goal, in events. */
@@ -172,7 +172,7 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
   }
 }
 
-/** Returns true if an aggregate continues at once. */
+/** Returns an aggregate if it continues at once, by chance; null otherwise. */
 const promptly = (machine: string, id: string | null, random: () => number) =>
   id !== null && random() < (PROMPT[machine] ?? 0) ? { machine, id } : null;
 

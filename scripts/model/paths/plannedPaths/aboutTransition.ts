@@ -107,7 +107,7 @@ export class AboutTransition {
     if (found?.verdict.status === 'refused') this.#broken.offer({ scene, ...found });
   }
 
-  /** Returns the first allowed proposal of another aggregate in the state. */
+  /** Returns the first allowed proposal of aggregates in the state, and collects new refusals. */
   async #elsewhere(): Promise<Kept | null> {
     const { fixtures, planner, led } = this.#with;
     const { from, event } = this.#way;
@@ -191,7 +191,7 @@ export class AboutTransition {
     return null;
   }
 
-  /** Asks with payloads changed in one place, until each rule refuses alone. */
+  /** Asks with payloads changed in one place, until the questions are complete. */
   async #byPayloads({ scene, told }: Kept): Promise<void> {
     for (const data of otherPayloads(told.machine, told.data, scene.world)) {
       if (this.#isComplete()) return;
@@ -200,7 +200,7 @@ export class AboutTransition {
     }
   }
 
-  /** Asks the best found refusal of a rule, if none of its trials or limits was asked alone. */
+  /** Asks for the best refusal of a rule, unless a trial or limit of it was asked alone. */
   #alone(rule: string, isUntaken: boolean): void {
     if (this.#shown.has(rule)) return;
     const id = this.#idOf(rule);

@@ -19,7 +19,7 @@ export class Broken {
     for (const rule of rules) if (rules.length < this.#fewest(rule)) this.#shown.set(rule, shown);
   }
 
-  /** Returns true if a refusal has fewer rules than the kept ones. */
+  /** Returns true if a refusal has fewer rules than the one kept for one of its rules. */
   isNews(verdict: Verdict): boolean {
     const rules = rulesIn(verdict);
     return rules.some((rule) => rules.length < this.#fewest(rule));

@@ -13,7 +13,7 @@ export const movedTo = (own: string | undefined, data: Data): Data =>
     ? data
     : (JSON.parse(JSON.stringify(data, (_, value: unknown) => (value === LIKE ? own : value))) as Data);
 
-/** Returns the branch of an aggregate, with people of the own branch in place of those of the copied one. */
+/** Returns the own branch for a new aggregate or in place of the copied branch; null otherwise. */
 export const placeIn = ({ own }: Scene, id: string | null, branch: string | null): string | null =>
   own !== undefined && (id === null || branch === LIKE) ? own : null;
 

@@ -12,7 +12,7 @@ const bringing = (type: string): string[] => [
   ),
 ];
 
-/** Returns the rules that most often refused a transition. */
+/** Returns the set of rules that most often refused a transition. */
 function refusing({ refused }: Planner, transition: string): string | undefined {
   const [most] = [...(refused.get(transition) ?? [])].toSorted(
     ([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1),

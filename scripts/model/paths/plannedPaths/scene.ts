@@ -18,7 +18,7 @@ export interface Step {
   readonly follows: Verdict['events'];
 }
 
-/** A world with the steps that led to it, so that they can be repeated elsewhere. */
+/** A world with its past steps, which can be repeated elsewhere. */
 export interface Scene {
   readonly world: World;
   readonly steps: readonly Step[];

@@ -34,7 +34,7 @@ interface MapSvgProps {
 /** Maximum extra width of a line for its count, px. */
 const MOST_HEAT = 6;
 
-/** Maximum magnification of a map. */
+/** Maximum magnification of a map, and its minimum width in px. */
 const LARGEST = 1.15;
 const NARROWEST = 760;
 

@@ -30,7 +30,7 @@ const administrates = (world: World, aggregate: Aggregate): boolean =>
     return role !== null && (role.context as Role).permissions.includes('*');
   });
 
-/** Checks that an active person always has all permissions. */
+/** Checks that at least one active person has all permissions. */
 const administrated = (world: World): Fault =>
   [...world.all('staff')].some((aggregate) => administrates(world, aggregate))
     ? null
