@@ -11,7 +11,7 @@ export interface Sayings {
   readonly steps: readonly Pick<Lesson['steps'][number], 'text' | 'hint'>[];
 }
 
-/** Returns the steps of a run that a lesson can use: allowed steps with an effect. */
+/** Returns the steps of a run that a lesson can use: allowed acts and waits. */
 export const teachable = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   outcomes.filter(({ refused, step }) => !refused && (step.kind === 'act' || step.kind === 'wait'));
 

@@ -2,7 +2,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Fixtures } from '#modelTesting/situation.ts';
 import { aggregatesOf, type Scene } from './scene.ts';
 
-/** Number of regions beyond which only regions distinguish aggregates. */
+/** Number of regions beyond which places do not distinguish the target aggregates. */
 const MANY = 3;
 /** Machines whose aggregates are distinguished by place. */
 const TRAVELLING = new Set(['order', 'package', 'shipment']);
@@ -43,7 +43,7 @@ export class News {
       : this.#main(aggregateType, aggregate);
   }
 
-  /** Returns the places of aggregates under test and of others around them. */
+  /** Yields the places of aggregates under test and of others around them. */
   *#places(scene: Scene): Generator<string> {
     const own = aggregatesOf(scene, this.#target);
     for (const { aggregateType } of this.#fixtures)
@@ -52,7 +52,7 @@ export class News {
           yield `${place ? this.#whereabouts(this.#target, place) : 'none'}|${aggregateType.id} ${this.#whereabouts(aggregateType, aggregate)}`;
   }
 
-  /** Returns all states of the aggregates, with the features of those under test. */
+  /** Yields all states of the aggregates, with the features of those under test. */
   *#marks(scene: Scene): Generator<string> {
     const own = aggregatesOf(scene, this.#target);
     const places = own.length > 0 ? own.map((aggregate) => this.#main(this.#target, aggregate)) : ['none'];
