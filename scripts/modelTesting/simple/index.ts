@@ -9,7 +9,7 @@ type Payload = Readonly<Record<string, unknown>>;
 type Payloads = readonly Payload[] | ((situation: Situation) => readonly Payload[]);
 
 /** Particular parts of a small aggregate type's fixtures; all others have defaults. */
-export interface Told {
+export interface SimpleFixtures {
   readonly aggregateType: AggregateType;
   /**
    * Valid payloads of each event, as a list or by aggregate. Other events get an empty one, with a reason if required.
@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 const REASON = 'As it was asked for';
 
 /** Returns the fixtures of an aggregate type from its particular parts. */
-export function told(of: Told): Fixtures {
+export function simpleFixtures(of: SimpleFixtures): Fixtures {
   const { aggregateType, branch = 'YANGON', bounds = {}, permissions = [] } = of;
 
   const actorFor = (type: string, situation: Situation): Actor => {

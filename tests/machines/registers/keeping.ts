@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Attempt, Fixtures, Trial } from '#modelTesting/situation.ts';
-import { told, type Told } from '#modelTesting/simple/index.ts';
+import { simpleFixtures, type SimpleFixtures } from '#modelTesting/simple/index.ts';
 import { fails, holds } from '#modelTesting/trials.ts';
 import { breaches, type Breach } from './breaches.ts';
 import { entries } from './entries.ts';
@@ -27,12 +27,12 @@ function trialsOf(rule: string, own: readonly Breach[], attempt: Attempt): Trial
 /** Returns the fixtures of a register: its entry, its possible changes, and a breach of each of its rules. */
 export function keeping(
   aggregateType: AggregateType,
-  more: Partial<Told> & { readonly amended?: readonly object[] } = {},
+  more: Partial<SimpleFixtures> & { readonly amended?: readonly object[] } = {},
 ): Fixtures {
   const own = breaches.filter(({ rule }) => rule.startsWith(`${aggregateType.id}.`));
   const byRule = Map.groupBy(own, ({ rule }) => rule.slice(aggregateType.id.length + 1));
   const { amended = own.filter(({ actor }) => !actor).map(({ right }) => right), payloads, trials, ...others } = more;
-  return told({
+  return simpleFixtures({
     aggregateType,
     branch: 'YGN',
     payloads: {
