@@ -64,7 +64,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
 
   await test.step('empty, it does not leave', async () => {
     await expect(shipOut).toHaveAttribute('aria-disabled', 'true');
-    await expect(shipOut).toHaveAccessibleDescription('nothing is loaded; load a package or a parcel first');
+    await expect(shipOut).toHaveAccessibleDescription(/^nothing is loaded/);
     await expectNoViolationsInEitherScheme(page);
   });
 
@@ -91,7 +91,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
     await expect.poll(() => itemsOf(page, id)).toEqual([one]);
     const last = page.getByRole('button', { name: `Unload ${one}` });
     await expect(last).toHaveAttribute('aria-disabled', 'true');
-    await expect(last).toHaveAccessibleDescription('it is the last item of the shipment');
+    await expect(last).toHaveAccessibleDescription(/^it is the last item of the shipment/);
     await scanCode(page, bag);
     await expect.poll(() => itemsOf(page, id)).toEqual([one, bag]);
     await expect(page.getByRole('status').filter({ hasText: '2 items · 2 parcels' })).toBeVisible();
