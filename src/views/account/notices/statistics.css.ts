@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { colour, size, space, weight } from '#views/ui/theme/theme.css.ts';
+import { figureCell, figureHeading, figureRow, figureTable } from '#views/shapes/figures/figureTable.ts';
+import { space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const statistics = style({ display: 'grid', gap: space.l, alignContent: 'start' });
 export const charts = style({
@@ -8,25 +9,11 @@ export const charts = style({
   gap: space.l,
 });
 export const scroller = style({ overflowX: 'auto' });
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+export const table = style(figureTable);
 const padded = {
-  padding: `${space.m} ${space.l}`,
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:first-child': { paddingInlineStart: space.xl, textAlign: 'start' },
-    '&:last-child': { paddingInlineEnd: space.xl },
-  },
+  ...figureCell,
   '@media': { '(max-width: 640px)': { paddingInline: space.s } },
 } as const;
-export const heading = style({
-  ...padded,
-  color: colour.textMuted,
-  fontSize: size.small,
-  fontWeight: weight.medium,
-});
-export const row = style({
-  borderBlockStart: `1px solid ${colour.line}`,
-  selectors: { '&[data-chosen]': { background: colour.accentTint } },
-});
+export const heading = style({ ...padded, ...figureHeading });
+export const row = style(figureRow);
 export const cell = style({ ...padded, fontWeight: weight.normal });

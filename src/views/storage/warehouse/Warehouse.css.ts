@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { figureCell, figureHeading, figureRow, figureTable } from '#views/shapes/figures/figureTable.ts';
 import { innerRing } from '#views/ui/theme/mixins.ts';
-import { colour, size, space, toneVars, weight } from '#views/ui/theme/theme.css.ts';
+import { size, space, toneVars, weight } from '#views/ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gap: space.l, padding: size.page, alignContent: 'start', minWidth: 0 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.m });
@@ -12,29 +13,12 @@ export const charts = style({
   gap: space.l,
 });
 export const scroller = style({ overflowX: 'auto', outline: 'none', selectors: { '&:focus-visible': innerRing } });
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
-const padded = {
-  padding: `${space.m} ${space.l}`,
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:first-child': { paddingInlineStart: space.xl, textAlign: 'start' },
-    '&:last-child': { paddingInlineEnd: space.xl },
-  },
-} as const;
-export const heading = style({
-  ...padded,
-  color: colour.textMuted,
-  fontSize: size.small,
-  fontWeight: weight.medium,
-});
-export const row = style({
-  borderBlockStart: `1px solid ${colour.line}`,
-  selectors: { '&[data-chosen]': { background: colour.accentTint } },
-});
-export const cell = style({ ...padded, fontWeight: weight.normal });
+export const table = style(figureTable);
+export const heading = style({ ...figureCell, ...figureHeading });
+export const row = style(figureRow);
+export const cell = style({ ...figureCell, fontWeight: weight.normal });
 globalStyle(`${cell}[data-old]`, { background: toneVars.warning.tint });
 globalStyle(`${cell}:first-child > * + *`, { marginInlineStart: space.m });
-export const total = style({ ...padded, fontWeight: weight.strong });
-export const text = style({ ...padded, textAlign: 'start', fontWeight: weight.normal });
+export const total = style({ ...figureCell, fontWeight: weight.strong });
+export const text = style({ ...figureCell, textAlign: 'start', fontWeight: weight.normal });
 export const foot = style({ padding: `${space.m} ${space.xl}` });
