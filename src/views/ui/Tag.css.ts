@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneLine, ring } from './theme/mixins.ts';
+import { bareIconButton, oneLine, ring } from './theme/mixins.ts';
 import { colour, radius, size, space, toneVars, weight } from './theme/theme.css.ts';
 
 export const tag = style({
@@ -36,16 +36,9 @@ export const removable = style({
 });
 
 export const remove = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: 0,
+  ...bareIconButton,
   borderRadius: radius.round,
-  background: 'none',
   color: colour.textMuted,
   cursor: 'pointer',
-  outline: 'none',
   selectors: { '&[data-hovered]': { color: colour.text, background: colour.hover }, '&[data-focus-visible]': ring },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { ring } from '../theme/mixins.ts';
+import { bareIconButton, ring } from '../theme/mixins.ts';
 import { colour, radius, size, space } from '../theme/theme.css.ts';
 
 export const list = style({ display: 'grid', outline: 'none', margin: `0 -${space.s}` });
@@ -23,32 +23,18 @@ export const name = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverfl
 export const off = style({ color: colour.textFaint });
 
 export const grip = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: 0,
+  ...bareIconButton,
   borderRadius: radius.small,
-  background: 'none',
   color: colour.textFaint,
   cursor: 'grab',
-  outline: 'none',
   selectors: { '&[data-focus-visible]': ring, '&[data-hovered]': { color: colour.text } },
 });
 
 export const toggle = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: 0,
+  ...bareIconButton,
   borderRadius: radius.small,
-  background: 'none',
   color: colour.textFaint,
   cursor: 'pointer',
-  outline: 'none',
   selectors: {
     '&[data-hovered]': { color: colour.text, background: colour.pressed },
     '&[data-selected]': { color: colour.accentText, background: colour.accentTint },

@@ -9,6 +9,18 @@ export const innerRing = { outline: `2px solid ${colour.focus}`, outlineOffset: 
 /** One line, cut with an ellipsis. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** A square icon button without border and background. */
+export const bareIconButton = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  outline: 'none',
+} as const;
+
 /** Takes motion away for a reader who asks for less. */
 export const stillWhenAsked = {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', transition: 'none' } },
