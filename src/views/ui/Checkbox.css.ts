@@ -1,14 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { ring } from './theme/mixins.ts';
+import { choiceRow, ring } from './theme/mixins.ts';
 import { colour, motion, radius, size, space } from './theme/theme.css.ts';
 
 export const row = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.m,
-  minHeight: 24,
-  width: 'fit-content',
-  cursor: 'pointer',
+  ...choiceRow,
   selectors: { '&[data-disabled]': { color: colour.textFaint, cursor: 'not-allowed' } },
 });
 

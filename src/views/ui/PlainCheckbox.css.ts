@@ -1,15 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { ring } from './theme/mixins.ts';
-import { colour, radius, space } from './theme/theme.css.ts';
+import { choiceRow, ring } from './theme/mixins.ts';
+import { colour, radius } from './theme/theme.css.ts';
 
-export const row = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.m,
-  minHeight: 24,
-  width: 'fit-content',
-  cursor: 'pointer',
-});
+export const row = style(choiceRow);
 
 export const box = style({
   flex: 'none',

@@ -1,4 +1,4 @@
-import { colour } from './theme.css.ts';
+import { colour, space } from './theme.css.ts';
 
 /** The focus ring every part wears, outside its border. */
 export const ring = { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' } as const;
@@ -19,6 +19,16 @@ export const bareIconButton = {
   border: 0,
   background: 'none',
   outline: 'none',
+} as const;
+
+/** A checkbox, a radio button or a switch with its label. */
+export const choiceRow = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.m,
+  minHeight: 24,
+  width: 'fit-content',
+  cursor: 'pointer',
 } as const;
 
 /** Takes motion away for a reader who asks for less. */
