@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { countEvidence, type Counted } from '#instruments/services/evidence.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { wordFailure } from '#services/failure.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
+import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
 import { Making } from './Making.tsx';
@@ -20,28 +21,15 @@ export default function Evidence() {
   const words = useWords();
   const [asked, setAsked] = useState<Asked>(NOTHING_ASKED);
   const [counted, setCounted] = useState<Counted | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { call, isPending, failure, clearFailure } = useCall();
   const isReversed = asked.days !== null && asked.days.start > asked.days.end;
 
   const change = (next: Asked): void => {
     setAsked(next);
     setCounted(null);
-    setError(null);
+    clearFailure();
   };
-  const count = async (): Promise<void> => {
-    setPending(true);
-    setError(null);
-    try {
-      setCounted(await countEvidence(queryOf(asked), OWN));
-    } catch (caught) {
-      const failure = failureOf(caught);
-      if (!failure) throw caught;
-      setError(wordFailure(failure, words));
-    } finally {
-      setPending(false);
-    }
-  };
+  const count = async (): Promise<void> => setCounted(await countEvidence(queryOf(asked), OWN));
 
   return (
     <section className={detail.page}>
@@ -55,7 +43,7 @@ export default function Evidence() {
             tone={counted ? 'neutral' : 'primary'}
             isPending={isPending}
             {...(isReversed && { reason: words.text('ui.list.rangeReversed') })}
-            onPress={() => void count()}
+            onPress={() => void call(count)}
           >
             {words.text('ui.evidence.count')}
           </Button>
@@ -63,7 +51,7 @@ export default function Evidence() {
       >
         <Stack gap="m">
           <QueryFields asked={asked} onChange={change} />
-          {error !== null && <Notice tone="critical" title={error} />}
+          {failure && <Notice tone="critical" title={wordFailure(failure, words)} />}
         </Stack>
       </Section>
       {counted && <Making key={`${counted.size} ${counted.count}`} query={queryOf(asked)} counted={counted} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { wordFailure } from '#services/failure.ts';
 import { beginRejudgement, type Rejudgement, type RejudgementRequest } from '#instruments/services/rejudgements.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -7,6 +7,7 @@ import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
+import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
 import { MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
@@ -32,8 +33,7 @@ export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Re
   const [machine, setMachine] = useState<string | null>(null);
   const [days, setDays] = useState<IsoRange | null>(null);
   const [tried, setTried] = useState<ReadonlyMap<string, number>>(new Map());
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { call, isPending, failure } = useCall();
   const attempt = (key: string, value: number | null): void => {
     const next = new Map(tried);
     if (value === null) next.delete(key);
@@ -41,23 +41,13 @@ export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Re
     setTried(next);
   };
   const begin = async (): Promise<void> => {
-    setPending(true);
-    setError(null);
-    try {
-      const request = {
-        machine,
-        firstDay: days?.start ?? null,
-        lastDay: days?.end ?? null,
-        limits: limitsTried(tried, machine),
-      };
-      onBegun(await beginRejudgement(request, { ownFailure: true }));
-    } catch (caught) {
-      const failure = failureOf(caught);
-      if (!failure) throw caught;
-      setError(wordFailure(failure, words));
-    } finally {
-      setPending(false);
-    }
+    const request = {
+      machine,
+      firstDay: days?.start ?? null,
+      lastDay: days?.end ?? null,
+      limits: limitsTried(tried, machine),
+    };
+    onBegun(await beginRejudgement(request, { ownFailure: true }));
   };
   return (
     <Section
@@ -66,16 +56,16 @@ export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Re
       actions={
         <Button
           tone="primary"
-          isPending={pending}
+          isPending={isPending}
           {...(isBusy && { reason: words.text('ui.rejudge.oneAtATime') })}
-          onPress={() => void begin()}
+          onPress={() => void call(begin)}
         >
           {words.text('ui.rejudge.begin')}
         </Button>
       }
     >
       <Stack gap="m">
-        {error !== null && <Notice tone="critical" title={error} />}
+        {failure && <Notice tone="critical" title={wordFailure(failure, words)} />}
         <div className={css.bar}>
           <Select
             label={words.text('ui.model.machine')}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { changePassword } from '#services/account.ts';
-import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import { wordFailure, type Failure } from '#services/failure.ts';
 import { session } from '#services/session.ts';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Form } from '#views/ui/Form.tsx';
+import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import { focusField } from '../focus.ts';
 import { FormNote } from '../FormNote.tsx';
@@ -20,8 +21,7 @@ export function PasswordSection() {
   const { user } = useSession().context;
   const [given, setGiven] = useState<PasswordChange>({ old: '', next: '', confirm: '' });
   const [wasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isChanging, setChanging] = useState(false);
+  const { call, isPending, failure, clearFailure } = useCall();
   const frame = useRef<HTMLDivElement>(null);
   const errors = passwordErrors(given, words);
   const refused = failure && fieldOf({ code: codeOf(failure) });
@@ -32,25 +32,16 @@ export function PasswordSection() {
   if (!user) return null;
 
   const change = async (): Promise<void> => {
-    setChanging(true);
-    try {
-      await changePassword({ username: user.username, oldPassword: given.old, newPassword: given.next }, Date.now());
-      session.send({ type: 'password.changed' });
-    } catch (thrown) {
-      const failed = failureOf(thrown);
-      if (!failed) throw thrown;
-      setFailure(failed);
-    } finally {
-      setChanging(false);
-    }
+    await changePassword({ username: user.username, oldPassword: given.old, newPassword: given.next }, Date.now());
+    session.send({ type: 'password.changed' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setFailure(null);
+    clearFailure();
     const [first] = Object.keys(errors);
     if (first) return focusField(frame.current, first);
-    void change();
+    void call(change);
   };
   const told = (field: keyof PasswordChange): string | undefined =>
     wasTried ? (errors[field] ?? (field === refused ? refusal : undefined)) : undefined;
@@ -61,7 +52,7 @@ export function PasswordSection() {
         <Form onSubmit={submit}>
           <FormNote text={refused ? undefined : refusal} />
           <PasswordFields given={given} onChange={setGiven} told={told} />
-          <Button type="submit" isPending={isChanging}>
+          <Button type="submit" isPending={isPending}>
             {words.text('account.password.submit')}
           </Button>
         </Form>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import { wordFailure } from '#services/failure.ts';
 import { saveProfile, type Profile } from '#services/userCenter.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import { focusField } from '../focus.ts';
 import { FormNote } from '../FormNote.tsx';
@@ -21,8 +22,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   const words = useWords();
   const [given, setGiven] = useState(profile);
   const [wasTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { call, isPending, failure, clearFailure } = useCall();
   const frame = useRef<HTMLDivElement>(null);
   const errors = profileErrors(given, words);
   const refused = failure && refusedField(failure);
@@ -32,26 +32,17 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
   }, [failure]);
 
   const save = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      await saveProfile({ nickName: given.nickName.trim(), phone: given.phone.trim(), email: given.email.trim() });
-      toast({ tone: 'positive', title: words.text('account.center.saved') });
-      onSaved();
-    } catch (thrown) {
-      const failed = failureOf(thrown);
-      if (!failed) throw thrown;
-      setFailure(failed);
-    } finally {
-      setSaving(false);
-    }
+    await saveProfile({ nickName: given.nickName.trim(), phone: given.phone.trim(), email: given.email.trim() });
+    toast({ tone: 'positive', title: words.text('account.center.saved') });
+    onSaved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    setFailure(null);
+    clearFailure();
     const [first] = Object.keys(errors);
     if (first) return focusField(frame.current, first);
-    void save();
+    void call(save);
   };
 
   return (
@@ -69,7 +60,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Profile; onSaved: (
             onChange={(value) => setGiven({ ...given, [name]: value })}
           />
         ))}
-        <Button type="submit" tone="primary" isPending={isSaving}>
+        <Button type="submit" tone="primary" isPending={isPending}>
           {words.text('account.center.save')}
         </Button>
       </Form>
