@@ -3,7 +3,6 @@ import arrivalScan from '#views/records/arrivalScan/presentation.ts';
 import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
 import { Begin } from '#views/shapes/scan/Begin.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
@@ -11,6 +10,7 @@ import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
 import { itemColumns } from './arrivalScan/columns.tsx';
 import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
+import { useReceivedFilters } from './useReceivedFilters.ts';
 
 const PATH = '/scan/scanUponArrival';
 const OPENED = 'arrivalScan.opened';
@@ -66,15 +66,7 @@ function Arrivals() {
   const words = useWords();
   const [search] = useScreenSearch();
   const asked = search.get('shipment');
-  const branch = useSession().context.user?.branch ?? null;
-  const received = useMemo(
-    () => [
-      { field: 'state', op: 'eq', value: 'received' } as const,
-      { field: 'finish', op: 'eq', value: 'unfinished' } as const,
-      ...(branch === null ? [] : [{ field: 'toBranch', op: 'eq', value: branch } as const]),
-    ],
-    [branch],
-  );
+  const received = useReceivedFilters();
   const initial = useMemo(() => (asked === null ? undefined : { shipment: asked }), [asked]);
   return (
     <SessionsPage
