@@ -1,15 +1,14 @@
-import { Button, Calendar, DatePicker as AriaDatePicker, Dialog, Group, Popover } from 'react-aria-components';
+import { Calendar, DatePicker as AriaDatePicker, Group } from 'react-aria-components';
 import type { DatePickerProps as AriaDatePickerProps } from 'react-aria-components';
 import type { DateValue } from '@internationalized/date';
 import { calendar } from './Calendar.css.ts';
 import { CalendarParts } from './CalendarParts.tsx';
+import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
 import { dateProps } from './DateField.tsx';
 import type { DateWords } from './DateField.tsx';
 import { DateSegments } from './DateSegments.tsx';
 import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
-import { box, inner } from './Field.css.ts';
-import { Icon } from './Icon.tsx';
-import { floating } from './ListBox.css.ts';
+import { box } from './Field.css.ts';
 
 /** A date that is typed, or chosen from a month. */
 export interface DatePickerProps
@@ -28,18 +27,14 @@ export function DatePicker({ value, defaultValue, onChange, granularity, min, ma
       <FieldLabel {...words} />
       <Group className={box}>
         <DateSegments />
-        <Button className={inner}>
-          <Icon name="calendar" />
-        </Button>
+        <CalendarButton />
       </Group>
       <FieldMessage {...words} />
-      <Popover className={floating} offset={4}>
-        <Dialog>
-          <Calendar className={calendar}>
-            <CalendarParts single />
-          </Calendar>
-        </Dialog>
-      </Popover>
+      <CalendarPopover>
+        <Calendar className={calendar}>
+          <CalendarParts single />
+        </Calendar>
+      </CalendarPopover>
     </AriaDatePicker>
   );
 }

@@ -1,15 +1,9 @@
-import {
-  Button,
-  DateRangePicker as AriaDateRangePicker,
-  Dialog,
-  Group,
-  Popover,
-  RangeCalendar,
-} from 'react-aria-components';
+import { Button, DateRangePicker as AriaDateRangePicker, Group, RangeCalendar } from 'react-aria-components';
 import type { DateRangePickerProps as AriaDateRangePickerProps } from 'react-aria-components';
 import type { DateValue } from '@internationalized/date';
 import { calendar } from './Calendar.css.ts';
 import { CalendarParts } from './CalendarParts.tsx';
+import { CalendarButton, CalendarPopover } from './CalendarPopover.tsx';
 import * as css from './DateField.css.ts';
 import { DateSegments } from './DateSegments.tsx';
 import { dateOf, isoOf } from './dates.ts';
@@ -18,7 +12,6 @@ import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import { box, inner } from './Field.css.ts';
 import { Icon } from './Icon.tsx';
-import { floating } from './ListBox.css.ts';
 import { useWords } from './words.tsx';
 
 /** From one day to another, both counted in; ISO words without a zone. */
@@ -71,18 +64,14 @@ export function DateRangePicker({ value, onChange, granularity = 'day', ...props
             <Icon name="cross" size={13} />
           </Button>
         )}
-        <Button className={inner}>
-          <Icon name="calendar" />
-        </Button>
+        <CalendarButton />
       </Group>
       <FieldMessage {...words} />
-      <Popover className={floating} offset={4}>
-        <Dialog>
-          <RangeCalendar className={calendar}>
-            <CalendarParts />
-          </RangeCalendar>
-        </Dialog>
-      </Popover>
+      <CalendarPopover>
+        <RangeCalendar className={calendar}>
+          <CalendarParts />
+        </RangeCalendar>
+      </CalendarPopover>
     </AriaDateRangePicker>
   );
 }
