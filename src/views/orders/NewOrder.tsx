@@ -8,9 +8,8 @@ import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { FormSections } from '#views/shapes/form/FormSections.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
-import { focusField } from '#views/shapes/form/focusField.ts';
+import { useCreation } from '#views/shapes/form/useCreation.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
-import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
@@ -76,9 +75,8 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
     lookups: readLookups,
   });
   const { draft, inputs, payload, lookups } = form;
-  const { send, pending } = useProposal(order, nobody, TYPE);
-  const [failure, setFailure] = useState<string | null>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const creation = { aggregateType: order, type: TYPE, aggregate: nobody, form, onMade };
+  const { body, pending, failure, onSubmit } = useCreation(creation);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 
   useEffect(() => {
@@ -87,28 +85,8 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   const fees = useMemo(() => quoteOf(lookups, { insureAmount: null, ...payload }), [lookups, payload]);
   const needless = useMemo(() => needlessIn(draft), [draft]);
 
-  const submit = async (): Promise<void> => {
-    const wrong = form.reveal();
-    if (!form.sound) return focusField(body.current, wrong);
-    setFailure(null);
-    const outcome = await send(payload);
-    if (outcome.kind === 'done' && outcome.verdict.id) return onMade(outcome.verdict.id);
-    if (outcome.kind === 'refused') {
-      const refusals = outcome.verdict.refusals ?? [];
-      form.refuse(refusals);
-      return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
-    }
-    if (outcome.kind === 'failed') setFailure(outcome.message);
-    return undefined;
-  };
-
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <div className={css.page} ref={body}>
         <h1 className={css.title}>{title}</h1>
         <div className={css.sections}>

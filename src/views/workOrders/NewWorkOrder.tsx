@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { forms } from '#views/records/workOrder/forms.ts';
@@ -6,9 +6,8 @@ import { recordAddress } from '#views/addresses.ts';
 import { useLeaveQuestion, usePlace, useScreenSearch } from '#views/screen.tsx';
 import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { FormSections } from '#views/shapes/form/FormSections.tsx';
-import { focusField } from '#views/shapes/form/focusField.ts';
+import { useCreation } from '#views/shapes/form/useCreation.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
-import { useProposal } from '#views/shapes/form/useProposal.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
@@ -33,40 +32,20 @@ function NewWorkOrderForm({ asked, waybill }: { asked: string | null; waybill: s
   const [initial] = useState(() => (waybill ? { orders: [waybill] } : {}));
   const [given] = useState(() => (asked ? { userQuestion: asked } : {}));
   const form = useEventForm({ aggregateType: workOrder, type: TYPE, aggregate: nobody, initial, given });
-  const { send, pending } = useProposal(workOrder, nobody, TYPE);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isMade, setMade] = useState(false);
   const [isHandled, setHandled] = useState(false);
-  const body = useRef<HTMLDivElement>(null);
-  useLeaveQuestion(form.isUntouched || isMade ? null : words.text('ui.workOrder.leave'));
-
-  const submit = async (): Promise<void> => {
-    const wrong = form.reveal();
-    if (!form.sound) return focusField(body.current, wrong);
-    setFailure(null);
-    const outcome = await send(form.payload);
-    if (outcome.kind === 'done' && outcome.verdict.id) {
-      setMade(true);
-      return go(recordAddress('workOrder', outcome.verdict.id));
-    }
-    if (outcome.kind === 'refused') {
-      const refusals = outcome.verdict.refusals ?? [];
-      form.refuse(refusals);
-      return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
-    }
-    if (outcome.kind === 'failed') setFailure(outcome.message);
-    return undefined;
+  const onMade = (id: string): void => {
+    setMade(true);
+    go(recordAddress('workOrder', id));
   };
+  const creation = { aggregateType: workOrder, type: TYPE, aggregate: nobody, form, onMade };
+  const { body, pending, failure, onSubmit } = useCreation(creation);
+  useLeaveQuestion(form.isUntouched || isMade ? null : words.text('ui.workOrder.leave'));
 
   const { inputs } = form;
   const question = inputs.valueAt('question');
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={onSubmit}>
       <div className={css.page} ref={body}>
         <h1 className={css.title}>{words.text('screen.NewWorkOrder')}</h1>
         <div className={css.sections}>

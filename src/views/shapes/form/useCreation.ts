@@ -1,0 +1,40 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { focusField } from './focusField.ts';
+import type { EventForm } from './useEventForm.ts';
+import { useProposal } from './useProposal.ts';
+
+interface CreationOptions {
+  readonly aggregateType: AggregateType;
+  readonly type: string;
+  /** Aggregate before its creation. */
+  readonly aggregate: Aggregate;
+  readonly form: EventForm;
+  readonly onMade: (id: string) => void;
+}
+
+/** Submits the form of a new record and focuses the first field in error, before or after sending. */
+export function useCreation({ aggregateType, type, aggregate, form, onMade }: CreationOptions) {
+  const { send, pending } = useProposal(aggregateType, aggregate, type);
+  const [failure, setFailure] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const submit = async (): Promise<void> => {
+    const wrong = form.reveal();
+    if (!form.sound) return focusField(body.current, wrong);
+    setFailure(null);
+    const outcome = await send(form.payload);
+    if (outcome.kind === 'done' && outcome.verdict.id) return onMade(outcome.verdict.id);
+    if (outcome.kind === 'refused') {
+      const refusals = outcome.verdict.refusals ?? [];
+      form.refuse(refusals);
+      return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
+    }
+    if (outcome.kind === 'failed') setFailure(outcome.message);
+    return undefined;
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void submit();
+  };
+  return { body, pending, failure, onSubmit };
+}
