@@ -1,0 +1,90 @@
+import { heldByAnother } from '#machines/kit/reservations.ts';
+import { lookupsOfAggregates, aggregatesLookedAt } from '../lookups/lookUp.ts';
+import { streamKey } from '../store/load.ts';
+import type { Verdict } from './command.ts';
+import type { LookupsAtVersion } from './foundLookups.ts';
+import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
+import { answerRefusals, judge, outOfReach, type PendingProposal } from './judge.ts';
+import type { Task } from './task.ts';
+import type { UnitOfWork } from './unitOfWork.ts';
+import { headOf, invalid, keyReused, refusedBy, stateOf } from './verdicts.ts';
+
+/** Verdict of an earlier command with the same key. */
+export interface Seen {
+  readonly bodyHash: string;
+  readonly verdict: Verdict;
+}
+
+/** Judges one command, and keeps its events in the unit of work. */
+export async function judgeTask(
+  transaction: UnitOfWork,
+  unitOfWork: InMemoryUnitOfWork,
+  task: Task,
+  seen: ReadonlyMap<string, Seen>,
+  read: LookupsAtVersion | undefined,
+): Promise<Verdict> {
+  const { command, batch, aggregateType, id, fresh } = task;
+  const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
+  const before = seen.get(command.key);
+  if (before)
+    return before.bodyHash === task.bodyHash
+      ? { ...before.verdict, status: 'duplicate' }
+      : refusedBy(head, keyReused(command.key));
+  if (!aggregateType) return refusedBy(head, invalid('unknownMachine', { machine: command.machine }));
+  const { type, ...data } = command.event;
+  if (!Object.hasOwn(aggregateType.events, type))
+    return refusedBy(head, invalid('unknownEvent', { event: type, machine: aggregateType.id }));
+  const { aggregate } = unitOfWork.get(aggregateType, id);
+  if (aggregate.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
+  const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();
+  if (occurredAt > batch.at) return refusedBy(head, invalid('occurredInFuture', { at: batch.at, time: occurredAt }));
+  const pending: PendingProposal = {
+    aggregateType,
+    id,
+    type,
+    data,
+    actor: batch.actor,
+    at: batch.at,
+    occurredAt,
+    cause: batch.cause ?? null,
+    correlation: command.key,
+  };
+  const present = { ...head, ...headOf(unitOfWork, task) };
+  if (command.expectedVersion !== undefined && command.expectedVersion !== aggregate.version) {
+    const values = { expected: command.expectedVersion, version: aggregate.version };
+    const [refusal = { ...outOfReach(id), next: [] }] = answerRefusals(aggregateType, aggregate, pending, [
+      { code: 'rule', rule: 'versionSeen', values, field: null },
+    ]);
+    return refusal.rule === 'versionSeen'
+      ? { ...present, status: 'conflict', refusals: [refusal] }
+      : { ...head, status: 'refused', refusals: [refusal] };
+  }
+  // An earlier command of the same transaction may have changed the lookups.
+  const request = { ...pending, aggregate };
+  const lookups =
+    read?.version === aggregate.version ? read.lookups : await transaction.lookUpAgain(request, read?.lookups ?? {});
+  if (read?.version !== aggregate.version) await unitOfWork.loadForLookup(aggregatesLookedAt([request]));
+  const others = lookupsOfAggregates(request, (other, key) => unitOfWork.get(other, key).aggregate);
+  const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
+  const refusals = await judge(transaction, unitOfWork, pending, foundLookups);
+  const conflicting = refusals.length === 0 ? unitOfWork.conflictingReservation() : null;
+  if (conflicting) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(conflicting), next: [] }] };
+  if (refusals.length > 0) {
+    const answered = answerRefusals(aggregateType, aggregate, pending, refusals);
+    const hidden = answered.some(({ rule }) => rule === 'notWithinReach');
+    return { ...(hidden ? head : present), status: 'refused', refusals: answered };
+  }
+  const after = unitOfWork.get(aggregateType, id).aggregate;
+  return {
+    ...head,
+    id,
+    status: 'accepted',
+    version: after.version,
+    state: stateOf(aggregateType, after),
+    events: unitOfWork
+      .draftEvents()
+      .filter((event) => event.correlation === command.key)
+      .map((event) => ({ type: event.type, version: event.version, stream: streamKey(event) })),
+    refusals: [],
+  };
+}
