@@ -21,6 +21,13 @@ const open = async (page: Page, username: string): Promise<void> => {
   await signIn(page, username);
 };
 
+/** Opens the console, keeps it for work without a connection, and opens a warehousing session. */
+const newKeptSession = async (page: Page): Promise<string> => {
+  await open(page, 'clerk.yangon');
+  await consoleIsKept(page);
+  return newSession(page);
+};
+
 const signOut = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -61,9 +68,7 @@ test('fifty offline scans survive a reload and a crash, and are recorded once ea
   page,
   context,
 }) => {
-  await open(page, 'clerk.yangon');
-  await consoleIsKept(page);
-  const session = await newSession(page);
+  const session = await newKeptSession(page);
   const elsewhere = await ordersOf(page, ['signed', 'sorted', 'departed', 'arrived'], false, 50);
   const barcodes = Array.from({ length: 50 }, (_, index) => elsewhere[index % elsewhere.length] ?? '');
 
@@ -101,9 +106,7 @@ test('fifty offline scans survive a reload and a crash, and are recorded once ea
 });
 
 test('a scanning screen opens offline, with its list as last seen', async ({ page, context }) => {
-  await open(page, 'clerk.yangon');
-  await consoleIsKept(page);
-  const session = await newSession(page);
+  const session = await newKeptSession(page);
   const address = `/storage/beWarehoused?id=${session}`;
   await page.goto(address);
   await expect(page.getByRole('heading', { name: session })).toBeVisible();
@@ -147,9 +150,7 @@ test('a person who leaves with unsent work is warned; another person neither see
   page,
   context,
 }) => {
-  await open(page, 'clerk.yangon');
-  await consoleIsKept(page);
-  const session = await newSession(page);
+  const session = await newKeptSession(page);
   const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
   await context.setOffline(true);
   await happen(page, [scan(session, barcode), scan(session, barcode)]);
@@ -231,9 +232,7 @@ test('discarding a refused scan states the consequence and lets the rest continu
 });
 
 test('an expired session asks to sign in over the page, and then sends', async ({ page, context }) => {
-  await open(page, 'clerk.yangon');
-  await consoleIsKept(page);
-  const session = await newSession(page);
+  const session = await newKeptSession(page);
   const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   await context.setOffline(true);
