@@ -8,6 +8,7 @@ import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { outForDelivery, paidAtTheDoor, tellersOf, type Tellers } from '../../support/money.ts';
 import { created, toOrder } from '../../support/orders.ts';
+import { throughQueries } from '../../support/queries.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { fetched, uploaded } from '../../support/uploading.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -120,24 +121,9 @@ describe('a file that an event names', () => {
 
   test('costs nothing where there is none: the server does not look for files', async () => {
     const asked: string[] = [];
-    const watched = new Proxy(store.pool, {
-      get(target, property) {
-        const found: unknown = Reflect.get(target, property);
-        if (property !== 'connect') return typeof found === 'function' ? found.bind(target) : found;
-        return async () => {
-          const client = await target.connect();
-          return new Proxy(client, {
-            get(own, name) {
-              const value: unknown = Reflect.get(own, name);
-              if (typeof value !== 'function') return value;
-              return (...given: unknown[]) => {
-                if (name === 'query') asked.push(JSON.stringify(given[0]));
-                return Reflect.apply(value, own, given) as unknown;
-              };
-            },
-          });
-        };
-      },
+    const watched = throughQueries(store.pool, (query) => {
+      asked.push(JSON.stringify(query));
+      return query;
     });
     const watching = asking(watched);
     expect(rulesOf(await watching(who.clerk, created()))).toEqual(['accepted']);

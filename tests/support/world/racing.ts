@@ -11,6 +11,7 @@ import type { Hot, Wanted } from '#modelTesting/world/hot.ts';
 import { moveOf, openTo, type Move } from '#modelTesting/world/moves.ts';
 import { give } from '#modelTesting/world/wander.ts';
 import type { World } from '#modelTesting/world/world.ts';
+import { throughQueries } from '../queries.ts';
 
 /** One command as a client saw it: begin, end and answer. */
 export interface Observed {
@@ -136,23 +137,7 @@ export function withoutLocks(pool: pg.Pool): pg.Pool {
       ...(name ? { name: `${name}-unlocked` } : {}),
     };
   };
-  return new Proxy(pool, {
-    get(target, property) {
-      const found: unknown = Reflect.get(target, property);
-      if (property !== 'connect') return typeof found === 'function' ? found.bind(target) : found;
-      return async () => {
-        const client = await target.connect();
-        return new Proxy(client, {
-          get(own, name) {
-            const value: unknown = Reflect.get(own, name);
-            if (typeof value !== 'function') return value;
-            if (name !== 'query') return value.bind(own);
-            return (query: unknown, ...rest: unknown[]) => Reflect.apply(value, own, [unlocked(query), ...rest]);
-          },
-        });
-      };
-    },
-  });
+  return throughQueries(pool, unlocked);
 }
 
 /** Removes the constraint that an aggregate has at most one event of a version. */
