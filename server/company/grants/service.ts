@@ -18,42 +18,22 @@ const working = all(
   'completed',
 );
 const watching = ['deliveryClaim.read', 'collectedCancel.read', 'insuranceClaim.read'];
-const atTheShelf = [...all('problemItem', 'read', 'raised', 'taken', 'followed', 'handled'), ...working];
+const atTheShelf = [...problems, ...working];
+const atTheDesk = [...problems, ...questions, ...followUps, ...working, ...watching];
 
 /**
  * Grants for problems, questions, work orders, follow-ups and insurance claims. Only finance voids signatures and pays
  * claims.
  */
 export const service: Grants = {
-  manager: [
-    ...problems,
-    ...questions,
-    ...followUps,
-    ...working,
-    ...watching,
-    'workOrder.assigned',
-    'workOrder.cancelSignRefused',
-    'insuranceClaim.submitted',
-  ],
+  manager: [...atTheDesk, 'workOrder.assigned', 'workOrder.cancelSignRefused', 'insuranceClaim.submitted'],
   operations: [
-    ...problems,
-    ...questions,
-    ...followUps,
-    ...working,
-    ...watching,
+    ...atTheDesk,
     'workOrder.assigned',
     'workOrder.cancelSignRefused',
     ...all('insuranceClaim', 'submitted', 'reviewStarted', 'decided', 'declined'),
   ],
-  support: [
-    ...problems,
-    ...questions,
-    ...followUps,
-    ...working,
-    ...watching,
-    'workOrder.cancelSignRefused',
-    ...all('insuranceClaim', 'submitted', 'reviewStarted'),
-  ],
+  support: [...atTheDesk, 'workOrder.cancelSignRefused', ...all('insuranceClaim', 'submitted', 'reviewStarted')],
   finance: [
     ...working,
     ...watching,
