@@ -1,9 +1,10 @@
 import { after, between, type When } from '../clock.ts';
 import type { Parcel } from '../parcel.ts';
 import { step, untilLast, type Step } from '../step.ts';
-import { declared, held, loaded, departed, arrived, released, sorted, warehoused } from '../steps.ts';
+import { held, released, warehoused } from '../steps.ts';
 import { closedStory, type Story } from '../story.ts';
-import { brought, carried, finished, handedIn, stored } from './commonSteps.ts';
+import { atTheBorder, farSideOf } from './border.ts';
+import { brought, carried, finished, stored } from './commonSteps.ts';
 import { rejected } from './returns.ts';
 
 type Mark =
@@ -72,23 +73,15 @@ const discarded = (p: Parcel): Step => step('order.discarded', p.who('manager', 
 
 /** Steps to the border and over it, with two customs checks. */
 const throughCustoms = (p: Parcel): readonly Step[] => {
-  const place = p.way.findIndex((branch, index) => isBorder(branch, p.way[index + 1]));
-  const [from = '', to = ''] = p.way.slice(place, place + 2);
+  const to = farSideOf(p);
   return [
-    ...carried({ ...p, way: p.way.slice(0, place + 1) }),
-    sorted(p, from, to),
-    declared(p, from),
-    loaded(p, from, to),
-    departed(p, from, to),
-    arrived(p, from, to),
+    ...atTheBorder(p),
     held(p, to),
     warehoused(p, to),
     released(p, to, between('10:00', '16:00', 2)),
-    ...carried({ ...p, way: p.way.slice(place + 1) }),
+    ...carried({ ...p, way: p.way.slice(p.way.indexOf(to)) }),
   ];
 };
-
-const isBorder = (one: string, other = ''): boolean => [one, other].toSorted().join() === 'MUS,RUI';
 
 /** Stories of exceptions during transport, and how they end. */
 export const exceptionStories: readonly Story[] = [
@@ -117,11 +110,7 @@ export const exceptionStories: readonly Story[] = [
     cleared(p),
     ...finished(p),
   ]),
-  closedStory('held by customs', 12, { route: 'crossBorder' }, (p) => [
-    ...handedIn(p),
-    ...throughCustoms(p),
-    ...finished(p),
-  ]),
+  closedStory('held by customs', 12, { route: 'crossBorder' }, (p) => [...throughCustoms(p), ...finished(p)]),
   closedStory('lost', 6, { route: 'crossCity' }, lost),
   closedStory('lost and found', 5, { route: 'crossCity' }, (p) => [
     ...lost(p),

@@ -5,7 +5,6 @@ import {
   arrived,
   attemptFailed,
   created,
-  declared,
   departed,
   extraFee,
   held,
@@ -15,7 +14,8 @@ import {
   warehoused,
 } from '../steps.ts';
 import { openStory, type Story } from '../story.ts';
-import { brought, carried, handedIn, handedOut, onTheWay, ordered, stored } from './commonSteps.ts';
+import { atTheBorder, farSideOf } from './border.ts';
+import { brought, handedIn, handedOut, onTheWay, ordered, stored } from './commonSteps.ts';
 import { transshipped } from './deliveries.ts';
 import { cancelAsked, cancelRefused, intercepted, recalled, rejected, rejectionReported, sentBack } from './returns.ts';
 import { discardAsked, findReported, givenUp, lost, marked, missing, searched } from './exceptions.ts';
@@ -38,24 +38,6 @@ const toStation = (p: Parcel): readonly Step[] => [
   ...onTheWay(p),
   step('order.sentToStation', p.who('courier', p.destination), after(20, 60)),
 ];
-
-/** Steps up to customs at the border: declared and not yet cleared. */
-const atTheBorder = (p: Parcel): readonly Step[] => {
-  const place = p.way.indexOf('MUS') < p.way.indexOf('RUI') ? p.way.indexOf('MUS') : p.way.indexOf('RUI');
-  const [from = '', to = ''] = p.way.slice(place, place + 2);
-  return [
-    ...handedIn(p),
-    ...carried({ ...p, way: p.way.slice(0, place + 1) }),
-    sorted(p, from, to),
-    declared(p, from),
-    loaded(p, from, to),
-    departed(p, from, to),
-    arrived(p, from, to),
-  ];
-};
-
-const lastOf = (p: Parcel): string =>
-  p.way[p.way.indexOf('MUS') < p.way.indexOf('RUI') ? p.way.indexOf('RUI') : p.way.indexOf('MUS')] ?? '';
 
 /** Stories of orders that are still open: every state of today's lists. */
 export const openStories: readonly Story[] = [
@@ -100,8 +82,8 @@ export const openStories: readonly Story[] = [
   openStory('at the other side of the border', 4, { route: 'crossBorder' }, atTheBorder),
   openStory('held by customs now', 4, { route: 'crossBorder' }, (p) => [
     ...atTheBorder(p),
-    held(p, lastOf(p)),
-    warehoused(p, lastOf(p)),
+    held(p, farSideOf(p)),
+    warehoused(p, farSideOf(p)),
   ]),
   openStory('damaged', 4, {}, (p) => [...stored(p), marked(p, 'order.damageReported')]),
   openStory('one piece short', 4, { manyPieces: true }, (p) => [...brought(p), marked(p, 'order.markedShort')]),
