@@ -1,4 +1,5 @@
 import { personOf, type OrderLookup } from '../desk.ts';
+import { orderExists } from '../deskRules.ts';
 import { CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS, CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS } from '../limits.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { InsuranceClaim } from './context.ts';
@@ -17,14 +18,7 @@ type About<Type extends keyof InsuranceClaimEvents | null = null> = Judged<
 
 /** Rules of an insurance claim (lifecycles.md 4.7, claim, decision; 4.10, 22; reliability.md 5, M12). */
 export const rules = rulesOf<InsuranceClaim, Lookups>('insuranceClaim')({
-  orderExists: {
-    source: '§5, order number must be valid and exist',
-    needsData: true,
-    field: 'order',
-    values: ['order'],
-    lookups: ['order'],
-    holds: ({ data, lookups }: About<'insuranceClaim.submitted'>) => lookups.order !== null || { order: data.order },
-  },
+  orderExists,
   lostIsLost: {
     source: 'lifecycles.md 4.10, 22: a parcel that is there is not paid for as lost',
     needsData: true,

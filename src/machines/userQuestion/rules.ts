@@ -1,4 +1,5 @@
 import type { OrderLookup } from '../desk.ts';
+import { orderExists } from '../deskRules.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { UserQuestion } from './context.ts';
 
@@ -11,17 +12,10 @@ export interface Lookups {
   readonly question: { readonly code: string } | null;
 }
 
-type Raising = Judged<UserQuestion, { order?: string; question: string }, Lookups>;
+type Raising = Judged<UserQuestion, { question: string }, Lookups>;
 
 export const rules = rulesOf<UserQuestion, Lookups>('userQuestion')({
-  orderExists: {
-    source: '§5, order number must be valid and exist',
-    needsData: true,
-    field: 'order',
-    values: ['order'],
-    lookups: ['order'],
-    holds: ({ data, lookups }: Raising) => data.order === undefined || lookups.order !== null || { order: data.order },
-  },
+  orderExists,
   deskIsManned: {
     source: 'ours: a question reaches somebody who may answer it',
     values: [],
