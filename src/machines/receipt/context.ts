@@ -1,14 +1,7 @@
-import type { Stage } from '../stages.ts';
+import { initialStagePayment, type StagePayment } from '../stagePayment.ts';
 
 /** Collection receipt (§3, finance). Money in hundredths of MMK. */
-export interface Receipt {
-  readonly receivable: string;
-  readonly order: string;
-  readonly stage: Stage;
-  readonly customerName: string;
-  readonly merchant: string | null;
-  readonly branches: readonly string[];
-  readonly amount: number;
+export interface Receipt extends StagePayment {
   readonly collectionFee: number;
   readonly method: string;
   readonly account: string;
@@ -23,13 +16,7 @@ export interface Receipt {
 }
 
 export const initial: Receipt = {
-  receivable: '',
-  order: '',
-  stage: 'collection',
-  customerName: '',
-  merchant: null,
-  branches: [],
-  amount: 0,
+  ...initialStagePayment,
   collectionFee: 0,
   method: 'bank',
   account: '',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receipt } from './context.ts';
+import { stagePaymentRow } from '../stagePayment.ts';
 import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
@@ -9,12 +10,7 @@ const text = z.string().nullable();
 /** List row of a collection receipt (§2, collect receipt). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
-  receivable: z.string(),
-  order: z.string(),
-  stage: z.string(),
-  customerName: z.string(),
-  merchant: text,
-  amount: z.int(),
+  ...stagePaymentRow,
   collectionFee: z.int(),
   method: z.string(),
   account: z.string(),

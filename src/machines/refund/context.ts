@@ -1,14 +1,7 @@
-import type { Stage } from '../stages.ts';
+import { initialStagePayment, type StagePayment } from '../stagePayment.ts';
 
 /** Refund of the payment for one stage of an order (§4, bill/refund status). Money in hundredths of MMK. */
-export interface Refund {
-  readonly receivable: string;
-  readonly order: string;
-  readonly stage: Stage;
-  readonly customerName: string;
-  readonly merchant: string | null;
-  readonly branches: readonly string[];
-  readonly amount: number;
+export interface Refund extends StagePayment {
   readonly reason: string;
   readonly account: string | null;
   /** Requester and time; another person decides. */
@@ -21,13 +14,7 @@ export interface Refund {
 }
 
 export const initial: Refund = {
-  receivable: '',
-  order: '',
-  stage: 'collection',
-  customerName: '',
-  merchant: null,
-  branches: [],
-  amount: 0,
+  ...initialStagePayment,
   reason: '',
   account: null,
   request: null,

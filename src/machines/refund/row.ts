@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
+import { stagePaymentRow } from '../stagePayment.ts';
 import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
@@ -9,12 +10,7 @@ const text = z.string().nullable();
 /** List row of a refund (§3, finance). Money in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
-  receivable: z.string(),
-  order: z.string(),
-  stage: z.string(),
-  customerName: z.string(),
-  merchant: text,
-  amount: z.int(),
+  ...stagePaymentRow,
   reason: z.string(),
   account: text,
   method: text,
