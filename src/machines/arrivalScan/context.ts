@@ -1,4 +1,5 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
+import { initialSession, type ScanSession } from '../scanning/session.ts';
 
 /** Outcome of an item on the shipment. The shipment itself reports 'notArrived' and 'lost'. */
 export type Arrival = 'expected' | 'arrived' | 'arrivedEarlier' | 'short' | 'notArrived' | 'lost';
@@ -17,16 +18,9 @@ export interface ExtraItem {
 }
 
 /** Context of an arrival scan (§4; lifecycles.md 4.6). Times in UTC. */
-export interface ArrivalScan {
+export interface ArrivalScan extends ScanSession {
   readonly shipment: string;
   readonly branch: string;
-  readonly openedBy: string;
-  readonly openedByName: string;
-  readonly openedAt: string;
-  readonly finishedByName: string | null;
-  readonly finishedAt: string | null;
-  /** Reason why items are missing or the scan was abandoned. */
-  readonly reason: string | null;
   readonly items: Readonly<Record<string, ArrivingItem>>;
   readonly extras: Readonly<Record<string, ExtraItem>>;
   readonly duplicates: number;
@@ -41,12 +35,7 @@ export interface ArrivalScan {
 export const initial: ArrivalScan = {
   shipment: '',
   branch: '',
-  openedBy: '',
-  openedByName: '',
-  openedAt: '',
-  finishedByName: null,
-  finishedAt: null,
-  reason: null,
+  ...initialSession,
   items: {},
   extras: {},
   duplicates: 0,

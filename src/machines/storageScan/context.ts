@@ -1,4 +1,5 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
+import { initialSession, type ScanSession } from '../scanning/session.ts';
 import type { Group, Kind } from './groups.ts';
 
 /** Handling of a parcel in a session; only 'open' is unhandled. */
@@ -17,17 +18,10 @@ export interface ScannedParcel {
 }
 
 /** Context of a warehousing session of a branch, which serves as its own draft until finished (§5). Times in UTC. */
-export interface StorageScan {
+export interface StorageScan extends ScanSession {
   readonly branch: string;
   readonly kind: Kind;
   readonly remark: string | null;
-  readonly openedBy: string;
-  readonly openedByName: string;
-  readonly openedAt: string;
-  readonly finishedByName: string | null;
-  readonly finishedAt: string | null;
-  /** Reason for abandoning the session. */
-  readonly reason: string | null;
   readonly parcels: Readonly<Record<string, ScannedParcel>>;
   readonly duplicates: number;
   readonly last: {
@@ -42,12 +36,7 @@ export const initial: StorageScan = {
   branch: '',
   kind: 'pickup',
   remark: null,
-  openedBy: '',
-  openedByName: '',
-  openedAt: '',
-  finishedByName: null,
-  finishedAt: null,
-  reason: null,
+  ...initialSession,
   parcels: {},
   duplicates: 0,
   last: null,

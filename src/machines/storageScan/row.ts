@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import { progressOf } from '../scanning/parcel.ts';
+import { sessionRow, sessionRowSchema } from '../scanning/session.ts';
 import { unhandled, type StorageScan } from './context.ts';
 import { KINDS } from './groups.ts';
 
@@ -13,12 +14,7 @@ export const rowSchema = z.object({
   branch: z.string(),
   kind: z.enum(KINDS),
   remark: text,
-  openedBy: z.string(),
-  openedByName: z.string(),
-  openedAt: z.string(),
-  finishedByName: text,
-  finishedAt: text,
-  reason: text,
+  ...sessionRowSchema,
   progress: z.enum(['not', 'partly', 'all']),
   pendingCollection: z.int(),
   pendingWarehousing: z.int(),
@@ -38,12 +34,7 @@ export function row({ context: session }: Aggregate<StorageScan>): Omit<StorageR
     branch: session.branch,
     kind: session.kind,
     remark: session.remark,
-    openedBy: session.openedBy,
-    openedByName: session.openedByName,
-    openedAt: session.openedAt,
-    finishedByName: session.finishedByName,
-    finishedAt: session.finishedAt,
-    reason: session.reason,
+    ...sessionRow(session),
     progress: progressOf(handled, parcels.length),
     ...unhandled(session),
     stored: parcels.filter(({ as }) => as === 'stored').length,
