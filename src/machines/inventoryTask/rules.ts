@@ -1,6 +1,6 @@
 import { STOCK_COUNTED_AT_ONCE } from '../limits.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { codeIsOfAParcel, orderExists, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
+import { codeIsOfAParcel, orderExists, orderIsKept, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
 import { readCode } from '../scanning/code.ts';
 import { tally, type CountedParcel, type InventoryTask } from './context.ts';
 import type { Lookups } from './lookups.ts';
@@ -94,14 +94,7 @@ export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
       );
     },
   },
-  orderIsKept: {
-    source: '§8, order does not exist',
-    needsData: true,
-    field: 'order',
-    values: ['order'],
-    lookups: ['parcel'],
-    holds: ({ data, lookups: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
-  },
+  orderIsKept,
   eventShowsItLeft: {
     source: 'lifecycles.md 4.6, out with courier: evidence event',
     needsData: true,

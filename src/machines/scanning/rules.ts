@@ -40,6 +40,19 @@ export const orderExists = {
     Boolean(parcel) || readCode(barcode).waybill === null || { barcode },
 } as const;
 
+export const orderIsKept = {
+  source: '§8, order does not exist',
+  needsData: true,
+  field: 'order',
+  values: ['order'],
+  lookups: ['parcel'],
+  holds: ({
+    data: { order },
+    lookups: { parcel },
+  }: Judged<AtBranch, { readonly order: string }, { readonly parcel: ParcelLookup | null }>): true | Values =>
+    Boolean(parcel) || { order },
+} as const;
+
 /** Each piece of an order is scanned separately: one scan never counts for two (lifecycles.md 4.10, 4). */
 export const pieceIsNamed = {
   source: '§3, sub-order numbers; lifecycles.md 4.10, 4',

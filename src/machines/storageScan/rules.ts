@@ -4,6 +4,7 @@ import {
   codeIsOfAParcel,
   isNotMarkedNotArrived,
   orderExists,
+  orderIsKept,
   pieceIsNamed,
   worksInTheBranch,
 } from '../scanning/rules.ts';
@@ -98,14 +99,7 @@ export const rules = rulesOf<StorageScan, Lookups>('storageScan')({
       return (parcel !== null && waits && groupNow(context, parcel) === 'pendingDelivery') || { order: data.order };
     },
   },
-  orderIsKept: {
-    source: '§8, order does not exist',
-    needsData: true,
-    field: 'order',
-    values: ['order'],
-    lookups: ['parcel'],
-    holds: ({ data, lookups: { parcel } }: AboutParcel): true | Values => Boolean(parcel) || { order: data.order },
-  },
+  orderIsKept,
   isPendingCollection: openIn('pendingCollection', '§5, pending-collection orders'),
   isPendingWarehousing: openIn('pendingWarehousing', '§5, pending-warehousing orders'),
   isExtra: openIn('extra', '§5, extra-scanned orders'),
