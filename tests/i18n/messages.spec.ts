@@ -1,17 +1,10 @@
-import {
-  isLiteralElement,
-  isPluralElement,
-  isPoundElement,
-  isSelectElement,
-  isTagElement,
-  type MessageFormatElement,
-  parse,
-} from '@formatjs/icu-messageformat-parser';
+import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import my from '#i18n/my.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { isWaybill } from '#machines/identifiers.ts';
+import { argumentNames } from '../support/messages.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['en', en],
@@ -25,17 +18,6 @@ describe.each(languages)('an example in %s', (_, texts) => {
     expect(examples.filter((example) => !isWaybill(example))).toEqual([]);
   });
 });
-
-function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    if (isLiteralElement(element) || isPoundElement(element)) return [];
-    const inner = isTagElement(element) ? argumentsOf(element.children) : [];
-    const options = isPluralElement(element) || isSelectElement(element) ? Object.values(element.options) : [];
-    return [element.value, ...inner, ...options.flatMap((option) => argumentsOf(option.value))];
-  });
-}
-
-const argumentNames = (message: string): string[] => [...new Set(argumentsOf(parse(message)))].toSorted();
 
 describe('the message files', () => {
   it('hold the same ids where the language is whole', () => {
