@@ -31,8 +31,6 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  // Every screen as every account takes a quarter of an hour: a campaign of its own (`npm run walk`).
-  ...(process.env['WALK'] ? {} : { testIgnore: '**/walk.e2e.ts' }),
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: process.env['CI'] !== undefined,

@@ -1,33 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { SCREENS } from '#views/screens.ts';
-import { HIDDEN_VIEWS } from '#views/shell/hiddenViews.ts';
-import { joined } from '#views/shell/menuPaths.ts';
 import { expectNoViolationsIn, expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { ask, signInTo } from './support/orders.ts';
+import { signInTo } from './support/orders.ts';
+import { HIDDEN_PATHS, menuPaths } from './support/walk/screens.ts';
 
 /** Number of tests that share the walk, so that one failure does not hide others. */
 const PARTS = 6;
 /** Timeout for one part of the screens. */
 const PART_MS = 150_000;
 const FEWEST = 35;
-
-interface Entry {
-  readonly path: string;
-  readonly component?: string;
-  readonly children?: readonly Entry[];
-}
-
-const FRAMES = new Set<string | undefined>([undefined, 'Layout', 'ParentView']);
-
-/** Returns every screen of a menu, including those hidden in the sidebar. */
-const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
-  entries.flatMap((entry) => {
-    const path = joined(parent, entry.path);
-    return [...(FRAMES.has(entry.component) ? [] : [path]), ...pathsOf(entry.children ?? [], path)];
-  });
-
-/** Screens outside the menu, if this version contains them. */
-const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component)).map(({ path }) => path);
 
 const content = (page: Page) => page.getByRole('main');
 
@@ -64,8 +44,7 @@ for (let part = 0; part < PARTS; part += 1) {
     test.setTimeout(PART_MS);
     await signInTo(page, 'admin', '/dashboard');
     await settle(page, '/dashboard');
-    const menu = pathsOf(await ask<Entry[]>(page, 'GET', 'api/menus/build'), '/');
-    const all = [...new Set(['/dashboard', ...hidden, ...menu])];
+    const all = [...new Set(['/dashboard', ...HIDDEN_PATHS, ...(await menuPaths(page))])];
     expect(all.length).toBeGreaterThan(FEWEST);
     const walked = new Set<string>();
     for (const [turn, path] of all.filter((_, index) => index % PARTS === part).entries()) {

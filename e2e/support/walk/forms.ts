@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '#i18n/words.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Share } from './shares.ts';
 import type { Watch } from './watch.ts';
 
 /** Elements that open forms on the shown screen. */
@@ -11,14 +12,20 @@ export interface Forms {
   readonly offered: (kind: string) => Promise<void>;
 }
 
-/** Events whose button acts immediately: a list's export, a message marked as read. */
-const AT_ONCE = ['exportTask.requested', 'notice.read'];
+/** Events whose button acts immediately: a list's export, a message marked as read, taking out what was scanned in. */
+const AT_ONCE = ['exportTask.requested', 'notice.read', 'order.unloaded', 'package.unloaded', 'order.unpacked'];
 
-const labelsOf = (words: Words): string[] =>
-  Object.values(aggregateTypes)
-    .flatMap(({ eventTypes }) => eventTypes)
-    .filter((type) => !AT_ONCE.includes(type))
-    .map((type) => words.text<string>(`event.${type}`));
+/** Screens that ask the log and propose nothing: a button there may be named like an event. */
+const ASKS = /^\/audit\//;
+
+/** Returns the event types of each label: some events are called alike. */
+const typesByLabel = (words: Words): ReadonlyMap<string, readonly string[]> =>
+  Map.groupBy(
+    Object.values(aggregateTypes)
+      .flatMap(({ eventTypes }) => eventTypes)
+      .filter((type) => !AT_ONCE.includes(type)),
+    (type) => words.text<string>(`event.${type}`),
+  );
 
 /** Returns the names of enabled buttons or menu entries that open a form. */
 const namesOf = (where: Locator, labels: readonly string[]): Promise<string[]> =>
@@ -75,8 +82,9 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
 }
 
 /** Opens and checks forms; a form of a known kind is not opened again. */
-export function formsOf(page: Page, words: Words, watch: Watch): Forms {
-  const labels = labelsOf(words);
+export function formsOf(page: Page, words: Words, watch: Watch, share: Share): Forms {
+  const types = typesByLabel(words);
+  const labels = [...types.keys()];
   const seen = new Set<string>();
   const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
   const cancel = words.text<string>('ui.part.cancel');
@@ -88,7 +96,10 @@ export function formsOf(page: Page, words: Words, watch: Watch): Forms {
     return true;
   };
 
+  const isOurs = (name: string): boolean => share.opensForm(types.get(name) ?? []);
+
   const look = async (within: Locator): Promise<void> => {
+    if ((await within.count()) === 0) return;
     await watch.quiet();
     for (const name of await emptyPickers(page, within)) watch.report(`nothing to choose for the required ${name}`);
   };
@@ -139,7 +150,7 @@ export function formsOf(page: Page, words: Words, watch: Watch): Forms {
       const names = await namesOf(page.getByRole('menuitem'), labels);
       await page.keyboard.press('Escape');
       for (const name of names) {
-        if (!isNew(`${kind} ${name}`)) continue;
+        if (!isOurs(name) || !isNew(`${kind} ${name}`)) continue;
         await visit(place, name, async () => {
           await trigger.click();
           await page.getByRole('menuitem', { name, exact: true }).click();
@@ -152,9 +163,9 @@ export function formsOf(page: Page, words: Words, watch: Watch): Forms {
     onScreen: () => look(main.locator('form').filter({ visible: true })),
     offered: async (kind) => {
       const place = new URL(page.url()).pathname;
-      for (const name of await namesOf(main.locator('button'), labels)) {
+      for (const name of await namesOf(main.locator('button'), ASKS.test(place) ? [] : labels)) {
         // Dialogs common to all lists or records are opened once.
-        if (!isNew(labels.includes(name) ? `${kind} ${name}` : name)) continue;
+        if (!isOurs(name) || !isNew(labels.includes(name) ? `${kind} ${name}` : name)) continue;
         await visit(place, name, () => main.getByRole('button', { name, exact: true }).first().click());
       }
       await menus(kind, place);

@@ -5,6 +5,7 @@ import { HOME } from '#views/shell/hiddenViews.ts';
 import { signInTo } from '../orders.ts';
 import { formsOf, type Forms } from './forms.ts';
 import { HIDDEN_PATHS, linkedPaths, open, recordsShown, screenPaths, settle } from './screens.ts';
+import type { Share } from './shares.ts';
 import { watch, type Watch } from './watch.ts';
 
 /** Options of the browser. */
@@ -33,20 +34,21 @@ async function walkTabs(page: Page, seen: Watch, forms: Forms, kind: string): Pr
 }
 
 /**
- * Opens every screen of an account's menu, a record of each listed state, and every form offered. Returns the faults, each with account,
- * screen, form and call.
+ * Opens every screen of an account's menu, a record of each listed state, and every form offered, as far as they are its share. Returns
+ * the faults, each with account, screen, form and call.
  */
 export async function walk(
   browser: Browser,
   account: string,
   { width, language, scheme }: Look,
+  share: Share,
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
   const page = await context.newPage();
   page.setDefaultTimeout(5_000);
   const seen = watch(page, account);
   const words = await loadWords(language);
-  const forms = formsOf(page, words, seen);
+  const forms = formsOf(page, words, seen, share);
   await signInTo(page, account, HOME.path, language);
   await settle(page, HOME.path, seen);
   const paths = await screenPaths(page);
@@ -59,21 +61,26 @@ export async function walk(
       if (!known.has(path)) seen.report(`a link leads to ${path}, which is not there`);
   };
 
-  for (const path of paths) {
+  for (const path of paths.filter((_, place) => share.opensScreen(place))) {
     await open(page, path, seen);
     await checkLinks();
     await forms.onScreen();
     const shown = await recordsShown(page);
     const listed = seen.rows.get(shown[0]?.id ?? '')?.machine ?? path;
-    await forms.offered(listed);
-    if (await chooseFirst(page)) await forms.offered(`many ${listed}`);
+    if (share.opensFormsOf(listed)) {
+      await forms.offered(listed);
+      if (await chooseFirst(page)) await forms.offered(`many ${listed}`);
+    }
     for (const { path: where, id, address } of shown) {
-      const kind = `${where} ${seen.rows.get(id)?.state}`;
+      const { machine = where, state } = seen.rows.get(id) ?? {};
+      const isOurs = share.opensFormsOf(machine);
+      const kind = `${where} ${isOurs ? state : ''}`;
       if (records.has(kind)) continue;
       records.add(kind);
       await open(page, address, seen);
       await checkLinks();
       await forms.onScreen();
+      if (!isOurs) continue;
       await forms.offered(where);
       if (!tabbed.has(where)) {
         tabbed.add(where);

@@ -14,9 +14,12 @@ export interface Watch {
   /** Names the screen or form that later faults belong to. */
   readonly goTo: (place: string) => void;
   readonly report: (fault: string) => void;
-  /** Resolves when no call is open. */
+  /** Resolves when no call is open; a call that stays open is reported. */
   readonly quiet: () => Promise<void>;
 }
+
+/** Time after which an open call is a fault, in milliseconds. */
+const CALL_MS = 15_000;
 
 /** Lowest HTTP status that is a fault. */
 const FIRST_FAULT = 400;
@@ -95,7 +98,15 @@ export function watch(page: Page, whose: string): Watch {
       waiting.size === 0
         ? Promise.resolve()
         : new Promise((resolve) => {
-            wake.push(resolve);
+            const limit = setTimeout(() => {
+              for (const request of waiting) report(`${request.method()} ${request.url()} stays open`);
+              waiting.clear();
+              resolve();
+            }, CALL_MS);
+            wake.push(() => {
+              clearTimeout(limit);
+              resolve();
+            });
           }),
   };
 }
