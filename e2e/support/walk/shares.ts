@@ -1,3 +1,4 @@
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { roles } from '#server/company/roles.ts';
 import { staff } from '#server/demo/world/staff.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
@@ -23,6 +24,8 @@ export const partOf = (part: number, parts: number): Share => ({
   opensScreen: (place) => place % parts === part,
 });
 
+const eventTypes = new Set(Object.values(aggregateTypes).flatMap((one) => one.eventTypes));
+
 const permissionsOf = (account: string): readonly string[] => {
   const held = staff.find(({ username }) => username === account)?.roles ?? [];
   return roles.filter(({ code }) => held.includes(code)).flatMap(({ permissions }) => permissions);
@@ -41,7 +44,10 @@ const narrow = ACCOUNTS.filter(isStaff)
 const ownedBy = (account: string): ReadonlySet<string> => {
   const own = narrow.find((one) => one.account === account)?.permissions ?? [];
   return new Set(
-    own.filter((type) => narrow.find(({ permissions }) => permissions.includes(type))?.account === account),
+    own.filter(
+      (type) =>
+        eventTypes.has(type) && narrow.find(({ permissions }) => permissions.includes(type))?.account === account,
+    ),
   );
 };
 
