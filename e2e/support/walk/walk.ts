@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/words.ts';
 import { HOME } from '#views/shell/hiddenViews.ts';
 import { signInTo } from '../orders.ts';
 import { formsOf, type Forms } from './forms.ts';
@@ -16,11 +17,16 @@ export interface Look {
   readonly scheme: 'light' | 'dark';
 }
 
-/** Selected rows show the bulk actions. */
-async function chooseFirst(page: Page): Promise<boolean> {
-  const box = page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').first();
+/** Selects the first row, which shows the bulk actions; returns false if the list has none. A list may be drawn anew meanwhile. */
+async function chooseFirst(page: Page, words: Words): Promise<boolean> {
+  const main = page.getByRole('main');
+  const box = main.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').first();
   if ((await box.count()) === 0) return false;
-  await box.check({ force: true });
+  const bar = main.getByRole('toolbar', { name: words.text<string>('ui.bulk.bar') });
+  await expect(async () => {
+    await box.setChecked(true, { force: true, timeout: 1000 });
+    await expect(bar).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
   return true;
 }
 
@@ -61,7 +67,7 @@ export async function walk(
       if (!known.has(path)) seen.report(`a link leads to ${path}, which is not there`);
   };
 
-  for (const path of paths.filter((_, place) => share.opensScreen(place))) {
+  for (const path of paths) {
     await open(page, path, seen);
     await checkLinks();
     await forms.onScreen();
@@ -69,7 +75,7 @@ export async function walk(
     const listed = seen.rows.get(shown[0]?.id ?? '')?.machine ?? path;
     if (share.opensFormsOf(listed)) {
       await forms.offered(listed);
-      if (await chooseFirst(page)) await forms.offered(`many ${listed}`);
+      if (await chooseFirst(page, words)) await forms.offered(`many ${listed}`);
     }
     for (const { path: where, id, address } of shown) {
       const { machine = where, state } = seen.rows.get(id) ?? {};
