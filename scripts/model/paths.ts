@@ -9,9 +9,9 @@ import { Misuse, aggregateTypeNamed, oneOf, well, type Outcome, type VerbArgumen
 /** Default number of a planner's proposals. */
 const EFFORT = 30_000;
 
-function effortOf(told: string | undefined): number {
-  const effort = told === undefined ? EFFORT : Number(told);
-  if (!Number.isInteger(effort) || effort < 1) throw new Misuse(`--effort is a number of proposals, not ${told}.`);
+function effortOf(given: string | undefined): number {
+  const effort = given === undefined ? EFFORT : Number(given);
+  if (!Number.isInteger(effort) || effort < 1) throw new Misuse(`--effort is a number of proposals, not ${given}.`);
   return effort;
 }
 

@@ -39,7 +39,7 @@ export const markRead = async (ids?: readonly string[]): Promise<void> => {
 /** Time in which news is gathered before a read, milliseconds. */
 const GATHER_MS = 200;
 
-const told$ = (userId: string): Observable<unknown> =>
+const noticeEvents$ = (userId: string): Observable<unknown> =>
   merge(
     events$.pipe(filter(({ machine, row }) => machine === 'notice' && row?.['addressee'] === userId)),
     notices$,
@@ -48,7 +48,7 @@ const told$ = (userId: string): Observable<unknown> =>
 
 /** Something may have become of the person's own messages, in this browser or another. */
 export const ownNews$ = (userId: string): Observable<unknown> =>
-  merge(told$(userId), unread.pipe(skip(1))).pipe(auditTime(GATHER_MS));
+  merge(noticeEvents$(userId), unread.pipe(skip(1))).pipe(auditTime(GATHER_MS));
 
 const countUnread = async (signal: AbortSignal): Promise<void> => {
   try {
@@ -67,7 +67,7 @@ export const keepUnread = (userId: string): (() => void) => {
   const pushed = notices$.subscribe(({ count }) => {
     if (count !== undefined) unread.next(count);
   });
-  const news = told$(userId)
+  const news = noticeEvents$(userId)
     .pipe(auditTime(GATHER_MS))
     .subscribe(() => void countUnread(aborter.signal));
   return () => {

@@ -12,13 +12,13 @@ type Announcement = Extract<SessionEvent, { type: `session.${string}Elsewhere` }
 
 const BARE = ['session.endedElsewhere', 'session.lockedElsewhere', 'session.unlockedElsewhere'];
 
-const isAnnouncement = (heard: unknown): heard is Announcement =>
-  typeof heard === 'object' &&
-  heard !== null &&
-  'type' in heard &&
-  typeof heard.type === 'string' &&
-  (BARE.includes(heard.type) ||
-    (heard.type === 'session.begunElsewhere' && 'userId' in heard && typeof heard.userId === 'string'));
+const isAnnouncement = (received: unknown): received is Announcement =>
+  typeof received === 'object' &&
+  received !== null &&
+  'type' in received &&
+  typeof received.type === 'string' &&
+  (BARE.includes(received.type) ||
+    (received.type === 'session.begunElsewhere' && 'userId' in received && typeof received.userId === 'string'));
 
 /** The calls of a person's account: they load while somebody fills in the form. */
 const account = () =>

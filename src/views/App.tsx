@@ -1,5 +1,5 @@
 import { Login } from './account/Login.tsx';
-import { useDress } from './dress.ts';
+import { useTheme } from './useTheme.ts';
 import { openConsole, openNewPassword, prepareConsole } from './openConsole.ts';
 import { openLockScreen } from './openLockScreen.ts';
 import { useSession } from './session.ts';
@@ -16,7 +16,7 @@ const LockScreen = arriving(openLockScreen, substitutes);
 export function App() {
   const session = useSession();
   const isInside = session.hasTag('inside');
-  useDress(isInside);
+  useTheme(isInside);
   if (session.matches('anonymous') || session.matches('signingIn')) return <Login onBegin={prepareConsole} />;
   if (session.matches('unavailable')) return <Updating />;
   const isLocked = session.hasTag('locked');

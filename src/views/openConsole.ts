@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { prepareToSignIn } from '#services/session.ts';
 import { speakFirst } from './speech.ts';
-import { wholly } from './wholly.ts';
+import { withAllMessages } from './withAllMessages.ts';
 
 /** Loads the console's code, its table of screens, and the first messages. */
 export const openConsole = async () => {
@@ -11,14 +11,14 @@ export const openConsole = async () => {
     speakFirst(),
   ]);
   const said = Object.entries(SCREENS).map(
-    ([name, load]) => [name, FIRST_WORDS.has(name) ? load : wholly(load)] as const,
+    ([name, load]) => [name, FIRST_WORDS.has(name) ? load : withAllMessages(load)] as const,
   );
   const screens = Object.fromEntries(said);
   return { default: () => createElement(Console, { screens }) };
 };
 
 /** Loads the forced password change (§4) with its messages. */
-export const openNewPassword = wholly(() => import('./account/NewPassword.tsx'));
+export const openNewPassword = withAllMessages(() => import('./account/NewPassword.tsx'));
 
 /** Preloads the console during sign-in or while the session loads. */
 export const prepareConsole = (): void => {

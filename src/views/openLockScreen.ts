@@ -1,4 +1,4 @@
-import { wholly } from './wholly.ts';
+import { withAllMessages } from './withAllMessages.ts';
 
 /** Loads the lock screen with its messages. */
-export const openLockScreen = wholly(() => import('./shell/lock/LockScreen.tsx'));
+export const openLockScreen = withAllMessages(() => import('./shell/lock/LockScreen.tsx'));

@@ -44,7 +44,7 @@ const plainly: Speech = { sayer: withMoreWords, formats: () => formats };
 const soon = (id: string, values: MessageValues): string => {
   if (spoken?.extent === 'whole') return spoken.words.text<string>(id, values);
   if (import.meta.env.DEV) console.warn(`${id} is said before all words are there.`);
-  speakWholly().catch(() => {});
+  loadAllMessages().catch(() => {});
   return '';
 };
 
@@ -101,7 +101,7 @@ export const beginToSpeak = async (): Promise<void> => {
 export const speakFirst = (): Promise<void> => speakAtLeast('first');
 
 /** Loads all messages. Messages already shown do not change. */
-export const speakWholly = (): Promise<void> => speakAtLeast('whole');
+export const loadAllMessages = (): Promise<void> => speakAtLeast('whole');
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

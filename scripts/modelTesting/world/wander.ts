@@ -111,10 +111,10 @@ const isOver = (machine: string, state: string): boolean =>
   aggregateTypes[machine]?.structure.states.get(state)?.meta.final === true;
 
 /**
- * Runs random commands of people in a world, some invalid, with deadlines in between. `told` receives each step and
+ * Runs random commands of people in a world, some invalid, with deadlines in between. `onStep` receives each step and
  * may stop the run by throwing.
  */
-export async function wander(world: World, course: Course, told: (step: Step) => void): Promise<void> {
+export async function wander(world: World, course: Course, onStep: (step: Step) => void): Promise<void> {
   const random = seeded(course.seed);
   const fitting = new Fitting(world, aggregateTypes, random);
   const byAggregateType = new Map(course.fixtures.map((one) => [one.aggregateType.id, one]));
@@ -133,7 +133,7 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
     const at = new Date(now).toISOString();
     for (const due of world.due(at)) {
       const [verdict] = await world.raise(due, at);
-      told({ world, move: null, verdict });
+      onStep({ world, move: null, verdict });
       fitting.heard();
     }
     const machine: string = prompt?.machine ?? pick(lots, random) ?? '';
@@ -155,7 +155,7 @@ export async function wander(world: World, course: Course, told: (step: Step) =>
     if (!move) continue;
     const verdict = await give(world, move);
     tried.set(type, (tried.get(type) ?? 0) + 1);
-    told({ world, move, verdict });
+    onStep({ world, move, verdict });
     fitting.heard();
     if (verdict?.status === 'refused') vain.heard(machine, aggregate, type);
     else if (id !== null || verdict?.version === 1) prompt = promptly(machine, verdict?.id ?? id, random);

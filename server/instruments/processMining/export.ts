@@ -102,8 +102,8 @@ export async function epcisFile(
     let joint = '\n';
     for await (const event of eventsOf(pool, actor, machines, filter)) {
       const history = declaresVoid(event) ? await historyOf(pool, event) : [];
-      for (const told of epcisOf(event, history)) {
-        yield `${joint}${JSON.stringify(told)}`;
+      for (const line of epcisOf(event, history)) {
+        yield `${joint}${JSON.stringify(line)}`;
         joint = ',\n';
       }
     }

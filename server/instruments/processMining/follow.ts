@@ -56,13 +56,13 @@ export async function follow(client: pg.ClientBase, most = Number.MAX_SAFE_INTEG
   const last = events.at(-1);
   if (!last) return 0;
   const aggregates = await keptAggregates(client, events);
-  const told: (Numbered & { readonly step: Step })[] = [];
+  const takenSteps: (Numbered & { readonly step: Step })[] = [];
   for (const event of events) {
     const aggregateType = aggregateTypes[event.machine];
     const aggregate = aggregates.get(streamKey(event));
     if (!aggregateType) continue;
     const { steps, after } = stepsOf(aggregateType, aggregate?.course ?? null, event);
-    told.push(...steps.map((step) => ({ ...event, step })));
+    takenSteps.push(...steps.map((step) => ({ ...event, step })));
     aggregates.set(streamKey(event), {
       machine: event.machine,
       id: event.id,
@@ -71,7 +71,7 @@ export async function follow(client: pg.ClientBase, most = Number.MAX_SAFE_INTEG
     });
   }
   await Promise.all([
-    keepSteps(client, told),
+    keepSteps(client, takenSteps),
     keepCases(client, [...aggregates.values()]),
     client.query('update practice_head set number = $1', [last.number]),
   ]);
@@ -96,7 +96,10 @@ async function keptAggregates(client: pg.ClientBase, streams: readonly StreamNam
   );
 }
 
-async function keepSteps(client: pg.ClientBase, told: readonly (Numbered & { readonly step: Step })[]): Promise<void> {
+async function keepSteps(
+  client: pg.ClientBase,
+  takenSteps: readonly (Numbered & { readonly step: Step })[],
+): Promise<void> {
   await client.query({
     name: 'keep-steps',
     text: `insert into steps (machine, number, region, life, version, type, from_state, to_state, waited, branch, roles,
@@ -107,19 +110,19 @@ async function keepSteps(client: pg.ClientBase, told: readonly (Numbered & { rea
         $10::text[], $11::text[], $12::int[], $13::text[])
         as given (machine, number, region, life, version, type, from_state, to_state, waited, branch, roles, machine_version, at)`,
     values: [
-      told.map(({ machine }) => machine),
-      told.map(({ number }) => number),
-      told.map(({ step }) => step.region),
-      told.map(({ id }) => id),
-      told.map(({ version }) => version),
-      told.map(({ type }) => type),
-      told.map(({ step }) => step.from),
-      told.map(({ step }) => step.to),
-      told.map(({ step }) => step.waited),
-      told.map(({ branch }) => branch),
-      told.map(({ roles }) => JSON.stringify(roles)),
-      told.map(({ machineVersion }) => machineVersion),
-      told.map(({ occurredAt }) => occurredAt),
+      takenSteps.map(({ machine }) => machine),
+      takenSteps.map(({ number }) => number),
+      takenSteps.map(({ step }) => step.region),
+      takenSteps.map(({ id }) => id),
+      takenSteps.map(({ version }) => version),
+      takenSteps.map(({ type }) => type),
+      takenSteps.map(({ step }) => step.from),
+      takenSteps.map(({ step }) => step.to),
+      takenSteps.map(({ step }) => step.waited),
+      takenSteps.map(({ branch }) => branch),
+      takenSteps.map(({ roles }) => JSON.stringify(roles)),
+      takenSteps.map(({ machineVersion }) => machineVersion),
+      takenSteps.map(({ occurredAt }) => occurredAt),
     ],
   });
 }

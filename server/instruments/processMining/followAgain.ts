@@ -7,7 +7,7 @@ async function keptHashes(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ key: string; hash: string }>(
     `select machine || '/' || life as key, md5(string_agg(kept, ',' order by number, region)) as hash from (
        select machine, life, number, region, steps::text as kept from steps
-       union all select machine, life, 0, '', cases::text from cases) told
+       union all select machine, life, 0, '', cases::text from cases) counted
      group by machine, life`,
   );
   return new Map(rows.map(({ key, hash }) => [key, hash]));

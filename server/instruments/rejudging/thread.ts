@@ -28,15 +28,15 @@ async function run({ url, wanted }: ThreadStart): Promise<void> {
     [machine],
   );
   answer({ total: rows[0]?.total ?? 0 });
-  let told = 0;
+  let reportedAt = 0;
   const result = await rejudgeAll(client, {
     candidates,
     machine,
     from: firstDay === null ? null : startOfDay(firstDay),
     before: lastDay === null ? null : nextMidnight(startOfDay(lastDay)),
     progress: (done) => {
-      if (Date.now() - told < PROGRESS_MS) return;
-      told = Date.now();
+      if (Date.now() - reportedAt < PROGRESS_MS) return;
+      reportedAt = Date.now();
       answer({ done });
     },
   });

@@ -9,14 +9,14 @@ import { requestedType } from './processMining.ts';
 export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
   implement(readProcess, async ({ params: { machine }, query, actor }) => {
     const aggregateType = requestedType(machine, actor, query);
-    const [followed, told, pairs, waiting, routes] = await Promise.all([
+    const [followed, figures, pairs, waiting, routes] = await Promise.all([
       followedTo(pool),
       variantsOf(pool, actor, aggregateType, query),
       pairsOf(pool, actor, aggregateType, query),
       waitingOf(pool, actor, aggregateType, query),
       routesOf(pool, actor, aggregateType, query),
     ]);
-    return { followed, ...told, pairs, waiting, routes };
+    return { followed, ...figures, pairs, waiting, routes };
   }),
   implement(readCases, ({ params: { machine }, query, actor }) => {
     const { variant, state, at, origin, destination, open, pageNum, pageSize, ...filter } = query;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { readLogEvent, type LogEvent as Told } from '#instruments/services/audit.ts';
+import { readLogEvent, type LogEvent as ShownEvent } from '#instruments/services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
@@ -44,7 +44,7 @@ function One({ number }: { number: number }) {
   );
 }
 
-function Page({ event }: { event: Told }) {
+function Page({ event }: { event: ShownEvent }) {
   const words = useWords();
   const { number, type, version } = event;
   const { machine, id } = streamOf(event.stream);
@@ -67,7 +67,7 @@ function Page({ event }: { event: Told }) {
   );
 }
 
-function Happened({ event, machine }: { event: Told; machine: string }) {
+function Happened({ event, machine }: { event: ShownEvent; machine: string }) {
   const words = useWords();
   const { type, version, from, to, actor, requestedBy, data, recordedAt, occurredAt, cause } = event;
   const aggregateType = aggregateTypeOf(machine);
@@ -110,7 +110,7 @@ function Happened({ event, machine }: { event: Told; machine: string }) {
   );
 }
 
-function Hashes({ event: { hash, prevHash, chain, machineVersion, machineHash } }: { event: Told }) {
+function Hashes({ event: { hash, prevHash, chain, machineVersion, machineHash } }: { event: ShownEvent }) {
   const words = useWords();
   const shown = (value: string | null) => <span className={css.hash}>{value ?? words.text('ui.audit.sealed')}</span>;
   return (

@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** An event as sent to this person, with its number and hash. */
-interface Told extends Readonly<Record<string, unknown>> {
+interface ShownEvent extends Readonly<Record<string, unknown>> {
   readonly number: number;
   readonly hash: string;
   readonly isWhole: boolean;
@@ -65,7 +65,7 @@ async function sinceSeen(now: Checkpoint, { seen, consistency }: Sources): Promi
   return { name: 'consistent', outcome: outcomeOf(holds), hashes: [hexOf(before.root)], size: before.size };
 }
 
-async function contentStep(event: Told): Promise<Step> {
+async function contentStep(event: ShownEvent): Promise<Step> {
   const size = event.number;
   if (!event.isWhole) return { name: 'masked', outcome: 'open', hashes: [event.hash], size };
   const made = await eventHash(event);
@@ -76,7 +76,7 @@ async function contentStep(event: Told): Promise<Step> {
  * Verifies in the browser that an event is in the signed log, step by step with hashes. Stops at the first failed step
  * or malformed proof.
  */
-export async function verifyEvent(event: Told, shown: Signed, sources: Sources): Promise<readonly Step[]> {
+export async function verifyEvent(event: ShownEvent, shown: Signed, sources: Sources): Promise<readonly Step[]> {
   const checkpoint = await signedBy(shown);
   if (!checkpoint) return [{ name: 'signature', outcome: 'fails', hashes: [], size: 0 }];
   const { size, root } = checkpoint;

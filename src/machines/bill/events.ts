@@ -11,7 +11,7 @@ import * as field from '../billing.ts';
 const inclusion = { ...field.customer, by: field.identifier };
 const systemOnly = { systemOnly: true } as const;
 
-/** A bill that is confirmed, told by its customer and its day. */
+/** A bill that is confirmed, identified by its customer and its day. */
 const confirmedBill = means(field.identifier, {
   refersTo: 'bill',
   picked: { state: 'confirmed', toldBy: ['customerName', 'day'] },

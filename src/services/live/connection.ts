@@ -1,7 +1,7 @@
 import { Observable, retry, timer } from 'rxjs';
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from './backoff.ts';
-import { positionsOf, serverMessage, untold, type Batch, type PortMessage } from './protocol.ts';
+import { positionsOf, serverMessage, notReceived, type Batch, type PortMessage } from './protocol.ts';
 
 /** Time limit of a heartbeat's answer, milliseconds; then the connection counts as dead. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
@@ -53,25 +53,25 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
     let caughtUp = false;
     let waiting: Batch[] = [];
 
-    const tell = (batch: Batch, told: ReadonlySet<number> = new Set()) => {
+    const tell = (batch: Batch, received: ReadonlySet<number> = new Set()) => {
       if (observer.closed) return;
-      const events = untold(batch, told);
+      const events = notReceived(batch, received);
       reached = batch.position;
       if (events.length > 0) observer.next({ type: 'events', position: batch.position, events });
     };
     const catchUp = async () => {
-      let told: ReadonlySet<number> = new Set();
+      let received: ReadonlySet<number> = new Set();
       if (reached !== null) {
         try {
           const missed = await line.missedAfter(reached);
           tell(missed);
-          told = positionsOf(missed);
+          received = positionsOf(missed);
         } catch {
           observer.next({ type: 'gap' });
         }
       }
       caughtUp = true;
-      for (const batch of waiting) tell(batch, told);
+      for (const batch of waiting) tell(batch, received);
       waiting = [];
     };
 

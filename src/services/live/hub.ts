@@ -2,7 +2,7 @@ import type { Observable, Subscription } from 'rxjs';
 import {
   portCommand,
   positionsOf,
-  untold,
+  notReceived,
   type Batch,
   type LiveStatus,
   type PortCommand,
@@ -56,10 +56,10 @@ export const createHub = (lines: Lines) => {
     if (ports.get(port) !== waiting) return;
     ports.set(port, null);
     if (missed === null) port.postMessage({ type: 'gap' });
-    const told = missed === null ? new Set<number>() : positionsOf(missed);
-    if (missed && told.size > 0) port.postMessage({ type: 'events', ...missed });
+    const received = missed === null ? new Set<number>() : positionsOf(missed);
+    if (missed && received.size > 0) port.postMessage({ type: 'events', ...missed });
     for (const batch of waiting) {
-      const events = untold(batch, told);
+      const events = notReceived(batch, received);
       if (events.length > 0) port.postMessage({ type: 'events', position: batch.position, events });
     }
   };

@@ -33,8 +33,8 @@ export interface Batch {
 }
 
 /** The events of a batch that were not delivered before. */
-export const untold = (batch: Batch, told: ReadonlySet<number>): readonly LiveEvent[] =>
-  batch.events.filter(({ position }) => !told.has(position));
+export const notReceived = (batch: Batch, received: ReadonlySet<number>): readonly LiveEvent[] =>
+  batch.events.filter(({ position }) => !received.has(position));
 
 /** Positions of the events in a batch. */
 export const positionsOf = ({ events }: Batch): ReadonlySet<number> => new Set(events.map(({ position }) => position));

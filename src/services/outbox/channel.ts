@@ -13,17 +13,17 @@ export type Said = z.infer<typeof said>;
 /** Talk among all tabs of this browser, one's own included. */
 export const createChannel = () => {
   const channel = new BroadcastChannel('outbox');
-  const heard = new Subject<Said>();
+  const messages = new Subject<Said>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = said.safeParse(data);
-    if (message.success) heard.next(message.data);
+    if (message.success) messages.next(message.data);
   });
   return {
     say: (message: Said): void => {
-      heard.next(message);
+      messages.next(message);
       channel.postMessage(message);
     },
-    about$: (user: string): Observable<Said> => heard.pipe(filter((message) => message.user === user)),
+    about$: (user: string): Observable<Said> => messages.pipe(filter((message) => message.user === user)),
   };
 };
 

@@ -23,7 +23,7 @@ export default function NewPassword() {
   const errors = passwordErrors(given, words);
   const refused = setback ? fieldOf(setback) : null;
   const refusal = setback ? wordFailure(setback, words) : undefined;
-  const told = (field: keyof PasswordChange): string | undefined =>
+  const errorOf = (field: keyof PasswordChange): string | undefined =>
     wasTried ? (errors[field] ?? (field === refused ? refusal : undefined)) : undefined;
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export default function NewPassword() {
       <div ref={frame}>
         <Form onSubmit={submit}>
           <FormNote text={refused ? undefined : refusal} />
-          <PasswordFields autoFocus given={given} onChange={setGiven} told={told} />
+          <PasswordFields autoFocus given={given} onChange={setGiven} errorOf={errorOf} />
           <Button type="submit" tone="primary" isPending={snapshot.hasTag('pending')}>
             {words.text('account.password.submit')}
           </Button>

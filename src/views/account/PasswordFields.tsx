@@ -6,16 +6,16 @@ interface PasswordFieldsProps {
   readonly given: PasswordChange;
   readonly onChange: (given: PasswordChange) => void;
   /** Returns the error of a field. */
-  readonly told: (field: keyof PasswordChange) => string | undefined;
+  readonly errorOf: (field: keyof PasswordChange) => string | undefined;
   readonly autoFocus?: boolean;
 }
 
 /** Fields for the current password, the new one, and its repetition (§5). */
-export function PasswordFields({ given, onChange, told, autoFocus = false }: PasswordFieldsProps) {
+export function PasswordFields({ given, onChange, errorOf, autoFocus = false }: PasswordFieldsProps) {
   const words = useWords();
   const field = (name: keyof PasswordChange) => ({
     name,
-    error: told(name),
+    error: errorOf(name),
     value: given[name],
     onChange: (value: string) => onChange({ ...given, [name]: value }),
   });

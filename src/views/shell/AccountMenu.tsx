@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { session } from '#services/session.ts';
-import { useOfferedActs } from '#views/acts.ts';
+import { usePaletteActions } from '#views/paletteActions.ts';
 import { useSession } from '#views/session.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = useCallback(() => setLeaving(false), []);
   const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
-  useOfferedActs(
+  usePaletteActions(
     useMemo(
       () => [
         { id: 'lock', icon: 'lock', label: words.text('shell.lock'), about: 'console', run: lockScreen },

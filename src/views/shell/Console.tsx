@@ -21,7 +21,7 @@ import { useFailureToasts } from './useFailureToasts.ts';
 import { usePreparedParts } from './usePreparedParts.ts';
 import { useLive } from './useLive.ts';
 import { reachOf } from './views.ts';
-import { whereabouts, WhereaboutsContext } from './whereabouts.ts';
+import { currentAddress, CurrentAddressContext } from './currentAddress.ts';
 
 // The content security policy forbids code from text, which zod would otherwise generate.
 z.config({ jitless: true });
@@ -41,7 +41,7 @@ export default function Console({ screens }: { screens: Screens }) {
   const reach = useMemo(() => reachOf(menus, words.has, screens), [menus, words, screens]);
   const [parts] = useState(() => screenParts(screens));
   const [where] = useState(() => {
-    const begun = whereabouts(reach);
+    const begun = currentAddress(reach);
     prepareScreenAt(parts, reach, begun.present());
     return begun;
   });
@@ -55,10 +55,10 @@ export default function Console({ screens }: { screens: Screens }) {
     <UiWordsProvider words={uiWords}>
       <ReachContext value={reach}>
         <ScreensContext value={parts}>
-          <WhereaboutsContext value={where}>
+          <CurrentAddressContext value={where}>
             <Shell />
             {isLed && <Navigator menus={menus} />}
-          </WhereaboutsContext>
+          </CurrentAddressContext>
         </ScreensContext>
       </ReachContext>
       <Toasts />

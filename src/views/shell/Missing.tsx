@@ -5,7 +5,7 @@ import type { IconName } from '#views/ui/iconPaths.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Missing.css.ts';
-import { useWhereabouts } from './whereabouts.ts';
+import { useCurrentAddress } from './currentAddress.ts';
 
 interface MessageProps {
   readonly icon: IconName;
@@ -32,7 +32,7 @@ export function Message({ icon, title, text, role, children }: MessageProps) {
 
 function Missing({ icon, title, text }: Pick<MessageProps, 'icon' | 'title' | 'text'>) {
   const words = useWords();
-  const { history } = useWhereabouts();
+  const { history } = useCurrentAddress();
   useEffect(() => {
     document.title = `${title} · ${words.text('ui.app.name')}`;
   }, [title, words]);

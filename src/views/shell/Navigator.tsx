@@ -5,12 +5,12 @@ import { onForbidden } from '#services/http.ts';
 import { useReach } from './reach.ts';
 import { refusalsAt } from './refusals.ts';
 import { createConsoleRouter, regrant } from './router.ts';
-import { useWhereabouts } from './whereabouts.ts';
+import { useCurrentAddress } from './currentAddress.ts';
 
 /** Router of the addresses that the menu grants. */
 export default function Navigator({ menus }: { readonly menus: readonly MenuEntry[] }) {
   const reach = useReach();
-  const { history } = useWhereabouts();
+  const { history } = useCurrentAddress();
   const [router] = useState(() => createConsoleRouter(reach, history));
   useEffect(() => onForbidden(refusalsAt(history)), [history]);
   const granted = useRef(menus);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { afterFirstView } from '#services/firstView.ts';
 import { late } from '#views/ui/late.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import type { PaletteProps } from './palette/Palette.tsx';
 import type { Tabs } from './useTabs.ts';
 
-const Palette = late<PaletteProps>(wholly(() => import('./palette/Palette.tsx')));
+const Palette = late<PaletteProps>(withAllMessages(() => import('./palette/Palette.tsx')));
 
 interface PaletteHostProps {
   readonly tabs: Tabs;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { late } from '#views/ui/late.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { actOf } from './shortcuts.ts';
 import type { Tabs } from './useTabs.ts';
 
-const KeyTable = late<{ onClose: () => void }>(wholly(() => import('./KeyTable.tsx')));
+const KeyTable = late<{ onClose: () => void }>(withAllMessages(() => import('./KeyTable.tsx')));
 
 interface ShortcutsProps {
   readonly tabs: Tabs;

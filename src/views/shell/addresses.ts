@@ -32,7 +32,7 @@ function knownAddress(path: string, search: string, views: Reach['views']): stri
 }
 
 /** Returns the address that a path redirects to; null for none. */
-export function wayOn(
+export function redirectFor(
   path: string,
   { views, redirects, start }: Pick<Reach, 'views' | 'redirects' | 'start'>,
   search = '',

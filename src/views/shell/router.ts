@@ -8,14 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { Arrived } from './Arrived.tsx';
 import type { Reach } from './views.ts';
-import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, wayOn } from './addresses.ts';
+import { FORBIDDEN, GALLERY, NOT_FOUND, REDIRECT, redirectFor } from './addresses.ts';
 
 /** Route tree of the granted screens, the other pages, and a redirect for every other address. */
 const treeOf = (reach: Reach) => {
   const root = createRootRoute({
     component: Arrived,
     beforeLoad: ({ location }) => {
-      const next = wayOn(location.pathname, reach, location.searchStr);
+      const next = redirectFor(location.pathname, reach, location.searchStr);
       if (next !== null) throw redirect({ href: next, replace: true });
     },
   });

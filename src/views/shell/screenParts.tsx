@@ -6,7 +6,7 @@ import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './ScreenHost.css.ts';
 import type { Reach } from './views.ts';
-import type { Address } from './whereabouts.ts';
+import type { Address } from './currentAddress.ts';
 
 /** Lazily loaded screens by name. */
 export type ScreenParts = Readonly<Record<string, ArrivingPart<object>>>;

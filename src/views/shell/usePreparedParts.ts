@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterFirstView } from '#services/firstView.ts';
 import { openLockScreen } from '#views/openLockScreen.ts';
-import { speakWholly } from '#views/speech.ts';
+import { loadAllMessages } from '#views/speech.ts';
 import { onLostPart } from '#views/ui/arrival.ts';
 import { prepareMenus } from '#views/ui/Menu.tsx';
 import { prepareModals } from '#views/ui/Modal.tsx';
@@ -14,7 +14,7 @@ import { tellLost } from './version/lost.ts';
 
 /** Parts that are needed later, and immediately then. */
 const PARTS = [
-  speakWholly,
+  loadAllMessages,
   prepareTooltips,
   prepareMenus,
   prepareModals,

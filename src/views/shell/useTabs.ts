@@ -13,7 +13,7 @@ import { HOME } from './hiddenViews.ts';
 import { isMenu } from './menu.ts';
 import { keyOf, pathOf } from './views.ts';
 import { REDIRECT } from './addresses.ts';
-import { useAddress, useWhereabouts } from './whereabouts.ts';
+import { useAddress, useCurrentAddress } from './currentAddress.ts';
 
 /** State of the tab bar, synchronised with the address. */
 export interface Tabs {
@@ -33,7 +33,7 @@ export interface Tabs {
 /** Synchronises the tab machine with the router: a visited address opens a tab, a closed tab shows its neighbour. */
 export const useTabs = (): Tabs => {
   const { views, items } = useReach();
-  const { history } = useWhereabouts();
+  const { history } = useCurrentAddress();
   const userId = useSession().context.user?.id ?? '';
   const [snapshot, send, actor] = useMachine(tabsMachine);
   const { path, search } = useAddress();

@@ -13,9 +13,9 @@ export interface FormProps extends Omit<
 }
 
 export function Form({ errors, children, ...rest }: FormProps) {
-  const told = errors === undefined ? {} : { validationErrors: errors };
+  const validation = errors === undefined ? {} : { validationErrors: errors };
   return (
-    <AriaForm {...rest} {...told} validationBehavior="aria" className={form}>
+    <AriaForm {...rest} {...validation} validationBehavior="aria" className={form}>
       {children}
     </AriaForm>
   );

@@ -202,7 +202,7 @@ describe('pages', () => {
     expect(new Set(own.body.records.map((row) => row['merchant']))).toEqual(new Set(['GOLDEN']));
   });
 
-  test('beyond ten thousand matches are counted to there, or wholly when asked', async () => {
+  test('beyond ten thousand matches are counted to there, or all of them when asked', async () => {
     await store.pool.query(
       `insert into row_order (id, version, state, branches, row)
        select 'MANY' || number, 1, 'pendingAcceptance', '{LSH}',

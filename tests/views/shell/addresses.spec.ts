@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { View } from '#views/shell/menu.ts';
-import { wayOn } from '#views/shell/addresses.ts';
+import { redirectFor } from '#views/shell/addresses.ts';
 
 const granted = {
   views: new Map(
@@ -34,10 +34,10 @@ test.each([
   ['/audit/order/SL000000014MM', '/audit/record?id=order%2FSL000000014MM'],
   ['/audit/order/SL000000014MM/more', '/404'],
   ['/model/order/simulate/more', '/404'],
-])('%s leads on to %s', (path, next) => expect(wayOn(path, granted)).toBe(next));
+])('%s leads on to %s', (path, next) => expect(redirectFor(path, granted)).toBe(next));
 
 test('what an address says further is passed on to the simulator', () => {
-  expect(wayOn('/model/order/simulate', granted, '?part=courier@YGN')).toBe(
+  expect(redirectFor('/model/order/simulate', granted, '?part=courier@YGN')).toBe(
     '/model/simulate?id=order&part=courier@YGN',
   );
 });
@@ -47,10 +47,10 @@ test.each([
   ['/audit/order/SL000000014MM', '?at=7', '/audit/record?id=order%2FSL000000014MM&at=7'],
   ['/model/order', '?tab=why&state=a', '/model/machine?id=order&tab=why&state=a'],
 ])('what the address %s says further is passed on', (path, search, next) => {
-  expect(wayOn(path, granted, search)).toBe(next);
+  expect(redirectFor(path, granted, search)).toBe(next);
 });
 
 test.each(['/audit', '/audit/order/SL000000014MM', '/model/order', '/model/machine', '/model/order/simulate'])(
   '%s leads to nothing that the menu does not grant',
-  (path) => expect(wayOn(path, { ...granted, views: new Map() })).toBe('/404'),
+  (path) => expect(redirectFor(path, { ...granted, views: new Map() })).toBe('/404'),
 );

@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readModelRoles } from '#instruments/services/models.ts';
-import { readProcess, type Process as Told } from '#instruments/services/processMining.ts';
+import { readProcess, type Process as ProcessAnswer } from '#instruments/services/processMining.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -91,7 +91,7 @@ function Mined({ aggregateType, page }: { aggregateType: AggregateType; page: Pr
       {answer.cases === 0 ? (
         <NothingDone show={page.show} />
       ) : (
-        <Found aggregateType={aggregateType} page={page} told={answer} isLoading={loading} />
+        <Found aggregateType={aggregateType} page={page} process={answer} isLoading={loading} />
       )}
     </>
   );
@@ -100,24 +100,24 @@ function Mined({ aggregateType, page }: { aggregateType: AggregateType; page: Pr
 interface FoundProps {
   readonly aggregateType: AggregateType;
   readonly page: ProcessPage;
-  readonly told: Told;
+  readonly process: ProcessAnswer;
   readonly isLoading: boolean;
 }
 
-function Found({ aggregateType, page, told, isLoading }: FoundProps) {
+function Found({ aggregateType, page, process, isLoading }: FoundProps) {
   const words = useWords();
-  const props = { aggregateType, page, told };
+  const props = { aggregateType, page, process };
   const tabs = [
     { id: 'variants', content: <Variants {...props} /> },
     { id: 'between', content: <Pairs {...props} /> },
     { id: 'waiting', content: <Waits {...props} /> },
-    ...(told.routes ? [{ id: 'routes', content: <Routes {...props} /> }] : []),
+    ...(process.routes ? [{ id: 'routes', content: <Routes {...props} /> }] : []),
   ] as const;
   const title = words.text<string>(`machine.${aggregateType.id}.many`);
   return (
     <>
       <p role="status" aria-busy={isLoading} className={css.muted}>
-        {words.text('ui.process.summary', { cases: told.cases, over: told.over, transitions: told.ways })}
+        {words.text('ui.process.summary', { cases: process.cases, over: process.over, transitions: process.ways })}
       </p>
       {page.choice && (
         <Cases key={JSON.stringify(page.choice)} aggregateType={aggregateType} page={page} choice={page.choice} />

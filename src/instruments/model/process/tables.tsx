@@ -16,7 +16,7 @@ import type { ProcessPage } from './useProcessPage.ts';
 interface TableProps {
   readonly aggregateType: AggregateType;
   readonly page: ProcessPage;
-  readonly told: Process;
+  readonly process: Process;
 }
 
 const timeOf = (milliseconds: number | null, words: Words): string =>
@@ -68,14 +68,17 @@ const timeColumns = (
 ];
 
 /** Lists the sequences of states, the most frequent first. */
-export function Variants({ aggregateType, page, told }: TableProps) {
+export function Variants({ aggregateType, page, process }: TableProps) {
   const words = useWords();
-  const most = told.variants[0]?.count ?? 1;
+  const most = process.variants[0]?.count ?? 1;
   return (
     <Grid
       title={words.text('ui.process.tab.variants')}
-      description={words.text('ui.process.variantsShown', { shown: told.variants.length, transitions: told.ways })}
-      rows={told.variants}
+      description={words.text('ui.process.variantsShown', {
+        shown: process.variants.length,
+        transitions: process.ways,
+      })}
+      rows={process.variants}
       keyOf={({ variant }) => variant}
       columns={[
         {
@@ -95,7 +98,7 @@ export function Variants({ aggregateType, page, told }: TableProps) {
         },
         {
           title: words.text('ui.process.share'),
-          cell: ({ count }) => words.percent(count / told.cases),
+          cell: ({ count }) => words.percent(count / process.cases),
           isNumber: true,
         },
         { title: words.text('ui.process.over'), cell: ({ over }) => words.number(over), isNumber: true },
@@ -110,7 +113,7 @@ export function Variants({ aggregateType, page, told }: TableProps) {
 }
 
 /** Lists the time in one state before the next. */
-export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
+export function Pairs({ aggregateType, process: { pairs } }: TableProps) {
   const words = useWords();
   if (pairs.length === 0) return <EmptyState icon="clock" title={words.text('ui.process.noMoves')} />;
   return (
@@ -129,7 +132,7 @@ export function Pairs({ aggregateType, told: { pairs } }: TableProps) {
 }
 
 /** Lists the states where aggregates wait now, the longest wait, and earlier waiting times. */
-export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
+export function Waits({ aggregateType, page, process: { waiting } }: TableProps) {
   const words = useWords();
   const [now] = useState(Date.now);
   return (
@@ -165,7 +168,7 @@ export function Waits({ aggregateType, page, told: { waiting } }: TableProps) {
 }
 
 /** Lists routes between branches: count and duration. */
-export function Routes({ page, told: { routes } }: TableProps) {
+export function Routes({ page, process: { routes } }: TableProps) {
   const words = useWords();
   return (
     <Grid

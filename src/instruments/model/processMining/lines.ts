@@ -56,7 +56,7 @@ export function processMiningLines(
         rules: against?.rules ?? [],
       };
     });
-  const told = new Set(lines.map((line) => writeTransitions([line])));
+  const listed = new Set(lines.map((line) => writeTransitions([line])));
   const past = [...taken.values()]
     .filter(({ event }) => isInView(aggregateType, event, narrowing))
     .map(({ region, from, event, count, median, p90 }): ProcessMiningLine => {
@@ -77,7 +77,8 @@ export function processMiningLines(
     });
   const unknown = [...refused.values()]
     .filter(
-      (transition) => !told.has(writeTransitions([transition])) && isInView(aggregateType, transition.event, narrowing),
+      (transition) =>
+        !listed.has(writeTransitions([transition])) && isInView(aggregateType, transition.event, narrowing),
     )
     .map(({ from, event, count, rules }): ProcessMiningLine => {
       const key = `refused ${writeTransitions([{ from, event }])}`;

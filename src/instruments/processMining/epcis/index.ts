@@ -94,8 +94,8 @@ export function epcisOf(event: Logged, history: readonly Logged[]): readonly Epc
   if (!declaresVoid(event)) return eventsOf(event);
   const voided = voidedIn(event, history);
   if (!voided) return [];
-  return eventsOf(voided).map((told) => ({
-    ...told,
+  return eventsOf(voided).map((epcisEvent) => ({
+    ...epcisEvent,
     errorDeclaration: { declarationTime: event.occurredAt, reason: 'did_not_occur' },
   }));
 }

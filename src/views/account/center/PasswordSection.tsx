@@ -43,7 +43,7 @@ export function PasswordSection() {
     if (first) return focusField(frame.current, first);
     void call(change);
   };
-  const told = (field: keyof PasswordChange): string | undefined =>
+  const errorOf = (field: keyof PasswordChange): string | undefined =>
     wasTried ? (errors[field] ?? (field === refused ? refusal : undefined)) : undefined;
 
   return (
@@ -51,7 +51,7 @@ export function PasswordSection() {
       <div ref={frame}>
         <Form onSubmit={submit}>
           <FormNote text={refused ? undefined : refusal} />
-          <PasswordFields given={given} onChange={setGiven} told={told} />
+          <PasswordFields given={given} onChange={setGiven} errorOf={errorOf} />
           <Button type="submit" isPending={isPending}>
             {words.text('account.password.submit')}
           </Button>

@@ -9,7 +9,7 @@ import { labelOf } from '#views/shapes/fields/labels.ts';
 import { UploadInput } from '#views/shapes/fields/uploads/UploadInput.tsx';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
-import { beginToSpeak, speakWholly } from '#views/speech.ts';
+import { beginToSpeak, loadAllMessages } from '#views/speech.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { useWords, WordsProvider } from '../../words.tsx';
@@ -81,7 +81,7 @@ export function EventFields() {
   const [hasWords, setHasWords] = useState(false);
   useEffect(() => {
     void beginToSpeak()
-      .then(speakWholly)
+      .then(loadAllMessages)
       .then(() => setHasWords(true));
   }, []);
   if (!hasWords) return null;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
-import { useOfferedActs } from '#views/acts.ts';
+import { usePaletteActions } from '#views/paletteActions.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
@@ -39,7 +39,7 @@ export function ActionBar({ aggregateType, aggregate, events, initial, onDone, o
   const prints = acting !== null && environment === null && isPrinting(aggregateType, acting);
   const label = (type: string): string => words.text<string>(`event.${type}`);
   const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, aggregateType, words));
-  useOfferedActs(
+  usePaletteActions(
     useMemo(
       () =>
         acts

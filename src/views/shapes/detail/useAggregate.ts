@@ -35,21 +35,21 @@ export function useAggregate(aggregateType: AggregateType, id: string): Aggregat
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   const request = useMemo(() => ({ aggregateType, id, turn }), [aggregateType, id, turn]);
   // What happened stays as it was: only what came after it is read again.
-  const told = useRef<{ of: string; records: readonly StreamRecord[] }>({ of: '', records: [] });
+  const loaded = useRef<{ of: string; records: readonly StreamRecord[] }>({ of: '', records: [] });
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const read = async (): Promise<void> => {
       const own = { signal, ownFailure: true };
       const of = `${request.aggregateType.id}/${request.id}`;
-      const known = told.current.of === of ? told.current.records : [];
+      const known = loaded.current.of === of ? loaded.current.records : [];
       try {
         const [stream, later] = await Promise.all([
           readStream(request.aggregateType.id, request.id, undefined, own),
           allEvents(request.aggregateType.id, request.id, known.at(-1)?.version, own),
         ]);
         const records = later.length === 0 ? known : [...known, ...later];
-        told.current = { of, records };
+        loaded.current = { of, records };
         setView({ stream, aggregate: aggregateOf(stream), records, failure: null });
       } catch (error) {
         const failure = failureOf(error);

@@ -16,7 +16,7 @@ import type { FillerWorld } from './world.ts';
  * far as the branch's rows allow. The server's verdict follows.
  */
 export function createFiller(desk: FillDesk, world: FillerWorld) {
-  const list = createScanList((scan) => world.told(scan));
+  const list = createScanList((scan) => world.announce(scan));
   const listeners = new Set<() => void>();
   let into: string | null = null;
   let aggregate: Aggregate | null = null;
@@ -45,7 +45,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
   ): Scan => list.put({ ...scan, machine, at: world.now(), corrected: false, entry: null });
   const put = (...scan: Parameters<typeof listed>): Scan => {
     const scanned = listed(...scan);
-    world.told(scanned);
+    world.announce(scanned);
     changed();
     return scanned;
   };

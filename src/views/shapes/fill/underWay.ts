@@ -22,7 +22,7 @@ interface Around {
   readonly into: () => string | null;
   readonly aggregate: () => Aggregate | null;
   readonly list: ScanList;
-  readonly world: Pick<FillerWorld, 'outbox' | 'told' | 'isSeen'>;
+  readonly world: Pick<FillerWorld, 'outbox' | 'announce' | 'isSeen'>;
   readonly kindOf: (machine: string) => Kind | null;
   readonly contentOf: (kind: Kind, key: string) => Content;
   /** Lists what another window, or this one before a reload, has scanned. */
@@ -121,7 +121,7 @@ export function createUnderWay(around: Around) {
         under.set(entry.key, one);
         // Announced no sooner: a scan with a sound is never lost, even if the page closes.
         const kept = list.find(scan);
-        if (kept) world.told(kept);
+        if (kept) world.announce(kept);
       } catch (error) {
         under.delete(token);
         list.settle(scan, { kind: 'unkept', why: error instanceof Error ? error.message : String(error) }, null);

@@ -24,7 +24,7 @@ interface Now {
 }
 
 /** A filler with the screen around it, which changes while the filler stays. */
-function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
+function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) {
   let now = first;
   /** Looks the container up first; offline, scanning continues and the server judges. */
   const open = async (id: string): Promise<readonly Refusal[]> => {
@@ -41,7 +41,7 @@ function surrounded(desk: FillDesk, told: (scan: Scan) => void, first: Now) {
   const filler = createFiller(desk, {
     outbox,
     now: () => new Date().toISOString(),
-    told,
+    announce,
     isOnline: () => now.isOnline,
     isSeen: () => now.isShown,
     rowOf: (machine, key) => now.rowOf(machine, key),
@@ -69,12 +69,12 @@ const kindsOf = ({ parcel, bag }: FillDesk): readonly Kind[] => (bag ? [parcel, 
 export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) => void) {
   const { isShown } = usePlace();
   const branch = useSession().context.user?.branch ?? null;
-  const { shown, told } = useTelling(desk);
+  const { shown, announce } = useTelling(desk);
   const isOnline = useOnline();
   const kinds = useMemo(() => kindsOf(desk), [desk]);
   const rowOf = useWaiting(kinds, branch);
   const { stream, failure, reload } = useContainer(desk.aggregateType, id);
-  const [{ filler, surround }] = useState(() => surrounded(desk, told, { isOnline, isShown, rowOf, goTo }));
+  const [{ filler, surround }] = useState(() => surrounded(desk, announce, { isOnline, isShown, rowOf, goTo }));
   useEffect(() => surround({ isOnline, isShown, rowOf, goTo }));
   useEffect(() => filler.fills(id, stream && aggregateOf(stream)), [filler, id, stream]);
   useEffect(() => {

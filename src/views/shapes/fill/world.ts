@@ -9,7 +9,7 @@ export interface FillerWorld {
   /** UTC ISO. */
   now(): string;
   /** A scan has a verdict, or another one than before. */
-  told(scan: Scan): void;
+  announce(scan: Scan): void;
   isOnline(): boolean;
   /** True if somebody looks at the screen. */
   isSeen(): boolean;

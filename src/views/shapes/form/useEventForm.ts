@@ -138,10 +138,10 @@ export function useEventForm({
   const touch = useCallback((path: string): void => setTouched((now) => new Set([...now, path])), []);
 
   const errors = useMemo(() => {
-    const told = new Map<string, string>();
+    const messages = new Map<string, string>();
     for (const refusal of [...refused, ...local]) {
       const path = placed(refusal.field, fields);
-      if (path === null || told.has(path)) continue;
+      if (path === null || messages.has(path)) continue;
       const isShown =
         everything ||
         refused.includes(refusal) ||
@@ -150,13 +150,13 @@ export function useEventForm({
       if (!isShown) continue;
       const isMissing = refusal.code === 'invalid' && isNothing(valueAt(draft, path));
       const label = labelOf(aggregateType.id, path, words, type);
-      told.set(
+      messages.set(
         path,
         isMissing ? words.text('ui.form.missing', { field: label }) : reasonOf(refusal, aggregateType.id, words),
       );
     }
-    if (everything) for (const path of waiting) told.set(path, words.text('ui.upload.wait'));
-    return told;
+    if (everything) for (const path of waiting) messages.set(path, words.text('ui.upload.wait'));
+    return messages;
   }, [refused, local, waiting, fields, everything, touched, draft, aggregateType, type, words]);
 
   const general = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
@@ -9,7 +9,7 @@ import type { Acting } from './BulkAct.tsx';
 import { ChooseMatching, type ChooseMatchingProps } from './ChooseMatching.tsx';
 import * as css from './List.css.ts';
 
-const BulkAct = arriving(wholly(() => import('./BulkAct.tsx')));
+const BulkAct = arriving(withAllMessages(() => import('./BulkAct.tsx')));
 
 /** Actions on all chosen rows at once. */
 export interface BulkBarProps {

@@ -4,12 +4,12 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { tellLostPart } from '#views/ui/arrival.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListTools } from './options.ts';
 
 /** Requests an export and follows it, with its messages. */
-const loadRun = wholly(() => import('./exportRun.ts'));
+const loadRun = withAllMessages(() => import('./exportRun.ts'));
 
 /** Exports the list as it is shown: its filters, its order, its columns. */
 export function ExportList({ machine, filters, sort, columns }: ListTools & { readonly machine: string }) {

@@ -10,7 +10,7 @@ import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
@@ -34,9 +34,9 @@ import { useViewState } from './views/useViewState.ts';
 import { ViewChanged } from './views/ViewChanged.tsx';
 import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
 
-const BeginDialog = arriving(wholly(() => import('./BeginDialog.tsx')));
-const ColumnPanel = arriving(wholly(() => import('#views/ui/grid/ColumnPanel.tsx')));
-const PrintList = arriving(wholly(() => import('./print/PrintList.tsx')));
+const BeginDialog = arriving(withAllMessages(() => import('./BeginDialog.tsx')));
+const ColumnPanel = arriving(withAllMessages(() => import('#views/ui/grid/ColumnPanel.tsx')));
+const PrintList = arriving(withAllMessages(() => import('./print/PrintList.tsx')));
 
 const none: ReadonlySet<string> = new Set();
 

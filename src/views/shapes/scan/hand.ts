@@ -11,7 +11,7 @@ interface Around extends Foresight {
   readonly desk: Desk;
   readonly book: () => OptimisticVerdicts;
   readonly list: ScanList;
-  readonly world: Pick<StationWorld, 'now' | 'told'>;
+  readonly world: Pick<StationWorld, 'now' | 'announce'>;
   readonly changed: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createHand({ desk, book: verdicts, list, world, lookupsOf, fores
     const at = world.now();
     const scan = { machine, code: reading.code, at, corrected: false, entry: null };
     const stay = (key: string | null, verdict: Verdict): Judged => {
-      world.told(list.put({ ...scan, key, verdict, way: 'here' }));
+      world.announce(list.put({ ...scan, key, verdict, way: 'here' }));
       changed();
       return { type: 'scan.stayed' };
     };

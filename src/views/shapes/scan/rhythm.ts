@@ -156,12 +156,12 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
   if (beat === 'other') return { rhythm: silent, sense: typing };
   if (beat === 'end') {
     const since = (burst: Burst | null, most: number) => (burst && press.at - burst.last <= most ? burst : null);
-    const heard: Rhythm = {
+    const advanced: Rhythm = {
       fast: since(rhythm.fast, SILENCE_MS),
       slow: since(rhythm.slow, SILENCE_MS),
       cut: since(rhythm.cut, BREAK_MS),
     };
-    return { rhythm: silent, sense: judge(heard, isReadable, LEAST_ENDED) };
+    return { rhythm: silent, sense: judge(advanced, isReadable, LEAST_ENDED) };
   }
   const next: Rhythm = {
     fast: extended(rhythm.fast, beat, press.at, FAST_GAP_MS),

@@ -29,8 +29,8 @@ export function scan(options: ScanOptions) {
   return function ScanScreen({ id }: { id: string }) {
     const words = useWords();
     const { isShown } = usePlace();
-    const { shown, told } = useTelling(options.desk);
-    const { opened, failure, retry } = useStation(options.desk, id, isShown, told);
+    const { shown, announce } = useTelling(options.desk);
+    const { opened, failure, retry } = useStation(options.desk, id, isShown, announce);
     useScreenTitle(id);
     if (opened) return <Shown options={options} opened={opened} shown={shown} />;
     if (failure)

@@ -3,8 +3,8 @@ import { saysSame, type Scan, type Verdict } from './verdict.ts';
 /** Scans that are remembered and listed. */
 const MOST_SCANS = 2000;
 
-/** The scans of a station, newest first. `told` receives each new verdict. */
-export function createScanList(told: (scan: Scan) => void) {
+/** The scans of a station, newest first. `announce` receives each new verdict. */
+export function createScanList(announce: (scan: Scan) => void) {
   let scans: readonly Scan[] = [];
   let count = 0;
 
@@ -38,7 +38,7 @@ export function createScanList(told: (scan: Scan) => void) {
       const isNews = !saysSame(before.verdict, verdict);
       const corrected = before.corrected || (isNews && before.verdict.kind !== 'asked');
       const after = replace(before.number, { verdict, way: 'sent', corrected, entry });
-      if (after && isNews) told(after);
+      if (after && isNews) announce(after);
     },
   };
 }

@@ -8,7 +8,7 @@ interface Around {
   readonly desk: Desk;
   readonly book: () => OptimisticVerdicts;
   readonly list: ScanList;
-  readonly world: Pick<StationWorld, 'outbox' | 'told'>;
+  readonly world: Pick<StationWorld, 'outbox' | 'announce'>;
 }
 
 type Effect = (of: unknown, asked: RequestedEffect['params']) => void;
@@ -19,7 +19,7 @@ export function settling({ desk, book: verdicts, list, world }: Around) {
     // Announced no sooner than stored: a scan with a sound is never lost, even if the page closes.
     tell: (_of, { passage }) => {
       const kept = list.find(passage.scan);
-      if (kept) world.told(kept);
+      if (kept) world.announce(kept);
     },
     drop: (_of, { passage }) => verdicts().drop(passage.key, passage.token),
     suppose: (_of, { passage }) => {
@@ -44,7 +44,7 @@ export function settling({ desk, book: verdicts, list, world }: Around) {
       if (scan !== null) list.settle(scan, verdict, stays);
       else {
         const machine = desk.aggregateType.id;
-        world.told(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: true, entry: stays }));
+        world.announce(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: true, entry: stays }));
       }
       if (isSeen) void world.outbox.discard(entry);
     },

@@ -21,7 +21,7 @@ import type { StationWorld } from './world.ts';
 export function createStation(desk: Desk, opened: OptimisticVerdicts, world: StationWorld) {
   let verdicts = opened;
   const now = (): OptimisticVerdicts => verdicts;
-  const list = createScanList((scan) => world.told(scan));
+  const list = createScanList((scan) => world.announce(scan));
   const { changed, revision, subscribe } = createChanges((tell) => world.later(tell));
   const foresight = createForesight(desk, now, () => world.now());
   const around = { desk, book: now, list, world };

@@ -15,7 +15,7 @@ export interface LastTold {
 function createTelling(desk: Pick<Desk, 'good'>) {
   let last: number | null = null;
   let waiting: Tone | null = null;
-  const heard = new Map<number, Tone>();
+  const announced = new Map<number, Tone>();
   const listeners = new Set<() => void>();
   const shown: LastTold = {
     now: () => last,
@@ -24,12 +24,12 @@ function createTelling(desk: Pick<Desk, 'good'>) {
       return () => listeners.delete(listener);
     },
   };
-  const told = (scan: Scan): void => {
+  const announce = (scan: Scan): void => {
     last = scan.number;
     for (const listener of listeners) listener();
     const tone = toneOf(scan.verdict, desk);
-    if (heard.get(scan.number) === tone) return;
-    heard.set(scan.number, tone);
+    if (announced.get(scan.number) === tone) return;
+    announced.set(scan.number, tone);
     const isFirst = waiting === null;
     if (waiting === null || GRAVITY[tone] > GRAVITY[waiting]) waiting = tone;
     if (!isFirst) return;
@@ -38,7 +38,7 @@ function createTelling(desk: Pick<Desk, 'good'>) {
       waiting = null;
     });
   };
-  return { shown, told };
+  return { shown, announce };
 }
 
 /** The telling of one screen. What is shown is not its state: a new verdict draws the verdict alone, not the lists. */

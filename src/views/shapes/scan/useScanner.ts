@@ -83,14 +83,14 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     if (rhythm.slow !== null && press.at - rhythm.slow.last > SILENCE_MS) settleInSilence();
     const isSecondEnd = /^(Numpad)?(Enter|Tab)$/.test(press.key) && press.at - endedAt < SILENCE_MS;
     if (isSecondEnd) return keepBack(event);
-    const heard = hear(rhythm, press, isReadable);
-    const { rhythm: next, sense } = heard;
+    const result = hear(rhythm, press, isReadable);
+    const { rhythm: next, sense } = result;
     if (sense.kind === 'scan') {
       keepBack(event);
       endedAt = press.at;
-      return settle(heard);
+      return settle(result);
     }
-    if (next.slow === null) return settle(heard);
+    if (next.slow === null) return settle(result);
     isHolding ||= sense.kind === 'suspected';
     const isBeat = next !== rhythm;
     rhythm = next;

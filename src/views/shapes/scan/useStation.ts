@@ -45,16 +45,16 @@ const recordedOf = (id: string, record: StreamRecord): RecordedTransition => ({
 
 /**
  * Opens an aggregate for scanning: reads it whole once, then follows it event by event, so that a list of ten thousand
- * is never sent again. `told` receives each verdict.
+ * is never sent again. `announce` receives each verdict.
  */
-export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan: Scan) => void) {
+export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (scan: Scan) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // What was scanned stays listed while the view is kept in the background, where its effects are off.
   const kept = useRef<Station | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
   const request = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
-  const onTold = useEffectEvent(told);
+  const onAnnounce = useEffectEvent(announce);
   const seen = useEffectEvent(() => isSeen);
   const behind = useRef<() => void>(() => {});
 
@@ -77,7 +77,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
         createStation(asked, verdicts, {
           outbox,
           now: () => new Date().toISOString(),
-          told: onTold,
+          announce: onAnnounce,
           behind: () => behind.current(),
           isSeen: seen,
           later: afterPaint,
@@ -124,12 +124,12 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, told: (scan:
     actor.send({ type: 'screen.shown' });
     // What came of one's own scans has mostly been read with their answers.
     const isNews = ({ version }: LiveEvent): boolean => version > (kept.current?.book().version() ?? 0);
-    const told$ = events$.pipe(
+    const ownEvents$ = events$.pipe(
       filter((event) => event.machine === machine && event.id === aggregate),
       auditTime(GATHER_MS),
       filter(isNews),
     );
-    ways.add(merge(told$, gaps$).subscribe(() => behind.current()));
+    ways.add(merge(ownEvents$, gaps$).subscribe(() => behind.current()));
     return () => {
       actor.send({ type: 'screen.left' });
       actor.stop();

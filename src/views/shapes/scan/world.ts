@@ -7,7 +7,7 @@ export interface StationWorld {
   /** UTC ISO. */
   now(): string;
   /** A scan has a verdict, or another one than before. */
-  told(scan: Scan): void;
+  announce(scan: Scan): void;
   /** The log is ahead of the book. */
   behind(): void;
   /** True if somebody looks at the screen. */

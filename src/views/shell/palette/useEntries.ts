@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { recentRecords } from '#services/recentRecords.ts';
-import { offeredActs } from '#views/acts.ts';
+import { paletteActions } from '#views/paletteActions.ts';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { useReach } from '../reach.ts';
@@ -26,7 +26,7 @@ export function useEntries({ moves, shown }: Tabs, { found }: Findings, { begin,
   const reach = useReach();
   const { user } = useSession().context;
   const [recent] = useState(() => recentRecords(user?.id ?? ''));
-  const [offered] = useState(offeredActs);
+  const [offered] = useState(paletteActions);
   const fixed = useMemo(() => {
     const { views } = reach;
     const permissions = user?.roles ?? [];

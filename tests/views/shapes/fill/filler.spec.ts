@@ -65,7 +65,7 @@ const bag = (contents: readonly string[], status = 'packed', version = 3): Aggre
 function createPlace() {
   const kept: Entry[] = [];
   const given: string[] = [];
-  const told: Scan[] = [];
+  const announced: Scan[] = [];
   const opened: string[] = [];
   let isOnline = true;
   let isSeen = true;
@@ -94,7 +94,7 @@ function createPlace() {
       },
     },
     now: () => '2026-11-22T03:00:00.000Z',
-    told: (scan) => told.push(scan),
+    announce: (scan) => announced.push(scan),
     isOnline: () => isOnline,
     isSeen: () => isSeen,
     rowOf: (_, key) => ROWS[key],
@@ -107,7 +107,7 @@ function createPlace() {
     filler,
     kept,
     given,
-    told,
+    announced,
     opened,
     setOnline: (on: boolean) => void (isOnline = on),
     setSeen: (on: boolean) => void (isSeen = on),
@@ -160,9 +160,9 @@ describe('a scan', () => {
 
   test('is announced when this browser has stored it, no sooner', async () => {
     place.filler.scanned(plain);
-    expect(place.told).toEqual([]);
+    expect(place.announced).toEqual([]);
     await settled();
-    expect(place.told.map(({ number }) => number)).toEqual([last(place.filler).number]);
+    expect(place.announced.map(({ number }) => number)).toEqual([last(place.filler).number]);
   });
 
   test('counts nothing twice: neither contents nor unsent entries', async () => {
@@ -235,7 +235,7 @@ describe('a scan', () => {
     expect(last(place.filler)).toMatchObject({ verdict: { kind: 'refused' }, corrected: true, entry: null });
     expect(keys(place.filler)).toEqual([inside]);
     expect(place.given).toEqual(['entry 1']);
-    expect(place.told.at(-1)?.verdict.kind).toBe('refused');
+    expect(place.announced.at(-1)?.verdict.kind).toBe('refused');
   });
 
   test('refused while nobody looks stays until somebody has seen it', async () => {

@@ -82,7 +82,7 @@ type Server = ReturnType<typeof createServer>;
 /** Creates a station over that server, with an outbox that sends its entries on the test's call. */
 function createScene(server: Server) {
   const entries: Entry[] = [];
-  const told: Scan[] = [];
+  const announced: Scan[] = [];
   const discarded: string[] = [];
   let behind = 0;
   let isSeen = true;
@@ -108,7 +108,7 @@ function createScene(server: Server) {
       },
     },
     now: () => AT,
-    told: (scan) => void told.push(scan),
+    announce: (scan) => void announced.push(scan),
     behind: () => void (behind += 1),
     isSeen: () => isSeen,
     later: (draw) => draw(),
@@ -143,7 +143,7 @@ function createScene(server: Server) {
   return {
     station,
     entries,
-    told,
+    announced,
     discarded,
     deliver,
     catchUp,
@@ -232,9 +232,9 @@ describe('the verdict here, at once', () => {
 
   test('nothing is announced of a scan before this browser has stored it', async () => {
     const { number } = scene.station.scanned(collected);
-    expect(scene.told).toEqual([]);
+    expect(scene.announced).toEqual([]);
     await scene.deliver();
-    expect(scene.told.map((scan) => scan.number)).toEqual([number]);
+    expect(scene.announced.map((scan) => scan.number)).toEqual([number]);
   });
 
   test('what is on no list is asked for', () => {
@@ -250,7 +250,7 @@ describe('the server’s answer', () => {
     expect(results(scene.station.scans())).toEqual(['stored waiting']);
     scene.catchUp();
     expect(results(scene.station.scans())).toEqual(['stored sent']);
-    expect(scene.told).toHaveLength(1);
+    expect(scene.announced).toHaveLength(1);
     expect(scene.station.unsent()).toBe(0);
     expect(scene.station.book().count('pendingWarehousing')).toBe(1);
   });
@@ -260,8 +260,8 @@ describe('the server’s answer', () => {
     scene.station.scanned(unknown);
     await scene.deliver();
     scene.catchUp();
-    expect(results(scene.told)).toEqual(['asked waiting', 'asked waiting', 'refused sent', 'extra sent']);
-    expect(scene.told.map(({ corrected }) => corrected)).toEqual([false, false, false, false]);
+    expect(results(scene.announced)).toEqual(['asked waiting', 'asked waiting', 'refused sent', 'extra sent']);
+    expect(scene.announced.map(({ corrected }) => corrected)).toEqual([false, false, false, false]);
     expect(scene.station.book().keysIn('extra')).toEqual([stranger]);
     expect(scene.discarded).toEqual(['key 1']);
   });
@@ -273,7 +273,7 @@ describe('the server’s answer', () => {
     await scene.deliver();
     expect(scene.station.scans()[0]).toMatchObject({ verdict: { kind: 'refused' }, way: 'sent', corrected: true });
     expect(scene.station.book().keysIn('done')).toEqual([]);
-    expect(scene.told).toHaveLength(2);
+    expect(scene.announced).toHaveLength(2);
   });
 
   test('comes over the log before it comes to the outbox, or after: the same in the end', async () => {

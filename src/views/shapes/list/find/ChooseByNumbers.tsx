@@ -2,12 +2,12 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import type { Finding } from './finding.ts';
 
 const ChoosingForm = arriving(
-  wholly(() => import('./ChoosingForm.tsx')),
+  withAllMessages(() => import('./ChoosingForm.tsx')),
   { Waiting: Spinner },
 );
 

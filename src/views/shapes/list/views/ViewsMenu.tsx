@@ -6,12 +6,12 @@ import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { wholly } from '#views/wholly.ts';
+import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import type { Views } from './useViews.ts';
 
-const ManageViews = arriving(wholly(() => import('./ManageViews.tsx')));
-const ViewDialog = arriving(wholly(() => import('./ViewDialog.tsx')));
+const ManageViews = arriving(withAllMessages(() => import('./ManageViews.tsx')));
+const ViewDialog = arriving(withAllMessages(() => import('./ViewDialog.tsx')));
 
 interface ViewsMenuProps {
   readonly views: Views;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { IconName } from './ui/iconPaths.ts';
 
 /** Action offered in the command palette. */
-export interface OfferedAct {
+export interface PaletteAction {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconName;
@@ -11,16 +11,16 @@ export interface OfferedAct {
   readonly run: () => void;
 }
 
-const offers = new Map<symbol, readonly OfferedAct[]>();
+const offers = new Map<symbol, readonly PaletteAction[]>();
 
 /** Returns all actions offered now, the latest offer first. */
-export const offeredActs = (): readonly OfferedAct[] => [...offers.values()].toReversed().flat();
+export const paletteActions = (): readonly PaletteAction[] => [...offers.values()].toReversed().flat();
 
 /**
  * Offers actions in the command palette while the calling component is shown; hidden views offer none. The array must keep its identity
  * while its content is the same.
  */
-export const useOfferedActs = (acts: readonly OfferedAct[]): void =>
+export const usePaletteActions = (acts: readonly PaletteAction[]): void =>
   useEffect(() => {
     const token = Symbol('offer');
     offers.set(token, acts);

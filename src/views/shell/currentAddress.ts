@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { Reach } from './views.ts';
-import { wayOn } from './addresses.ts';
+import { redirectFor } from './addresses.ts';
 
 /** An address of the console. */
 export interface Address {
@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /** The console's current address, and how to change it. */
-export interface Whereabouts {
+export interface CurrentAddress {
   readonly history: RouterHistory;
   readonly present: () => Address;
   readonly subscribe: (listener: () => void) => () => void;
@@ -20,13 +20,13 @@ export interface Whereabouts {
 }
 
 /** Starts at the browser's address or at its redirect. Resolves addresses from the granted screens until the router has loaded. */
-export const whereabouts = (reach: Reach): Whereabouts => {
+export const currentAddress = (reach: Reach): CurrentAddress => {
   const history = createBrowserHistory();
   const listeners = new Set<() => void>();
   const settled = (): Address => {
     for (;;) {
       const { pathname, search } = history.location;
-      const next = wayOn(pathname, reach, search);
+      const next = redirectFor(pathname, reach, search);
       if (next === null) return { path: pathname, search };
       history.replace(next);
     }
@@ -53,17 +53,17 @@ export const whereabouts = (reach: Reach): Whereabouts => {
 };
 
 /** Context of the console's address. */
-export const WhereaboutsContext = createContext<Whereabouts | null>(null);
+export const CurrentAddressContext = createContext<CurrentAddress | null>(null);
 
 /** Returns the navigation of the surrounding console. */
-export const useWhereabouts = (): Whereabouts => {
-  const where = useContext(WhereaboutsContext);
-  if (!where) throw new Error('useWhereabouts outside the console');
+export const useCurrentAddress = (): CurrentAddress => {
+  const where = useContext(CurrentAddressContext);
+  if (!where) throw new Error('useCurrentAddress outside the console');
   return where;
 };
 
 /** Returns the current address. */
 export const useAddress = (): Address => {
-  const { subscribe, present } = useWhereabouts();
+  const { subscribe, present } = useCurrentAddress();
   return useSyncExternalStore(subscribe, present);
 };
