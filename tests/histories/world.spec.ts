@@ -6,7 +6,7 @@ import { SEED } from '#modelTesting/random.ts';
 import { beginHistories, histories, machinesLed, type Begun } from '#modelTesting/world/campaign.ts';
 import { isFound } from '#machines/lookups/found/index.ts';
 import { providers } from '#server/lookups/providers.ts';
-import { live, relive, shrink, told } from '#modelTesting/world/history.ts';
+import { live, relive, shrink, formatHistory } from '#modelTesting/world/history.ts';
 
 /** Number of events of all histories together; `npm run histories -- 1000000` sets it. */
 const EVENTS = Number(process.env['HISTORY_EVENTS'] ?? 100_000);
@@ -24,7 +24,7 @@ describe(`all aggregates together at random (SEED=${SEED})`, () => {
     const { failures, ...led } = await histories(begun, { events: EVENTS, seed: SEED, endsAtFailure: true });
     for (const { seed, failure } of failures) {
       const fewest = await shrink(() => begun.begun.fork(), failure.moves, failure.faults[0] ?? '');
-      expect.fail(`SEED=${seed}: ${failure.faults.join('; ')}\n${told(fewest)}`);
+      expect.fail(`SEED=${seed}: ${failure.faults.join('; ')}\n${formatHistory(fewest)}`);
     }
     process.stdout.write(
       `histories: ${led.histories} of ${led.events} events, ${led.refused} refusals, ${led.kinds.size} kinds of event\n`,

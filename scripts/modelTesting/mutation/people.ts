@@ -4,7 +4,7 @@ import { subjectOf, type Subject } from '../judge.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Returns a machine that judges changed proposals. */
-const told = (aggregateType: AggregateType, change: (proposal: Proposal) => Proposal): Subject => {
+const changing = (aggregateType: AggregateType, change: (proposal: Proposal) => Proposal): Subject => {
   const real = subjectOf(aggregateType);
   return {
     aggregateType,
@@ -41,7 +41,7 @@ export function peopleMutants(aggregateType: AggregateType, hasBranches: boolean
                 name: type,
                 types: [type],
                 make: () =>
-                  told(aggregateType, (proposal) =>
+                  changing(aggregateType, (proposal) =>
                     proposal.type === type
                       ? {
                           ...proposal,
@@ -92,7 +92,7 @@ export function peopleMutants(aggregateType: AggregateType, hasBranches: boolean
             name: 'merchant',
             types,
             make: () =>
-              told(aggregateType, (proposal) => ({
+              changing(aggregateType, (proposal) => ({
                 ...proposal,
                 actor: { ...proposal.actor, merchant: null, scope: 'all' },
               })),

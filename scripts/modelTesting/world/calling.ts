@@ -67,26 +67,26 @@ const digits = (number: number, length: number): string => String(number % 10 **
 const instant = (number: number): string => new Date(Date.UTC(2026, 9, 1) + (number % 100_000) * 60_000).toISOString();
 
 /** Unique texts by machine and field: the text of the fixtures, or a similar one. */
-export const FRESH: Readonly<Record<string, (number: number, told: string) => string>> = {
+export const FRESH: Readonly<Record<string, (number: number, given: string) => string>> = {
   'branch.code': letters,
-  'department.code': (number, told) => `${told}-${number}`,
-  'menu.code': (number, told) => `${told}${number}`,
-  'role.code': (number, told) => `${told}${number}`,
+  'department.code': (number, given) => `${given}-${number}`,
+  'menu.code': (number, given) => `${given}${number}`,
+  'role.code': (number, given) => `${given}${number}`,
   'question.code': (number) => String(1000 + number),
   'addressCode.code': (number) => `MM-${number}`,
   'merchant.code': (number) => `M${number}`,
   'merchantApplication.merchantCode': (number) => `M${number}`,
-  'staff.username': (number, told) => `${told}${number}`,
+  'staff.username': (number, given) => `${given}${number}`,
   'staff.staffCode': (number) => digits(number, 4),
   'staff.phone': (number) => `0925${digits(number, 7)}`,
   'appUser.phone': (number) => `0925${digits(number, 7)}`,
   'transferBooking.waybill': (number) => `YT${digits(number, 10)}`,
   'shelf.name': (number) => `B${number}`,
-  'carrier.name': (number, told) => `${told} ${number}`,
+  'carrier.name': (number, given) => `${given} ${number}`,
   'station.iata': letters,
   'car.plateNumber': (number) => `YGN ${number}`,
-  'dictionary.value': (number, told) => `${told}${number}`,
+  'dictionary.value': (number, given) => `${given}${number}`,
   'tariff.validFrom': instant,
   'exchangeRate.validFrom': instant,
-  'order.mailSn': (number, told) => `${told}${number}`,
+  'order.mailSn': (number, given) => `${given}${number}`,
 };

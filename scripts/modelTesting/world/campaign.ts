@@ -18,7 +18,7 @@ export const beginHistories = async () => {
 };
 export type Begun = Awaited<ReturnType<typeof beginHistories>>;
 
-interface Told {
+interface CampaignResult {
   readonly histories: number;
   readonly events: number;
   readonly refused: number;
@@ -31,7 +31,7 @@ interface Told {
 export async function histories(
   { begun, fixtures }: Begun,
   { events: wanted, seed: first, endsAtFailure }: { events: number; seed: number; endsAtFailure: boolean },
-): Promise<Told> {
+): Promise<CampaignResult> {
   let [events, refused, count] = [0, 0, 0];
   const kinds = new Set<string>();
   const failures: { seed: number; failure: NonNullable<Outcome['failure']> }[] = [];

@@ -49,7 +49,7 @@ export class Fitting {
   }
 
   /** Updates the staff after an event of a member of staff. */
-  heard(): void {
+  updateStaff(): void {
     if (this.#world.latest.some(({ machine }) => machine === 'staff')) this.#staff = staffByBranch(this.#world);
   }
 

@@ -93,7 +93,7 @@ export async function shrink(begin: () => World, moves: readonly Move[], fault: 
 }
 
 /** Formats a history, one command per line. */
-export const told = (moves: readonly Move[]): string =>
+export const formatHistory = (moves: readonly Move[]): string =>
   moves
     .map(({ at, machine, id, type, data, actor }) =>
       [at, `${machine}/${id ?? 'new'}`, type, JSON.stringify(data), `by ${actor.id} at ${String(actor.branch)}`].join(

@@ -134,7 +134,7 @@ export async function wander(world: World, course: Course, onStep: (step: Step) 
     for (const due of world.due(at)) {
       const [verdict] = await world.raise(due, at);
       onStep({ world, move: null, verdict });
-      fitting.heard();
+      fitting.updateStaff();
     }
     const machine: string = prompt?.machine ?? pick(lots, random) ?? '';
     const most = course.alive[machine] ?? 0;
@@ -156,8 +156,8 @@ export async function wander(world: World, course: Course, onStep: (step: Step) 
     const verdict = await give(world, move);
     tried.set(type, (tried.get(type) ?? 0) + 1);
     onStep({ world, move, verdict });
-    fitting.heard();
-    if (verdict?.status === 'refused') vain.heard(machine, aggregate, type);
+    fitting.updateStaff();
+    if (verdict?.status === 'refused') vain.note(machine, aggregate, type);
     else if (id !== null || verdict?.version === 1) prompt = promptly(machine, verdict?.id ?? id, random);
     for (const { machine: born, id: child, version } of world.latest) if (version === 1) living.get(born)?.push(child);
     for (const kind of new Set(world.latest.map((event) => event.machine))) {
@@ -185,7 +185,7 @@ class Vain {
     return known && known.version === aggregate.version ? known.types : new Set();
   }
 
-  heard(machine: string, aggregate: Aggregate | null, type: string): void {
+  note(machine: string, aggregate: Aggregate | null, type: string): void {
     if (aggregate)
       this.#refused.set(`${machine}/${aggregate.id}`, {
         version: aggregate.version,

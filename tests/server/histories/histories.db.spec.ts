@@ -8,7 +8,7 @@ import type { Fixtures } from '#modelTesting/situation.ts';
 import { auditOf } from '../../support/audit.ts';
 import { seeded } from '#modelTesting/random.ts';
 import { beginWorld } from '#modelTesting/world/beginning.ts';
-import { told } from '#modelTesting/world/history.ts';
+import { formatHistory } from '#modelTesting/world/history.ts';
 import { hotIn } from '#modelTesting/world/hot.ts';
 import { forgetVersions, isExplained, movesFor, run, withoutLocks, type Observed } from '../../support/world/racing.ts';
 import { recording, store, worldOf } from '../../support/world/stored.ts';
@@ -86,7 +86,7 @@ const read = (observed: readonly Observed[]): string =>
         `${from.toFixed(1)}-${end.toFixed(1)} ms`,
         `${status} ${version}`,
         refusals.map(({ code, rule }) => rule ?? code).join(),
-        told([move]),
+        formatHistory([move]),
       ].join('  '),
     )
     .join('\n');

@@ -3,7 +3,7 @@ import type { Verdict } from '#server/propose/command.ts';
 import { transitionKey } from '#modelTesting/explore.ts';
 import type { Fixtures, Trial } from '#modelTesting/situation.ts';
 import type { Question } from '../asked.ts';
-import { asked, lasting, rulesIn, type Told } from './ask.ts';
+import { asked, lasting, rulesIn, type Untimed } from './ask.ts';
 import { Broken, type Shown } from './broken.ts';
 import type { LedTo } from './drivenTo.ts';
 import { edgesOf } from './limit.ts';
@@ -36,7 +36,7 @@ interface Company {
 /** A proposal that takes a transition, and the scene in which it does. */
 interface Kept {
   readonly scene: Scene;
-  readonly told: Told;
+  readonly untimed: Untimed;
   readonly after?: Scene;
 }
 
@@ -61,8 +61,8 @@ export class AboutTransition {
     const key = transitionKey(from, event);
     for (const { scene, goal } of planner.refused.get(key)?.values() ?? []) await this.#hear(scene, goal);
     const done = planner.proposed.get(key);
-    const told = done?.after.steps.at(-1);
-    const kept = done && told ? { scene: done.before, told, after: done.after } : await this.#elsewhere();
+    const untimed = done?.after.steps.at(-1);
+    const kept = done && untimed ? { scene: done.before, untimed, after: done.after } : await this.#elsewhere();
     if (kept) await this.#about(kept);
     else this.#leave('allows', 'as planned', this.#untaken());
     if (fixtures.aggregateType.events[event]?.systemOnly) await this.#byAnybody();
@@ -86,8 +86,8 @@ export class AboutTransition {
     return `${does} ${this.#way.event} in ${this.#way.from}: ${what}`;
   }
 
-  #ask(does: 'allows' | 'refuses', what: string, { scene, asked: told, verdict }: Shown): void {
-    this.#with.places.ask(this.#name(does, what), scene, told, expected(verdict));
+  #ask(does: 'allows' | 'refuses', what: string, { scene, asked: question, verdict }: Shown): void {
+    this.#with.places.ask(this.#name(does, what), scene, question, expected(verdict));
   }
 
   #leave(does: 'allows' | 'refuses', what: string, why: string): void {
@@ -102,8 +102,8 @@ export class AboutTransition {
     return this.#way.rules.every((rule) => this.#shown.has(rule) || this.#broken.isAlone(this.#idOf(rule)));
   }
 
-  async #hear(scene: Scene, told: Told): Promise<void> {
-    const found = await lasting(scene, told);
+  async #hear(scene: Scene, untimed: Untimed): Promise<void> {
+    const found = await lasting(scene, untimed);
     if (found?.verdict.status === 'refused') this.#broken.offer({ scene, ...found });
   }
 
@@ -116,17 +116,17 @@ export class AboutTransition {
       .in(from)
       .filter((one) => !takesStock(one.scene))
       .slice(0, MANY))
-      for (const told of goalsFor(scene, planner.cast, fixtures, aggregate.id, event)) {
-        const verdict = await asked(scene, told, momentOf(scene));
-        if (verdict.status === 'accepted') kept ??= { scene, told };
-        else if (this.#broken.isNews(verdict)) await this.#hear(scene, told);
+      for (const untimed of goalsFor(scene, planner.cast, fixtures, aggregate.id, event)) {
+        const verdict = await asked(scene, untimed, momentOf(scene));
+        if (verdict.status === 'accepted') kept ??= { scene, untimed };
+        else if (this.#broken.isNews(verdict)) await this.#hear(scene, untimed);
         if (kept && this.#isComplete()) return kept;
       }
     return kept;
   }
 
-  async #asPlanned({ scene, told }: Kept): Promise<void> {
-    const found = await lasting(scene, told);
+  async #asPlanned({ scene, untimed }: Kept): Promise<void> {
+    const found = await lasting(scene, untimed);
     if (found?.verdict.status === 'accepted') this.#ask('allows', 'as planned', { scene, ...found });
     else this.#leave('allows', 'as planned', UNSTEADY);
   }
@@ -142,20 +142,20 @@ export class AboutTransition {
     const shown =
       place && (await refusedToAnybody(fixtures.aggregateType, place.scene, place.aggregate?.id ?? null, event));
     if (shown) this.#ask('refuses', what, shown);
-    else this.#leave('refuses', what, place ? `nobody is told so of a life in ${from}` : whyNot());
+    else this.#leave('refuses', what, place ? `nobody is refused so in ${from}` : whyNot());
   }
 
   /** Asks people without permission or out of reach, and others whom a rule refuses. */
-  async #byOthers({ scene, told }: Kept): Promise<void> {
-    const { found, left, byRules } = await refusedPeople(this.#with.fixtures.aggregateType, scene, told);
+  async #byOthers({ scene, untimed }: Kept): Promise<void> {
+    const { found, left, byRules } = await refusedPeople(this.#with.fixtures.aggregateType, scene, untimed);
     for (const [what, shown] of found) this.#ask('refuses', what, shown);
     for (const [what, why] of left) this.#leave('refuses', what, why);
     for (const one of byRules) await this.#hear(scene, one.asked);
   }
 
   /** Asks for the last number of a payload that a rule allows, and the first that it refuses. */
-  async #atLimits({ scene, told }: Kept): Promise<void> {
-    for (const { field, rule, limit, allowed, refused } of await edgesOf(scene, told)) {
+  async #atLimits({ scene, untimed }: Kept): Promise<void> {
+    for (const { field, rule, limit, allowed, refused } of await edgesOf(scene, untimed)) {
       const own = this.#way.rules.find((one) => this.#idOf(one) === rule);
       const [passes, fails] = [await lasting(scene, allowed), await lasting(scene, refused)];
       if (own === undefined || passes?.verdict.status !== 'accepted' || fails?.verdict.status !== 'refused') continue;
@@ -166,13 +166,14 @@ export class AboutTransition {
   }
 
   /** Asks the trials of a rule in the fixtures, including both sides of its bounds. */
-  async #byTrials({ scene, told, after }: Kept, rule: string): Promise<void> {
+  async #byTrials({ scene, untimed, after }: Kept, rule: string): Promise<void> {
     const { fixtures } = this.#with;
     const hasLimit = this.#shown.has(rule);
-    const attempt = attemptOf(fixtures, scene, told, after);
+    const attempt = attemptOf(fixtures, scene, untimed, after);
     for (const trial of trialsOf(fixtures, rule, attempt)) {
       const change = proposable(trial, attempt, peopleOf(scene.world));
-      const whyNot = typeof change === 'string' ? change : await this.#try(trial, rule, scene, { ...told, ...change });
+      const whyNot =
+        typeof change === 'string' ? change : await this.#try(trial, rule, scene, { ...untimed, ...change });
       if (whyNot === null) continue;
       if (!trial.holds) this.#reasons.set(rule, whyNot);
       if (isBound(trial) && !hasLimit)
@@ -180,8 +181,8 @@ export class AboutTransition {
     }
   }
 
-  async #try(trial: Trial, rule: string, scene: Scene, told: Told): Promise<string | null> {
-    const found = await lasting(scene, told);
+  async #try(trial: Trial, rule: string, scene: Scene, untimed: Untimed): Promise<string | null> {
+    const found = await lasting(scene, untimed);
     if (!found) return UNSTEADY;
     const rules = rulesIn(found.verdict);
     const isForeseen = trial.holds ? rules.length === 0 : rules.includes(this.#idOf(rule));
@@ -192,11 +193,11 @@ export class AboutTransition {
   }
 
   /** Asks with payloads changed in one place, until the questions are complete. */
-  async #byPayloads({ scene, told }: Kept): Promise<void> {
-    for (const data of otherPayloads(told.machine, told.data, scene.world)) {
+  async #byPayloads({ scene, untimed }: Kept): Promise<void> {
+    for (const data of otherPayloads(untimed.machine, untimed.data, scene.world)) {
       if (this.#isComplete()) return;
-      const verdict = await asked(scene, { ...told, data }, momentOf(scene));
-      if (this.#broken.isNews(verdict)) await this.#hear(scene, { ...told, data });
+      const verdict = await asked(scene, { ...untimed, data }, momentOf(scene));
+      if (this.#broken.isNews(verdict)) await this.#hear(scene, { ...untimed, data });
     }
   }
 

@@ -3,7 +3,7 @@ import type { Asked } from './places.ts';
 import type { Scene } from './scene.ts';
 import { momentOf } from './search.ts';
 
-export type Told = Omit<Asked, 'at'>;
+export type Untimed = Omit<Asked, 'at'>;
 
 const HOUR = 3_600_000;
 /** Delays after which a verdict must be the same, because a server is slower than a planner. */
@@ -15,7 +15,7 @@ export const OUT_OF_REACH = 'notWithinReach';
 let number = 0;
 
 /** Returns the verdict of a world on an event without recording it. */
-export async function asked({ world }: Scene, { by, machine, id, type, data }: Told, at: string): Promise<Verdict> {
+export async function asked({ world }: Scene, { by, machine, id, type, data }: Untimed, at: string): Promise<Verdict> {
   number += 1;
   const event = { ...data, type };
   const commands = [{ key: `planner.asked.${number}.`, machine, event, ...(id === null ? {} : { id }) }];
@@ -28,12 +28,12 @@ export async function asked({ world }: Scene, { by, machine, id, type, data }: T
 export const rulesIn = ({ refusals }: Verdict): string[] => refusals.map(({ rule, code }) => rule ?? code);
 
 /** Returns the verdict of an event if it stays the same later that day; null otherwise. */
-export async function lasting(scene: Scene, told: Told): Promise<{ asked: Asked; verdict: Verdict } | null> {
+export async function lasting(scene: Scene, untimed: Untimed): Promise<{ asked: Asked; verdict: Verdict } | null> {
   const at = momentOf(scene);
-  const verdict = await asked(scene, told, at);
+  const verdict = await asked(scene, untimed, at);
   for (const later of LATER) {
-    const again = await asked(scene, told, new Date(Date.parse(at) + later).toISOString());
+    const again = await asked(scene, untimed, new Date(Date.parse(at) + later).toISOString());
     if (rulesIn(again).join() !== rulesIn(verdict).join()) return null;
   }
-  return { asked: { ...told, at }, verdict };
+  return { asked: { ...untimed, at }, verdict };
 }

@@ -53,13 +53,13 @@ const BESIDE: Readonly<Record<string, (transition: Transition, scene: Scene, ran
 const BORDER = { origin: 'MUS', destination: 'RUI' };
 
 /** Returns the branches of a new parcel that fits a waiting bag or shipment; null if none waits. */
-function transitionOfNew(scene: Scene, told: Data): typeof BORDER | null {
+function transitionOfNew(scene: Scene, original: Data): typeof BORDER | null {
   if (lastOf(scene, 'order')) return null;
   const bag = lastOf(scene, 'package')?.context as Package | undefined;
   if (bag) return { origin: bag.location ?? bag.toBranch ?? '', destination: bag.destination };
   const shipment = lastOf(scene, 'shipment')?.context as Shipment | undefined;
   if (shipment) return { origin: shipment.fromBranch, destination: shipment.toBranch };
-  return told['destinationBranch'] === 'RUILI' ? BORDER : null;
+  return original['destinationBranch'] === 'RUILI' ? BORDER : null;
 }
 
 /** Branch in which an event is proposed, if it differs from the branch of its aggregate. */
@@ -87,8 +87,8 @@ function between(scene: Scene, data: Data, { origin, destination }: typeof BORDE
   return { ...data, sender, receiver, originBranch: origin, destinationBranch: destination };
 }
 
-/** Fits a payload to the other aggregates of a scene; `told` is the payload of the fixtures. */
-export function fitting(scene: Scene, type: string, data: Data, told: Data, random: () => number): Data {
+/** Fits a payload to the other aggregates of a scene; `original` is the payload of the fixtures. */
+export function fitting(scene: Scene, type: string, data: Data, original: Data, random: () => number): Data {
   const transition = transitionOfParcel(scene);
   const beside = transition ? BESIDE[type]?.(transition, scene, random) : undefined;
   const changes = data['changes'] as Data | undefined;
@@ -97,6 +97,6 @@ export function fitting(scene: Scene, type: string, data: Data, told: Data, rand
     ...(changes ? { changes: stationFor(scene, changes) } : {}),
     ...beside,
   };
-  const ends = type === 'order.created' ? transitionOfNew(scene, told) : null;
+  const ends = type === 'order.created' ? transitionOfNew(scene, original) : null;
   return ends ? between(scene, fitted, ends) : fitted;
 }

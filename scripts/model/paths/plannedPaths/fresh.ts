@@ -2,8 +2,8 @@ import { FRESH } from '#modelTesting/world/calling.ts';
 
 /** Fields that are unique to an aggregate, by event; the histories define the others. */
 const OF_EVENTS: typeof FRESH = {
-  'package.sealed.sealNumber': (number, told) => `${told}-${number}`,
-  'area.registered.name': (number, told) => `${told} ${number}`,
+  'package.sealed.sealNumber': (number, unfitted) => `${unfitted}-${number}`,
+  'area.registered.name': (number, unfitted) => `${unfitted} ${number}`,
 };
 
 /** First number of generated texts; all have the same number of digits. */
@@ -20,12 +20,12 @@ const patternOf = (one: string, others: readonly string[]): string =>
 export class FreshTexts {
   #number = FIRST;
 
-  /** Returns the payload with new texts and the pattern of each; `told` is the payload before fitting. */
+  /** Returns the payload with new texts and the pattern of each; `unfitted` is the payload before fitting. */
   renewed(
     machine: string,
     type: string,
     data: unknown,
-    told: unknown,
+    unfitted: unknown,
   ): { data: unknown; fresh: Record<string, string> } {
     const fresh: Record<string, string> = {};
     const renew = (value: unknown, original: unknown, field: string): unknown => {
@@ -48,6 +48,6 @@ export class FreshTexts {
         );
       return one;
     };
-    return { data: renew(data, told, ''), fresh };
+    return { data: renew(data, unfitted, ''), fresh };
   }
 }

@@ -17,7 +17,7 @@ import { aggregateIn, aggregatesOf, type Scene, type Step } from './scene.ts';
 /** A possible next step in a scene. */
 export interface TestGoal extends Omit<Step, 'follows' | 'at'> {
   /** Payload of the fixtures, as text. */
-  readonly told: string;
+  readonly payload: string;
   /** Kind of try: failed tries of one kind are limited. */
   readonly kind: string;
 }
@@ -94,8 +94,13 @@ function* tries({ scene, cast, fitting, people, fixtures }: Place, { aggregate, 
   const meant = place === null ? usual : { ...usual, branch: place, id: '' };
   for (const by of inTurn(scene, candidates(people, meant, type), draft.actor.id).slice(0, TRIED)) {
     if (!mayPropose({ actor: by, type })) continue;
-    const { data: told, fresh } = cast.texts.renewed(aggregateType.id, type, fitting.data(draft.data, by), draft.data);
-    const belongs = belonging(type, { world, aggregate, data: told as Draft['data'], actor: by, fitting, random });
+    const { data: renewed, fresh } = cast.texts.renewed(
+      aggregateType.id,
+      type,
+      fitting.data(draft.data, by),
+      draft.data,
+    );
+    const belongs = belonging(type, { world, aggregate, data: renewed as Draft['data'], actor: by, fitting, random });
     if (belongs === null) continue;
     const data = movedTo(scene.own, fitted(scene, type, belongs, draft.data, random));
     const company = namedIn(scene, data);
@@ -107,7 +112,7 @@ function* tries({ scene, cast, fitting, people, fixtures }: Place, { aggregate, 
       type,
       data: ownFiles(aggregateType, type, data, by, aggregate),
       fresh,
-      told: JSON.stringify(draft.data),
+      payload: JSON.stringify(draft.data),
       kind: company.length === 0 ? kind : [kind, by.branch, ...company].join(),
     } satisfies TestGoal;
   }

@@ -47,7 +47,7 @@ function around(target: AggregateType, type: string, cast: Cast): readonly Fixtu
 export class Guide {
   readonly #own: Fixtures;
   readonly #cast: Cast;
-  readonly #heard: (scene: Scene, before: Scene) => void;
+  readonly #onScene: (scene: Scene, before: Scene) => void;
   readonly #known = new Map<string, Scene | null>();
   readonly #vain = new Map<string, number>();
 
@@ -56,11 +56,11 @@ export class Guide {
   constructor(
     own: Fixtures,
     cast: Cast,
-    { heard, effort }: { heard: (scene: Scene, before: Scene) => void; effort: number },
+    { onScene, effort }: { onScene: (scene: Scene, before: Scene) => void; effort: number },
   ) {
     this.#own = own;
     this.#cast = cast;
-    this.#heard = heard;
+    this.#onScene = onScene;
     this.#left = effort;
   }
 
@@ -106,11 +106,11 @@ export class Guide {
     const aggregate = this.#life(scene);
     const same = JSON.stringify(data);
     const goals = [...goalsFor(scene, this.#cast, this.#own, aggregate?.id ?? null, type)];
-    for (const goal of goals.toSorted((one, other) => Number(other.told === same) - Number(one.told === same))) {
+    for (const goal of goals.toSorted((one, other) => Number(other.payload === same) - Number(one.payload === same))) {
       this.#left -= 1;
       const next = await tryOut(scene, goal);
       if (!next) continue;
-      this.#heard(next, scene);
+      this.#onScene(next, scene);
       const { id } = this.#life(next) ?? {};
       const mine = next.world.latest.find((event) => event.machine === this.#own.aggregateType.id && event.id === id);
       if (mine?.to === to) return next;
@@ -135,7 +135,7 @@ export class Guide {
       cast: { ...this.#cast, fixtures },
       effort: EFFORT,
       done: async (next, before) => {
-        this.#heard(next, before);
+        this.#onScene(next, before);
         if (this.#isDone(next, place, step.type)) found ??= next;
         else if (isByPerson) found ??= await this.#propose(next, step);
         const marks = next.aggregates.map(({ machine, id }) =>

@@ -66,5 +66,5 @@ export async function questionsOf(aggregateType: AggregateType, coverage: 'guard
   const planner = await planPaths(aggregateType, effort);
   const places =
     coverage === 'refusals' ? await refusalsOf(aggregateType, planner) : await guardsOf(aggregateType, planner);
-  return places.told(planner.beginning);
+  return places.summary(planner.beginning);
 }

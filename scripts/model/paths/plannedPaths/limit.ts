@@ -1,4 +1,4 @@
-import { asked, rulesIn, type Told } from './ask.ts';
+import { asked, rulesIn, type Untimed } from './ask.ts';
 import { figuresIn, type Figure } from './payloads.ts';
 import { momentOf } from './search.ts';
 import type { Scene } from './scene.ts';
@@ -9,20 +9,20 @@ export interface Edge {
   readonly rule: string;
   /** Lower or upper limit. */
   readonly limit: 'least' | 'most';
-  readonly allowed: Told;
-  readonly refused: Told;
+  readonly allowed: Untimed;
+  readonly refused: Untimed;
 }
 
 /** Distances from an allowed value at which a limit is searched, up to the largest exact number. */
 const FAR = [0, -1, 10, 1000, 1_000_000, 1_000_000_000_000];
 
 /** Returns the limits of each number of an allowed proposal, by the rules of a scene. */
-export async function edgesOf(scene: Scene, told: Told): Promise<Edge[]> {
+export async function edgesOf(scene: Scene, untimed: Untimed): Promise<Edge[]> {
   const at = momentOf(scene);
   const refusing = async (figure: Figure, value: number): Promise<readonly string[]> =>
-    rulesIn(await asked(scene, { ...told, data: figure.put(value) }, at));
+    rulesIn(await asked(scene, { ...untimed, data: figure.put(value) }, at));
   const edges: Edge[] = [];
-  for (const figure of figuresIn(told.data)) {
+  for (const figure of figuresIn(untimed.data)) {
     const known = new Set<string>();
     for (const far of FAR) {
       const beyond = far <= 0 ? far : Math.max(figure.value, 1) * far;
@@ -37,8 +37,8 @@ export async function edgesOf(scene: Scene, told: Told): Promise<Edge[]> {
           field: figure.field,
           rule,
           limit,
-          allowed: { ...told, data: figure.put(passes) },
-          refused: { ...told, data: figure.put(fails) },
+          allowed: { ...untimed, data: figure.put(passes) },
+          refused: { ...untimed, data: figure.put(fails) },
         });
     }
   }

@@ -18,7 +18,7 @@ export class News {
     this.#fixtures = fixtures;
   }
 
-  heard(scene: Scene): 'soon' | 'later' | 'never' {
+  note(scene: Scene): 'soon' | 'later' | 'never' {
     const isFirst = this.#fresh(this.#places(scene));
     const isOther = this.#fresh(this.#marks(scene));
     if (isFirst) return 'soon';
@@ -36,9 +36,9 @@ export class News {
   }
 
   /** Returns the main state, and for travelling aggregates their branches. */
-  #whereabouts(aggregateType: AggregateType, aggregate: Aggregate): string {
-    const isTold = aggregateType === this.#target && aggregateType.structure.regions.length > MANY;
-    return TRAVELLING.has(aggregateType.id) && !isTold
+  #stateAndPlace(aggregateType: AggregateType, aggregate: Aggregate): string {
+    const isTarget = aggregateType === this.#target && aggregateType.structure.regions.length > MANY;
+    return TRAVELLING.has(aggregateType.id) && !isTarget
       ? `${this.#main(aggregateType, aggregate)} ${aggregateType.branches(aggregate.context).join('+')}`
       : this.#main(aggregateType, aggregate);
   }
@@ -49,7 +49,7 @@ export class News {
     for (const { aggregateType } of this.#fixtures)
       for (const aggregate of aggregatesOf(scene, aggregateType))
         for (const place of own.length > 0 ? own : [null])
-          yield `${place ? this.#whereabouts(this.#target, place) : 'none'}|${aggregateType.id} ${this.#whereabouts(aggregateType, aggregate)}`;
+          yield `${place ? this.#stateAndPlace(this.#target, place) : 'none'}|${aggregateType.id} ${this.#stateAndPlace(aggregateType, aggregate)}`;
   }
 
   /** Yields all states of the aggregates, with the features of those under test. */

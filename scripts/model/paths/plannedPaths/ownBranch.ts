@@ -55,7 +55,7 @@ export async function withOwnBranch(from: Scene, machine: string): Promise<Scene
       type: `${aggregateType}.registered`,
       data,
       fresh,
-      told: '',
+      payload: '',
       kind: '',
     };
     const next = await tryOut(scene, goal);

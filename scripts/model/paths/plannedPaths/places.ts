@@ -31,12 +31,12 @@ export class Places {
       this.leave(name, TAKES_STOCK);
       return;
     }
-    const { machine: _, ...told } = proposed(asked);
+    const { machine: _, ...proposal } = proposed(asked);
     const aggregates = this.#byScene.get(scene) ?? new Map<string | null, { asked: Asked; question: Question }[]>();
     this.#byScene.set(scene, aggregates);
     aggregates.set(asked.id, [
       ...(aggregates.get(asked.id) ?? []),
-      { asked, question: { name: this.#own(name), ...told, refused } },
+      { asked, question: { name: this.#own(name), ...proposal, refused } },
     ]);
   }
 
@@ -45,7 +45,11 @@ export class Places {
   }
 
   /** Returns all places, and the data of the initial world that they require. */
-  told({ world }: Scene): { readonly places: readonly Place[]; readonly left: Left; readonly found: readonly Found[] } {
+  summary({ world }: Scene): {
+    readonly places: readonly Place[];
+    readonly left: Left;
+    readonly found: readonly Found[];
+  } {
     const aggregateType = this.#aggregateType;
     const { main } = aggregateType.structure;
     const scenes = [...this.#byScene];

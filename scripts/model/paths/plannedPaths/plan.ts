@@ -104,7 +104,7 @@ export async function planPaths(target: AggregateType, effort: number): Promise<
     [...own.keys()].map((type) => transitionKey(state, type)),
   );
 
-  const heard = (scene: Scene, before: Scene): void => {
+  const onScene = (scene: Scene, before: Scene): void => {
     for (const { transition, states } of movesOf(target, scene, before)) {
       if (!taken.has(transition)) taken.set(transition, scene);
       for (const state of states) if (!reached.has(state)) reached.set(state, scene);
@@ -117,8 +117,8 @@ export async function planPaths(target: AggregateType, effort: number): Promise<
     cast,
     effort: Math.ceil(effort * SEARCHED),
     done: (scene, before) => {
-      heard(scene, before);
-      return news.heard(scene);
+      onScene(scene, before);
+      return news.note(scene);
     },
     refused: (goal, scene, { refusals }) => {
       const { machine, id, type } = goal;
@@ -136,7 +136,8 @@ export async function planPaths(target: AggregateType, effort: number): Promise<
   });
   const own = fixtures.find(({ aggregateType }) => aggregateType === target);
   const left = effort - tried;
-  if (own && left >= LEAST_GUIDED) await guideThrough(new Guide(own, cast, { heard, effort: left }), own, start, taken);
+  if (own && left >= LEAST_GUIDED)
+    await guideThrough(new Guide(own, cast, { onScene, effort: left }), own, start, taken);
   return { beginning: first, cast, taken, reached, proposed, refused };
 }
 

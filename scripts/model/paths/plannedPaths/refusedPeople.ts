@@ -1,6 +1,6 @@
 import { mayPropose } from '#machines/kit/explain.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { asked, OUT_OF_REACH, rulesIn, type Told } from './ask.ts';
+import { asked, OUT_OF_REACH, rulesIn, type Untimed } from './ask.ts';
 import type { Shown } from './broken.ts';
 import { othersThan } from './others.ts';
 import { aggregateIn, type Scene } from './scene.ts';
@@ -15,20 +15,20 @@ interface Refused {
 }
 
 /** Returns refusals of other people for an allowed proposal: without permission, out of reach, or by a rule. */
-export async function refusedPeople(aggregateType: AggregateType, scene: Scene, told: Told): Promise<Refused> {
-  const aggregate = aggregateIn(scene, aggregateType, told.id);
+export async function refusedPeople(aggregateType: AggregateType, scene: Scene, untimed: Untimed): Promise<Refused> {
+  const aggregate = aggregateIn(scene, aggregateType, untimed.id);
   const at = momentOf(scene);
   const found = new Map<string, Shown>();
   const byRules: Shown[] = [];
   const left = new Map([['without the permission', 'everybody who is shown the life has the permission']]);
   if (aggregate.version > 0 && aggregateType.branches(aggregate.context).length > 0)
     left.set('of other branches', 'everybody who has the permission reaches the life');
-  for (const by of othersThan(told.by, scene)) {
-    const verdict = await asked(scene, { ...told, by }, at);
-    const shown = { scene, asked: { ...told, by, at }, verdict };
+  for (const by of othersThan(untimed.by, scene)) {
+    const verdict = await asked(scene, { ...untimed, by }, at);
+    const shown = { scene, asked: { ...untimed, by, at }, verdict };
     const [rule] = rulesIn(verdict);
     const what = rule === 'may' ? 'without the permission' : 'of other branches';
-    const isPerson = rule === 'may' || (rule === OUT_OF_REACH && mayPropose({ actor: by, type: told.type }));
+    const isPerson = rule === 'may' || (rule === OUT_OF_REACH && mayPropose({ actor: by, type: untimed.type }));
     if (!isPerson && verdict.status === 'refused') byRules.push(shown);
     else if (isPerson && left.delete(what)) found.set(what, shown);
   }
@@ -46,8 +46,8 @@ export async function refusedToAnybody(
   type: string,
 ): Promise<Shown | null> {
   const at = momentOf(scene);
-  const told = { machine: aggregateType.id, id, type, data: {}, fresh: {} };
-  const by = await firstShown(scene, (one) => asked(scene, { ...told, by: one }, at));
-  const verdict = by && (await asked(scene, { ...told, by }, at));
-  return by && verdict && rulesIn(verdict).join() === 'may' ? { scene, asked: { ...told, by, at }, verdict } : null;
+  const untimed = { machine: aggregateType.id, id, type, data: {}, fresh: {} };
+  const by = await firstShown(scene, (one) => asked(scene, { ...untimed, by: one }, at));
+  const verdict = by && (await asked(scene, { ...untimed, by }, at));
+  return by && verdict && rulesIn(verdict).join() === 'may' ? { scene, asked: { ...untimed, by, at }, verdict } : null;
 }

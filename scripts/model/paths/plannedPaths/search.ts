@@ -76,8 +76,8 @@ export async function tryOut(scene: Scene, goal: TestGoal): Promise<Scene | null
 }
 
 function sceneAfter(scene: Scene, world: World, goal: TestGoal, at: string, verdict: Verdict): Scene {
-  const { kind: _, told: __, ...told } = goal;
-  const step: Step = { ...told, at, follows: verdict.events };
+  const { kind: _, payload: __, ...rest } = goal;
+  const step: Step = { ...rest, at, follows: verdict.events };
   const streams = new Set(scene.aggregates.map(({ machine, id }) => `${machine}/${id}`));
   for (const { stream } of verdict.events) streams.add(stream);
   const aggregates = [...streams].map((stream) => {

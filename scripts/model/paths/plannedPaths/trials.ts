@@ -1,5 +1,5 @@
 import type { Fixtures, Attempt, Trial } from '#modelTesting/situation.ts';
-import type { Told } from './ask.ts';
+import type { Untimed } from './ask.ts';
 import { aggregateIn, type Scene, type Step } from './scene.ts';
 import { momentOf } from './search.ts';
 
@@ -14,17 +14,17 @@ const WORLD = {
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Returns a proposal as an attempt for trials, with its original lookups. */
-export function attemptOf({ aggregateType }: Fixtures, scene: Scene, told: Told, after?: Scene): Attempt {
-  const aggregate = aggregateIn(scene, aggregateType, told.id);
-  const id = told.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(aggregateType.id.length + 1) ?? '';
-  const recorded = after?.world.log(aggregateType.id, id).findLast(({ type }) => type === told.type);
+export function attemptOf({ aggregateType }: Fixtures, scene: Scene, untimed: Untimed, after?: Scene): Attempt {
+  const aggregate = aggregateIn(scene, aggregateType, untimed.id);
+  const id = untimed.id ?? after?.steps.at(-1)?.follows[0]?.stream.slice(aggregateType.id.length + 1) ?? '';
+  const recorded = after?.world.log(aggregateType.id, id).findLast(({ type }) => type === untimed.type);
   const draft = {
-    data: told.data,
+    data: untimed.data,
     lookups: recorded?.lookups ?? {},
-    actor: told.by,
+    actor: untimed.by,
     at: recorded?.at ?? momentOf(scene),
   };
-  return { aggregate, log: scene.world.log(aggregateType.id, aggregate.id), type: told.type, draft };
+  return { aggregate, log: scene.world.log(aggregateType.id, aggregate.id), type: untimed.type, draft };
 }
 
 /** Returns true if a trial is at a limit or beyond it. */
