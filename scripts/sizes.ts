@@ -18,9 +18,9 @@ const TABLE = 'src/views/screens.ts';
 /** Parts of a language's messages: for the sign-in, and for the frame with a list. */
 const entryWords = (language: string): string => `src/i18n/${language}.json?entry`;
 const firstWords = (language: string): string => `src/i18n/${language}.json?first`;
-/** Source file of the list of orders, and its chunks loaded on demand, as named in vite.config.ts. */
+/** Source file of the list of orders, and those that it loads on demand. */
 const LIST = 'src/views/orders/OrderList.tsx';
-const ASKED_FOR = ['session', 'speech'];
+const ASKED_FOR = ['src/services/account.ts', 'src/services/kept/account.ts', 'src/i18n/speech.ts'];
 /** Folders of views with screens: all but those that every page may need. */
 const SCREEN = /(?:^|\/)src\/views\/(?!(?:account|shell|shapes|ui)\/)[^/]+\//;
 
@@ -51,13 +51,6 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 const keyNamed = (manifest: Manifest, name: string): string =>
   Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
 
-/** Returns every chunk with a name. */
-const keysNamed = (manifest: Manifest, name: string): string[] => {
-  const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
-  if (keys.length === 0) throw new Error(`The build has no chunk ${name}.`);
-  return keys;
-};
-
 const servedBytes = (files: Iterable<string>): number =>
   [...files].reduce(
     (sum, file) => sum + statSync(existsSync(`${DIST}/${file}.br`) ? `${DIST}/${file}.br` : `${DIST}/${file}`).size,
@@ -70,19 +63,30 @@ const compressedBytes = (files: Iterable<string>): number =>
 /** Gallery for developers. */
 const GALLERY = 'src/views/gallery/';
 
-function screensIn(files: Iterable<string>): string[] {
-  const maps = [...files].map((file) => `${DIST}/${file}.map`).filter(existsSync);
-  const sources = maps.flatMap(
-    (map) => z.object({ sources: z.array(z.string()) }).parse(JSON.parse(readFileSync(map, 'utf8'))).sources,
-  );
-  return sources.filter((source) => SCREEN.test(source));
+const mapShape = z.object({ sources: z.array(z.string()) });
+
+function sourcesIn(file: string): string[] {
+  const map = `${DIST}/${file}.map`;
+  return existsSync(map) ? mapShape.parse(JSON.parse(readFileSync(map, 'utf8'))).sources : [];
 }
+
+/** Returns the chunk with a source file. Chunks of different files may have the same name. */
+function keyWith(manifest: Manifest, source: string): string {
+  const key = Object.keys(manifest).find((one) =>
+    sourcesIn(manifest[one]?.file ?? '').some((path) => path.endsWith(`/${source}`)),
+  );
+  if (key === undefined) throw new Error(`The build has no chunk with ${source}.`);
+  return key;
+}
+
+const screensIn = (files: Iterable<string>): string[] =>
+  [...files].flatMap(sourcesIn).filter((source) => SCREEN.test(source));
 
 /** Returns all files of a list opened by its address, in the language with the most messages. */
 function listFiles(manifest: Manifest): Set<string> {
   const files = new Set<string>();
   for (const key of [ENTRY, keyNamed(manifest, CONSOLE), TABLE, LIST]) closure(manifest, key, files);
-  for (const name of ASKED_FOR) for (const key of keysNamed(manifest, name)) closure(manifest, key, files);
+  for (const source of ASKED_FOR) closure(manifest, keyWith(manifest, source), files);
   const words = LANGUAGE_IDS.map((language) => {
     const spoken = LANGUAGES[language].isWhole ? [language] : [DEFAULT_LANGUAGE, language];
     return spoken.flatMap((one) => [...closure(manifest, entryWords(one)), ...closure(manifest, firstWords(one))]);
