@@ -5,6 +5,7 @@ import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { proposeAll } from './propose.ts';
 import { createGroups } from './groups.ts';
 import { inOwnTransactions, mustComeFirst, refusedForOrder } from './ownTransactions.ts';
+import { withRetries } from './withRetries.ts';
 
 /** Maximum number of commands in one transaction; more wait for the next. */
 const MOST_COMMANDS = 256;
@@ -15,7 +16,6 @@ const MOST_COMMANDS = 256;
 const MOST_TRANSACTIONS = 2;
 /** Time that a small transaction waits for more commands while another one runs, milliseconds. */
 const PATIENCE_MS = 8;
-const MOST_TRIES = 8;
 
 interface Waiting {
   readonly batch: Batch;
@@ -178,27 +178,3 @@ const transact = (pool: pg.Pool, batches: readonly Batch[], serials: Serials, be
     ]);
     return verdicts;
   });
-
-/** Runs the work of one transaction, again as long as it conflicts with another one. */
-async function withRetries<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
-    let connectionError: Error | undefined;
-    try {
-      return await work(client);
-    } catch (error) {
-      await client.query('rollback').catch((failure: unknown) => {
-        connectionError = failure instanceof Error ? failure : new Error(String(failure));
-      });
-      if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
-    } finally {
-      client.release(connectionError);
-    }
-  }
-}
-
-/** Returns whether a retry may succeed, because another transaction was first. */
-const isRetryable = (error: unknown): boolean => RETRYABLE.includes((error as { code?: string }).code ?? '');
-
-/** Codes of a deadlock, a failed serialisation, and a version, key or reservation that was taken meanwhile. */
-const RETRYABLE: readonly string[] = ['40P01', '40001', '23505'];
