@@ -34,8 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Three browsers share two slow cores with their servers.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -94,7 +94,7 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
     unseen(browser, 'clerk.yangon'),
     unseen(browser, 'courier.mandalay', 390),
   ]);
-  await Promise.all([courierOfYangon, chinese, clerkOfYangon, courierOfMandalay].map((page) => openOrder(page, id)));
+  for (const page of [courierOfYangon, chinese, clerkOfYangon, courierOfMandalay]) await openOrder(page, id);
   await managerOfYangon.goto(ownList);
   await expect(row(managerOfYangon, id)).toContainText('Pending acceptance');
   const watching = [managerOfYangon, clerkOfMandalay, yangon, mandalay, clerkOfYangon, courierOfMandalay];

@@ -51,11 +51,12 @@ export async function walk(
 ): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
   const page = await context.newPage();
-  page.setDefaultTimeout(5_000);
-  const seen = watch(page, account);
+  page.setDefaultTimeout(10_000);
   const words = await loadWords(language);
-  const forms = formsOf(page, words, seen, share);
   await signInTo(page, account, HOME.path, language);
+  // Watched from here on: an expired session, which sign-in replaces, is no fault.
+  const seen = watch(page, account);
+  const forms = formsOf(page, words, seen, share);
   await settle(page, HOME.path, seen);
   const paths = await screenPaths(page);
   const known = new Set([...paths, ...HIDDEN_PATHS]);

@@ -19,7 +19,7 @@ export interface Watch {
 }
 
 /** Time after which an open call is a fault, in milliseconds. */
-const CALL_MS = 15_000;
+const CALL_MS = 30_000;
 
 /** Lowest HTTP status that is a fault. */
 const FIRST_FAULT = 400;
