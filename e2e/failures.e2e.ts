@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
 const PAGE = '**/api/order/page';
+const isOfPage = (request: Request): boolean => new URL(request.url()).pathname === '/api/order/page';
 
 const SAID = {
   en: {
@@ -54,7 +55,10 @@ for (const language of ['en', 'zh'] as const) {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await refresh.click();
       await expect(toast(page, title)).toBeVisible();
-      await refresh.click();
+      // The second failure has to come while the first is shown; later it would be shown anew.
+      const [, again] = await Promise.all([refresh.click(), page.waitForEvent('request', isOfPage)]);
+      await Promise.race([again.response(), page.waitForEvent('requestfailed', (one) => one === again)]);
+      await expect(page.getByRole('main').locator('[aria-busy="true"]:visible')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       await expect(toast(page, title)).toHaveCount(1);
       await page.mouse.move(0, 0);
