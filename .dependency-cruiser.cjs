@@ -46,10 +46,18 @@ module.exports = {
     },
     {
       name: 'machines-import-little',
-      comment: 'Only xstate, zod and dayjs: whatever else a machine needs comes in with the event.',
+      comment:
+        'Only xstate, zod, dayjs and the table of phone numbers: whatever else a machine needs comes in with the event.',
       severity: 'error',
       from: { path: MACHINES },
-      to: { path: 'node_modules', pathNot: 'node_modules/(xstate|zod|dayjs)/' },
+      to: { path: 'node_modules', pathNot: 'node_modules/(xstate|zod|dayjs|libphonenumber-js)/' },
+    },
+    {
+      name: 'phones-for-rules-only',
+      comment: 'The table of phone numbers is large: it comes with the rules of a form, never with a first script.',
+      severity: 'error',
+      from: { path: '^src/(calls|i18n|services)/' },
+      to: { path: '^src/machines/reachable\\.ts$' },
     },
     {
       name: 'aggregate-types-share-types-only',
@@ -175,7 +183,7 @@ module.exports = {
       name: 'declared-packages',
       comment: 'A package that only another package brought may vanish with its next version.',
       severity: 'error',
-      from: { path: '^(src|server)/' },
+      from: { path: ['^(src|server)/', '^scripts/(vite/|build\\.ts)', '^vite\\.config\\.ts'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: 'node_modules/@types/' },
     },
   ],

@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,16 @@ const baseURL = addressOf(ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 // Made by the first server, copied by every one; whoever has one of a stopped server spares a minute (E2E_DATA=directory).
 const world = (process.env['E2E_DATA'] ??= join(tmpdir(), `shweli-e2e-world-${ports[0]}`));
 const executablePath = findChromium();
+
+/** Directory of what the workers of this run tell each other. */
+function prepareRun(): void {
+  if (process.env['E2E_RUN'] !== undefined) return;
+  const directory = mkdtempSync(join(tmpdir(), 'shweli-e2e-run-'));
+  process.env['E2E_RUN'] = directory;
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+}
+
+prepareRun();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -72,6 +83,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DEMO: '1',
       CAPTCHA: 'off',
+      WEBHOOKS_TO_LOOPBACK: '1',
       LOG_LEVEL: 'warn',
       E2E_DATA: world,
     },

@@ -34,6 +34,8 @@ export default defineConfig({
           setupFiles,
           include: ['tests/**/*.spec.ts'],
           exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS, ...BROWSER_TESTS],
+          // The longest take two seconds on an idle core, and ten beside other work.
+          testTimeout: 30_000,
           // Machines keep nothing between two calls: read once for all files.
           isolate: false,
         },
@@ -41,7 +43,12 @@ export default defineConfig({
       // Presentations name cells, whose styles and sketches are made while the console is built.
       {
         plugins: [vanillaExtractPlugin(), listDescriptors()],
-        test: { name: 'pure-browser', setupFiles: ['tests/support/browser.ts', ...setupFiles], include: BROWSER_TESTS },
+        test: {
+          name: 'pure-browser',
+          setupFiles: ['tests/support/browser.ts', ...setupFiles],
+          include: BROWSER_TESTS,
+          testTimeout: 30_000,
+        },
       },
       { test: { name: 'campaigns', setupFiles, include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
       { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },

@@ -91,7 +91,7 @@ const naive = async (client: pg.Client): Promise<number> => {
 };
 
 /** Inserts copies of a real order's row, spread over states, branches and 90 days. */
-async function fill({ database, proposer }: BenchWorld, orders: number): Promise<void> {
+export async function fill({ database, proposer }: BenchWorld, orders: number): Promise<void> {
   await createOrders(proposer, 1);
   await withoutLimit(database.url, async (client) => {
     for (let first = 1; first <= orders; first += AT_ONCE)

@@ -16,8 +16,8 @@ const CPU_SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 
 /**
- * Milliseconds from a scanner's end key to the verdict on the screen, in a session that expects many parcels, on a
- * slowed processor; compared with the server's time for the same scan.
+ * Milliseconds from a scanner's end key to the verdict on the screen. The session expects many parcels and the
+ * processor is slowed; the peer is the server's time for the same scan.
  */
 export async function scan({ expected, scans, served: asked }: Sizes['scan']): Promise<void> {
   const world = await createBenchWorld();

@@ -6,14 +6,19 @@ const whole = {
   practice: { demonstration: 2000, events: 1_000_000 },
   histories: { events: 100_000 },
   list: { orders: 1_000_000, times: 100, deepPage: 400 },
+  reports: { orders: 1_000_000, times: 20 },
+  finance: { lines: 1_000_000, bills: 100_000, times: 20 },
   scan: { expected: 10_000, scans: 120, served: 60 },
   'scan-to-screen': { orders: 50, times: 200 },
   'first-load': { times: 7 },
+  registers: { staff: 5000, branches: 2000, roles: 200, times: 9 },
+  'cold-list': { orders: 2000, times: 5, screens: 3, stretchMs: 5000 },
   tabs: { records: 24 },
 };
 
 export type Sizes = typeof whole;
 export type BenchName = keyof Sizes;
+export const BENCHES = Object.keys(whole);
 
 /** Smallest sizes, to show that each benchmark still runs. */
 const small: Sizes = {
@@ -23,9 +28,13 @@ const small: Sizes = {
   practice: { demonstration: 30, events: 10_000 },
   histories: { events: 1000 },
   list: { orders: 3000, times: 5, deepPage: 10 },
+  reports: { orders: 3000, times: 3 },
+  finance: { lines: 4000, bills: 500, times: 3 },
   scan: { expected: 20, scans: 5, served: 5 },
   'scan-to-screen': { orders: 5, times: 10 },
   'first-load': { times: 1 },
+  registers: { staff: 50, branches: 20, roles: 10, times: 1 },
+  'cold-list': { orders: 30, times: 1, screens: 1, stretchMs: 300 },
   tabs: { records: 2 },
 };
 

@@ -19,7 +19,8 @@ test('an auditor goes from all machines to one state of one, and reads what may 
   await map.getByRole('button', { name: /^Open Delivery/ }).press('Enter');
   const delivery = page.getByRole('region', { name: 'Map: Delivery' });
   await delivery.getByRole('button', { name: 'Out for delivery' }).click();
-  await expect(page.getByRole('heading', { name: /^Out for delivery/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Out for delivery/ })).toBeInViewport();
+  await expect(delivery.getByRole('button', { name: 'Out for delivery' })).toBeInViewport();
   await expect(
     page.getByRole('list', { name: 'What may happen' }).getByRole('button', { name: 'Sign at the door', exact: true }),
   ).toBeVisible();
@@ -66,6 +67,15 @@ test('matrix, transitions and rule book are narrowed to one kind of event, and e
   const rows = await page.getByRole('table').getByRole('rowheader').count();
   expect(rows).toBeGreaterThan(0);
   expect(rows).toBeLessThanOrEqual(irreversible);
+  // A cell leads to its reasons, for the chosen role.
+  await page.goto(`${ORDER}&tab=matrix&role=clerk`);
+  await page.getByRole('button', { name: /^Create in “Pending acceptance”/ }).press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Create in “Pending collection”/ })).toBeFocused();
+  await page.getByRole('button', { name: /^Sign at the door in “Collected”/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sign at the door is not possible in “Collected”' })).toBeVisible();
+  await expect(page.getByText('Warehouse clerk may: Sign at the door.')).toBeVisible();
+  await page.goto(`${ORDER}&tab=why&state=collected&event=order.warehoused&role=courier`);
+  await expect(page.getByText('Courier may not: Warehouse. The role lacks the permission.')).toBeVisible();
   await page.getByRole('tab', { name: 'Rule book' }).click();
   await expect(page.getByText(/^\d+ rules$/)).toBeVisible();
 

@@ -3,7 +3,7 @@ import { bagNumberOf } from '#machines/identifiers.ts';
 import { ask, propose } from './support/orders.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { confirm, pick, select, signInAs } from './support/people.ts';
-import { log, scanCode, verdict } from './support/scanner.ts';
+import { direction, log, scanCode, verdict } from './support/scanner.ts';
 import { stockInMuse } from './support/vehicle.ts';
 
 const SORTING = '/package/sort';
@@ -18,7 +18,7 @@ const bagOf = async (page: Page, id: string): Promise<Bag['row']> =>
 const totals = (page: Page) => page.getByRole('article').getByRole('status').first();
 
 test('a sorter fills bags by the scanner alone, takes out what went in wrongly, and seals', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const forMandalay = {};
   const [first = '', second = '', third = '', stray = ''] = await stockInMuse(browser, [
     forMandalay,
@@ -32,11 +32,11 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
   await test.step('without a bag nothing is packed; issuing one opens it', async () => {
     await scanCode(page, first);
     await expect(verdict(page)).toContainText('No bag is open: scan the bag’s number first');
-    await page.getByRole('button', { name: 'Issue package' }).click();
-    const form = page.getByRole('dialog', { name: 'Issue package' });
+    await page.getByRole('button', { name: 'Issue bag' }).click();
+    const form = page.getByRole('dialog', { name: 'Issue bag' });
     await select(form, 'Type', 'Bag');
     await pick(form, 'Destination branch', 'Mandalay');
-    await confirm(form, 'Issue package');
+    await confirm(form, 'Issue bag');
     await expect(page.getByText('Nothing is in the bag yet')).toBeVisible();
   });
   const bag = new URL(page.url()).searchParams.get('bag') ?? '';
@@ -46,6 +46,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
   await test.step('each scan has its verdict; nothing goes in twice, or half', async () => {
     await scanCode(page, first);
     await expect(verdict(page)).toContainText('Packed');
+    await expect(direction(page)).toHaveText(`Bag …${bag.slice(-6)} to Mandalay`);
     await scanCode(page, first);
     await expect(verdict(page)).toContainText('Scanned before');
     await scanCode(page, third);
@@ -61,8 +62,9 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
   await test.step('the server refuses a parcel with another destination and gives the reason', async () => {
     await scanCode(page, stray);
     await expect(verdict(page)).toContainText('Refused');
-    await expect(verdict(page)).toContainText(`bag ${bag} goes to MDY`);
-    await expect(verdict(page)).toContainText('this parcel goes to LSH');
+    await expect(verdict(page)).toContainText(`Bag ${bag} goes to Mandalay`);
+    await expect(verdict(page)).toContainText('this parcel goes to Lashio');
+    await expect(direction(page)).toHaveText(/^(Next: Lashio|Bag …\d{6} to Lashio)$/);
     await expect(page.getByRole('article').getByText('Everything is sent')).toBeVisible();
     expect((await bagOf(page, bag)).orders).toEqual([first, third]);
   });
@@ -85,7 +87,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await expect.poll(async () => (await bagOf(page, other.id)).orders).toEqual([second]);
     await page.getByRole('textbox', { name: 'Number, typed or pasted' }).fill(bagNumberOf(9_999_999));
     await page.keyboard.press('Enter');
-    await expect(verdict(page)).toContainText(`there is no order or package ${bagNumberOf(9_999_999)}`);
+    await expect(verdict(page)).toContainText(`There is no order or bag ${bagNumberOf(9_999_999)}`);
     await page.getByRole('textbox', { name: 'Number, typed or pasted' }).fill(bag);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(bag);
@@ -118,7 +120,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sealed');
     expect(await bagOf(page, bag)).toMatchObject({ state: 'sealed', sealNumber });
     await scanCode(page, stray);
-    await expect(verdict(page)).toContainText(`bag ${bag} is “Sealed”; choose one that is not sealed`);
+    await expect(verdict(page)).toContainText(`Bag ${bag} is “Sealed”; choose one that is not sealed`);
     await expect(page.getByRole('button', { name: `Unpack ${first}` })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -37,12 +37,12 @@ test('shelves are restored by pasted and scanned numbers: each has its verdict, 
   await expect(row(third)).toContainText('Refused');
   await expectNoViolationsInEitherScheme(page);
   await dialog.getByRole('button', { name: 'Restore (2)' }).click();
-  await expect(dialog.getByText('2 done, 1 refused.')).toBeVisible();
+  await expect(dialog.getByText('Total 3, succeeded 2, failed 1.')).toBeVisible();
   await expect(row(first)).toContainText('Done');
 
   await retire(third);
   await dialog.getByRole('button', { name: 'Retry the refused (1)' }).click();
   await expect(dialog.getByText('1 allowed, 0 refused.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore (1)' }).click();
-  await expect(dialog.getByText('1 done, 0 refused.')).toBeVisible();
+  await expect(dialog.getByText('Total 1, succeeded 1, failed 0.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
 import { pasteInto } from './support/paste.ts';
 import { openOrder, reasonAgainst, signInAs, unseen } from './support/people.ts';
-import { log, scanCode, verdict } from './support/scanner.ts';
+import { direction, log, scanCode, verdict } from './support/scanner.ts';
 
 const COUNTING = '/warehoue/warehousing/inventoryInStock';
 /** A branch that no other test uses, since a count locks its branch. */
@@ -68,12 +68,15 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
   await test.step('each scan is judged at once and confirmed by the server', async () => {
     await scanCode(leader, first);
     await expect(verdict(leader)).toContainText('Counted');
-    await expect(verdict(leader)).toHaveAttribute('data-tone', 'ok');
+    await expect(direction(leader)).toHaveText(/^(Shelf .+|Put it back|Set aside.*)$/);
+    const isAside = (await direction(leader).innerText()).startsWith('Set aside');
+    await expect(verdict(leader)).toHaveAttribute('data-tone', isAside ? 'attention' : 'ok');
     await scanCode(leader, first);
     await expect(verdict(leader)).toContainText('Scanned before');
     await scanCode(leader, elsewhere);
     await expect(verdict(leader)).toContainText('Extra');
-    await expect(verdict(leader)).toContainText('By its order it is: Pending acceptance');
+    await expect(direction(leader)).toHaveText('Set aside');
+    await expect(verdict(leader)).toContainText('By its record it is: Pending acceptance');
     await expect(leader.getByRole('tab', { name: /Extra/ })).toContainText('1');
     await expect(log(leader).getByText('Confirmed')).toHaveCount(3);
     await paste(

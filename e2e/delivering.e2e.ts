@@ -14,6 +14,7 @@ import {
   unseen,
 } from './support/people.ts';
 import { picture } from './support/pictures.ts';
+import { signOn } from './support/signature.ts';
 
 /** Timeout for several persons, each in a separate browser, on a slow machine. */
 test.describe.configure({ timeout: 180_000 });
@@ -46,7 +47,7 @@ test('a courier claims a parcel and delivers it against money and a signature; o
   const said = await reasonAgainst(courier, 'Sign at the door');
   expect(said).toMatch(/([\d,.]+) MMK is still due on signing; record the payment first/);
   const payment = await choose(courier, 'Record payment on signing');
-  await payment.getByLabel('Amount').fill(/([\d,.]+) MMK/.exec(said)?.[1] ?? '');
+  await expect(payment.getByLabel('Amount')).toHaveValue((/([\d,.]+) MMK/.exec(said)?.[1] ?? '').replaceAll(',', ''));
   await select(payment, 'Paid by', 'Cash');
   await confirm(payment, 'Record payment on signing');
 
@@ -54,7 +55,11 @@ test('a courier claims a parcel and delivers it against money and a signature; o
   await select(signing, 'Kind', 'Signature');
   await signing.getByRole('button', { name: 'Sign at the door' }).click();
   await expect(signing.getByRole('alert')).not.toHaveCount(0);
-  await signing.locator('input[type=file]').first().setInputFiles(picture('signature.png'));
+  await signOn(courier, signing);
+  await expect(signing.getByText('Uploaded', { exact: true })).toBeVisible();
+  await signing.getByRole('button', { name: 'Clear the signature' }).click();
+  await expect(signing.getByRole('listitem')).toHaveCount(0);
+  await signOn(courier, signing);
   await expect(signing.getByText('Uploaded', { exact: true })).toBeVisible();
   await signing.getByLabel('Signed by').fill('U Tin Aung');
   await confirm(signing, 'Sign at the door');
@@ -72,7 +77,7 @@ test('an unaccepted parcel is brought back only with a reason, which everybody c
   const storing = await choose(clerk, 'Warehouse');
   await storing.getByRole('button', { name: 'Warehouse' }).click();
   await expect(storing.getByLabel('Reason')).toHaveAccessibleDescription(
-    'a parcel brought back needs a reason before it is warehoused; enter one',
+    'A parcel brought back needs a reason before it is warehoused; enter one',
   );
 
   const courier = await unseen(browser, 'courier.yangon', 390);
@@ -106,7 +111,7 @@ test('a rejection is taken back, confirmed for good, and sent back only from the
     await report.getByLabel('Reason').fill('The box is torn');
     await report.getByText('Goods damaged').click();
     await report.getByRole('button', { name: 'Report rejection' }).click();
-    await expect(report).toContainText('the goods are reported damaged; add a photo');
+    await expect(report).toContainText('The goods are reported damaged; add a photo');
     await report.locator('input[type=file]').first().setInputFiles(picture('torn.png'));
     await expect(report.getByText('Uploaded', { exact: true })).toBeVisible();
     await confirm(report, 'Report rejection');

@@ -65,14 +65,14 @@ test('a work order is opened with the question tree and five photos, handed over
   await sixth.locator('input[type=file]').first().setInputFiles(picture('sixth.png', 10));
   await expect(sixth.getByText('Uploaded', { exact: true })).toBeVisible();
   await sixth.getByRole('button', { name: 'Follow up' }).click();
-  await expect(sixth).toContainText('it would have 6 photos; 5 is the most');
+  await expect(sixth).toContainText('It would have 6 photos; 5 is the most');
   await sixth.getByRole('button', { name: 'Cancel' }).click();
 
   const handing = await choose(support, 'Hand over');
   await pick(handing, 'Handling department', 'Finance');
   await handing.getByLabel('Remark').fill('A refund is asked for');
   await confirm(handing, 'Hand over');
-  expect(await reasonAgainst(support, 'Claim')).toMatch(/it is for department .*; you are of /);
+  expect(await reasonAgainst(support, 'Claim')).toMatch(/It is for department .*; you are of /);
 
   const finance = await signInAs(browser, 'finance', { address: '/workOrders/list' });
   await finance.goto(pathname + search);
@@ -81,7 +81,7 @@ test('a work order is opened with the question tree and five photos, handed over
   const owed = await choose(finance, 'Note an owed operation');
   await owed.getByLabel('Operation').fill('Weigh again');
   await confirm(owed, 'Note an owed operation');
-  expect(await reasonAgainst(finance, 'Complete')).toContain('this is still to be done: Weigh again');
+  expect(await reasonAgainst(finance, 'Complete')).toContain('This is still to be done: Weigh again');
   const done = await choose(finance, 'Note an operation done');
   await done.getByLabel('Operation').fill('Weigh again');
   await confirm(done, 'Note an operation done');

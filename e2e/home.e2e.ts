@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { goByMenu } from './support/menu.ts';
 import { signInTo } from './support/orders.ts';
 
 const HOME = '/dashboard';
 const LIST = '/companyOrder/orderList';
-/** Requests of the day's figures and of the charts. */
-const ASKED_AT_ONCE = 2;
-
 test('/ leads home, where each figure is the number of orders in the list it leads to', async ({ page }) => {
   await signInTo(page, 'manager.yangon', '/');
   await expect(page).toHaveURL(HOME);
@@ -37,7 +35,7 @@ test('home is recounted at every visit; a list keeps its state unless its menu e
   await choice.check({ force: true });
   for (const turn of [1, 2]) {
     await views.getByRole('link', { name: 'Home' }).click();
-    await expect.poll(() => reads.filter((path) => path === '/api/order/figures').length).toBe(turn * ASKED_AT_ONCE);
+    await expect.poll(() => reads.filter((path) => path === '/api/order/figures').length).toBe(turn);
     await views.getByRole('link', { name: 'Order list (v2)' }).click();
     await expect(choice).toBeChecked();
   }
@@ -71,9 +69,8 @@ test('the four menus opened last are on the home screen, newest first, also afte
   page,
 }) => {
   await signInTo(page, 'manager.yangon', HOME);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   for (const name of ['Carrier', 'Car', 'Order list (v2)', 'Branch Order', 'Order list (v2)', 'Download list', 'Home'])
-    await menu.getByRole('link', { name, exact: true }).click();
+    await goByMenu(page, name);
   await page.reload();
   const recent = page.getByRole('region', { name: 'Recently opened' }).getByRole('link');
   await expect(recent).toHaveText(['Download list', 'Order list (v2)', 'Branch Order', 'Car']);

@@ -163,7 +163,7 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
     await pick(sorting, 'Next branch', 'Naypyitaw');
     await sorting.getByRole('button', { name: 'Sort' }).click();
     await expect(sorting.getByRole('combobox', { name: 'Next branch' })).toHaveAccessibleDescription(
-      'the next branch on the way is MDY, not NPT; choose MDY',
+      'The next branch on the way is Mandalay, not Naypyitaw; choose Mandalay',
     );
     await pick(sorting, 'Next branch', 'Mandalay');
     await confirm(sorting, 'Sort');
@@ -172,7 +172,9 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
     const loading = await choose(clerkOfYangon, 'Load');
     await loading.getByLabel('Shipment').fill('SHP99999999');
     await loading.getByRole('button', { name: 'Load' }).click();
-    await expect(loading.getByLabel('Shipment')).toHaveAccessibleDescription(/shipment SHP99999999 is finished/);
+    await expect(loading.getByLabel('Shipment')).toHaveAccessibleDescription(
+      'Your branches have no shipment SHP99999999; check the number',
+    );
     await loading.getByLabel('Shipment').fill(shipment);
     await confirm(loading, 'Load');
     await becomes('Loaded');

@@ -127,7 +127,7 @@ test('a name that is too short or taken is refused at once, and a link shows the
   expect(link).not.toContain('view=');
   const other = await (await browser.newContext()).newPage();
   await signInTo(other, 'clerk.yangon', link.slice(link.indexOf(LIST)));
-  await expect(grid(other).getByRole('columnheader')).toHaveText(['', /Waybill/, /Status/, /^Still due/]);
+  await expect(grid(other).getByRole('columnheader')).toHaveText(['', /Waybill/, /Status/, /^Due in all/]);
   await expect(other.getByRole('button', { name: '10 / page' })).toBeVisible();
   await expect(other.getByText('Status: Signed')).toBeVisible();
   await other.context().close();

@@ -144,7 +144,9 @@ test('locks after the minutes chosen in the drawer without input, and never by d
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: /Lock when nobody has touched it/ }).click();
   await page.getByRole('option', { name: 'after 10 minutes' }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCount(0);
   await page.clock.fastForward(9 * MINUTE_MS);
   await page.keyboard.press('Shift');
   await page.clock.fastForward(9 * MINUTE_MS);

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { goByMenu } from './support/menu.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { orderFile } from './support/orderFile.ts';
-import { ask, signInTo } from './support/orders.ts';
+import { ask, makeOrders, signInTo } from './support/orders.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,8 +23,28 @@ test('a business customer creates an order for himself and finds it in his list'
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const { row } = await ask<{ row: object }>(page, 'GET', `api/streams/order/${id}`);
   expect(row).toMatchObject({ merchant: 'GOLDEN', source: 'businessPc' });
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Order list (v2)' }).click();
+  await goByMenu(page, 'Order list (v2)');
   await expect(page.getByRole('grid').getByRole('link', { name: id })).toBeVisible();
+});
+
+test('an address is pasted whole, and what was not found is marked', async ({ page }) => {
+  await signInTo(page, 'merchant', '/sender/newOrder');
+  const section = page.getByRole('region', { name: 'Receiver' });
+  await section.getByRole('button', { name: 'Paste address' }).click();
+  const pasted = page.getByRole('dialog', { name: 'Paste address' });
+  const text = pasted.getByRole('textbox', { name: 'Address as it was sent to you' });
+  await expect(pasted.getByRole('button', { name: 'Fill in' })).toHaveCount(0);
+  await text.fill('U Tin Aung, 7 Palace Street, Mandalay');
+  await expect(pasted.getByText('Not found: fill in by hand')).toHaveCount(1);
+  await text.fill('U Tin Aung\n09 430 001 002\n7 Palace Street, Mandalay');
+  await expect(pasted.getByText('Not found: fill in by hand')).toHaveCount(0);
+  await expectNoViolationsInEitherScheme(page);
+  await pasted.getByRole('button', { name: 'Fill in' }).click();
+  await expect(pasted).toHaveCount(0);
+  await expect(section.getByRole('textbox', { name: 'Name' })).toHaveValue('U Tin Aung');
+  await expect(section.getByRole('textbox', { name: 'Phone' })).toHaveValue('09430001002');
+  await expect(section.getByRole('combobox', { name: 'City' })).toHaveValue(/^Mandalay/);
+  await expect(section.getByRole('textbox', { name: 'Address' })).toHaveValue('7 Palace Street');
 });
 
 test('a business customer imports an order, which belongs to him without being named', async ({ page }) => {
@@ -56,4 +78,35 @@ test('a business customer reads no staff, no other customer and no foreign order
   expect((await call('POST', 'api/merchant/page')).records.map(({ id }) => id)).toEqual(['GOLDEN']);
   const orders = await call('POST', 'api/order/page');
   expect(new Set(orders.records.map(({ merchant }) => merchant))).toEqual(new Set(['GOLDEN']));
+});
+
+test('a business customer orders the same again, to a receiver of an earlier order', async ({ page }) => {
+  await signInTo(page, 'merchant', '/404');
+  const [first = '', second = ''] = await makeOrders(page, [
+    { goodsName: 'Silk', source: 'businessPc', merchant: 'GOLDEN' },
+    {
+      goodsName: 'Lacquer',
+      source: 'businessPc',
+      merchant: 'GOLDEN',
+      receiver: { name: 'Ma Nilar', phone: '09450001003', city: 'MMR010D001', address: '9 Moat Road' },
+    },
+  ]);
+  await page.goto(`/companyOrder/orderDetail?id=${first}`);
+  await page.getByRole('button', { name: 'Order the same again' }).click();
+  await expect(page).toHaveURL(new RegExp(`/sender/newOrder\\?like=${first}$`));
+  const receiver = page.getByRole('region', { name: 'Receiver', exact: true });
+  await expect(receiver.getByRole('textbox', { name: 'Name' })).toHaveValue('U Tin Aung');
+  await expect(
+    page.getByRole('textbox', { name: 'Goods', exact: true }).or(page.getByLabel('Goods*')).first(),
+  ).toHaveValue('Silk');
+  await receiver.getByRole('button', { name: 'Recent receivers' }).click();
+  await page.getByRole('menuitem', { name: /^Ma Nilar · 9 Moat Road/ }).click();
+  await expect(receiver.getByRole('textbox', { name: 'Phone' })).toHaveValue('09450001003');
+  await expectNoViolationsInEitherScheme(page);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/senderSuccess\?id=SL\d{9}MM/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { row } = await ask<{ row: object }>(page, 'GET', `api/streams/order/${id}`);
+  expect(row).toMatchObject({ goodsName: 'Silk', receiverName: 'Ma Nilar', receiverAddress: '9 Moat Road' });
+  expect([first, second]).not.toContain(id);
 });

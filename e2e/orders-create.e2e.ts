@@ -32,6 +32,17 @@ test('creates an order: priced and validated while typing, kept over a reload, p
   await page.getByLabel('Insured value').fill('250000');
   await expect(quote.getByRole('row', { name: /Insurance fee/ })).not.toContainText('–');
 
+  await page.getByRole('textbox', { name: 'Weight' }).fill('60');
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveAccessibleDescription(/Unusually much/);
+  await page.getByRole('textbox', { name: 'Weight' }).fill('2.5');
+  await expect(page.getByRole('textbox', { name: 'Weight' })).not.toHaveAccessibleDescription(/Unusually much/);
+  const phone = page.getByRole('region', { name: 'Receiver', exact: true }).getByLabel('Phone');
+  for (const wrong of ['12345', '+66 12']) {
+    await phone.fill(wrong);
+    await phone.blur();
+    await expect(phone).toHaveAccessibleDescription(/no phone number of Myanmar or China/);
+  }
+
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('2.5');
   // The quote is above the button: its arrival during a click would move the button.
@@ -49,7 +60,13 @@ test('creates an order: priced and validated while typing, kept over a reload, p
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
   await expect(page.getByRole('img', { name: id })).toBeVisible();
-  const { row } = await ask<{ row: { freightTotal: number } }>(page, 'GET', `api/streams/order/${id}`);
+  const { row } = await ask<{ row: { freightTotal: number; senderPhone: string } }>(
+    page,
+    'GET',
+    `api/streams/order/${id}`,
+  );
+  expect(row.senderPhone).toBe('+959420001001');
+  await expect(page.getByText('Daw Hla · +95 9 420 001 001')).toBeVisible();
   expect(quoted).toBe(`${(row.freightTotal / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })} MMK`);
 
   await page.getByRole('button', { name: 'Print waybill' }).click();

@@ -106,11 +106,11 @@ test('judges many at once before anything is written, then does what is allowed'
   await dialog.getByRole('button', { name: 'Check' }).click();
   await expect(dialog.getByText('2 allowed, 1 refused. Nothing has been written yet.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText(
-    'not possible in the state “Cancelled”',
+    'Not possible in the state “Cancelled”',
   );
   await expect(row(page, one)).toContainText('Pending acceptance');
   await dialog.getByRole('button', { name: 'Assign collector (2)' }).click();
-  await expect(dialog.getByText('2 done, 1 refused.')).toBeVisible();
+  await expect(dialog.getByText('Total 3, succeeded 2, failed 1.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const id of [one, two]) await expect(row(page, id)).toContainText('Pending collection');
 });

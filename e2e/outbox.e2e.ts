@@ -198,7 +198,7 @@ test('a refused scan is explained and holds back its session until it is tried a
   await mark.click();
   const drawer = page.getByRole('dialog', { name: 'Not yet with the server' });
   const refused = drawer.getByRole('listitem', { name: `Set aside ${elsewhere}` });
-  await expect(refused).toContainText('Cannot set aside');
+  await expect(refused).toContainText('“Set aside” is refused');
   await expect(refused).toContainText('2 later entries of the same work wait');
   await refused.getByRole('button', { name: 'Then and now' }).click();
   await expect(refused.getByRole('table')).toContainText('Signed');

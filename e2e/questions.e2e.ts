@@ -50,7 +50,7 @@ test('a question is recorded with its photos, refused without its order, and ans
   await expect(form.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('Phone').fill('+95 9 250 777 009');
   await form.getByRole('button', { name: 'Raise question' }).click();
-  await expect(form).toContainText('order SL000000015MM does not exist; check the number');
+  await expect(form).toContainText('Your branches have no order SL000000015MM; check the number');
   await form.getByLabel('Order').fill('');
   await confirm(form, 'Raise question');
 
@@ -110,7 +110,7 @@ test('a person with read permission cannot answer, and sees the reason', async (
   const auditor = await signInAs(browser, 'auditor', { address: LIST });
   await open(auditor, question);
   await expect(auditor.getByRole('button', { name: 'Answer' })).toHaveAccessibleDescription(
-    'your roles do not grant “Answer”',
+    'Your roles do not grant “Answer”',
   );
   await expect(auditor.getByRole('button', { name: 'New work order' })).toHaveCount(0);
 });

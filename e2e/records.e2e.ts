@@ -34,7 +34,7 @@ test('rows of every list lead to their record, with its states, its log and what
   await signInTo(page, 'admin', '/dashboard');
   for (const [path, detail] of Object.entries(RECORDS)) {
     await test.step(path, async () => {
-      await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${path}"]`).click();
+      await page.evaluate((to) => history.pushState(null, '', to), path);
       await settle(page, path);
       await page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
       await settle(page, detail);

@@ -94,7 +94,7 @@ test('no scan is wrong or lost wherever the focus is, with an input method on or
     page.getByRole('button', { name: 'Give up' }),
     page.getByRole('tab').first(),
     page.getByRole('slider', { name: 'Volume' }),
-    page.getByRole('link', { name: 'Order list (v2)' }),
+    page.getByRole('link', { name: 'Download list' }),
     page.locator('body'),
   ];
   for (const code of codes) {

@@ -151,7 +151,11 @@ for (const [language, waiting] of [
   ['zh', '加载中 ...'],
 ] as const) {
   test(`the whole page waits for the person's record and menu: ${language}`, async ({ browser }) => {
-    const page = await signInAs(browser, 'manager.yangon', { language });
+    const first = await signInAs(browser, 'manager.yangon', { language });
+    // Another profile with the same session: where the person's record is kept, the page does not wait.
+    const context = await browser.newContext({ storageState: await first.context().storageState() });
+    await first.context().close();
+    const page = await context.newPage();
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -160,7 +164,7 @@ for (const [language, waiting] of [
       await held;
       await route.continue();
     });
-    await page.reload();
+    await page.goto('/');
     await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     answer();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { goByMenu } from './support/menu.ts';
 import { signInTo } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -34,9 +35,8 @@ test('tabs come back after a reload, each loads when it is shown, and the keyboa
   page,
 }) => {
   await signInTo(page, 'manager.yangon', LIST);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'New order' }).click();
-  await menu.getByRole('link', { name: 'Download list' }).click();
+  await goByMenu(page, 'New order');
+  await goByMenu(page, 'Download list');
   await expect(tabs(page)).toHaveText(['Home', 'Order list (v2)', 'New order', 'Download list']);
 
   await page.reload();
@@ -123,13 +123,15 @@ test('the menu at the side is 225 wide, is remembered, and is a sheet on screens
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Main menu' });
+  await sheet.getByRole('button', { name: 'Sender', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: 'Favourite: New order' })).toBeVisible();
   await expectNoViolationsInEitherScheme(page);
   await sheet.getByRole('link', { name: 'New order' }).click();
   await expect(page).toHaveURL(new RegExp(`${NEW_ORDER}$`));
   await expect(sheet).toHaveCount(0);
 });
 
-test('the menu opens one catalog at a time where that is chosen, and shows the logo unless it is taken away', async ({
+test('the menu opens one catalog at a time, several where that is chosen, and the logo can be taken away', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', LIST);
@@ -137,16 +139,64 @@ test('the menu opens one catalog at a time where that is chosen, and shows the l
   await expect(menu.getByText('Shweli', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   const drawer = page.getByRole('dialog', { name: 'Settings' });
-  await drawer.getByRole('switch', { name: 'Only one menu open at a time' }).press('Space');
   await drawer.getByRole('switch', { name: 'Logo in the sidebar' }).press('Space');
   await page.keyboard.press('Escape');
   await expect(menu.getByText('Shweli', { exact: true })).toHaveCount(0);
   const open = menu.locator('button[aria-expanded=true]');
+  const sender = menu.getByRole('button', { name: 'Sender', exact: true });
   await expect(open).toHaveText(['Orders']);
-  await menu.getByRole('button', { name: 'Sender' }).click();
+  await sender.click();
   await expect(open).toHaveText(['Sender']);
-  await menu.getByRole('button', { name: 'Sender' }).click();
+  await sender.click();
   await expect(open).toHaveCount(0);
+  await goByMenu(page, 'Car');
+  await expect(open).toHaveText(['Transport']);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await drawer.getByRole('switch', { name: 'Only one menu open at a time' }).press('Space');
+  await page.keyboard.press('Escape');
+  await sender.click();
+  await expect(open).toHaveText(['Sender', 'Transport']);
+  await goByMenu(page, 'Home');
+  await page.reload();
+  await expect(open).toHaveText(['Sender']);
+});
+
+for (const [language, words] of [
+  ['en', { menu: 'Main menu', favourites: 'Favourites', star: 'Favourite: Download list', entry: 'Download list' }],
+  ['zh', { menu: '主菜单', favourites: '收藏', star: '收藏：下载列表', entry: '下载列表' }],
+] as const)
+  test(`a star keeps an entry on top of the menu, for this person and by keyboard: ${language}`, async ({ page }) => {
+    await signInTo(page, 'manager.yangon', DOWNLOADS, language);
+    const menu = page.getByRole('navigation', { name: words.menu });
+    const favourites = menu.getByRole('region', { name: words.favourites });
+    const star = menu.getByRole('button', { name: words.star });
+    await expect(favourites).toHaveCount(0);
+    await menu.getByRole('link', { name: words.entry }).focus();
+    await page.keyboard.press('Tab');
+    await expect(star).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(favourites.getByRole('link')).toHaveText([words.entry]);
+    await expectNoViolationsInEitherScheme(page);
+
+    await page.goto(LIST);
+    await favourites.getByRole('link', { name: words.entry }).click();
+    await expect(page).toHaveURL(new RegExp(`${DOWNLOADS}$`));
+    await favourites.getByRole('button', { name: words.star }).click();
+    await expect(favourites).toHaveCount(0);
+    await page.reload();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+
+test('an entry of the menu is found by its name', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const find = menu.getByRole('searchbox', { name: 'Find in the menu' });
+  await find.fill('arrival scan');
+  await expect(menu.getByRole('link')).toHaveText(['Scan Upon Arrival']);
+  await find.fill('nowhere');
+  await expect(menu.getByRole('status')).toHaveText('No entry has this name.');
+  await expectNoViolationsInEitherScheme(page);
 });
 
 test('the bell counts to 99', async ({ page }) => {
@@ -171,7 +221,7 @@ test('the tab and the entry of the menu of the screen shown are in sight, howeve
   await page.setViewportSize({ width: 1100, height: 480 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const names = ['New order', 'Bulk import', 'Problem List', 'Follow-Up Clients', 'Package', 'Shelf', 'Car', 'Carrier'];
-  for (const name of names) await menu.getByRole('link', { name, exact: true }).click();
+  for (const name of names) await goByMenu(page, name);
   await expect(shownTab(page)).toHaveText('Carrier');
   await expect(shownTab(page)).toBeInViewport({ ratio: 1 });
   await page.reload();

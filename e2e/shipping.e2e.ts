@@ -3,7 +3,7 @@ import { bagNumberOf } from '#machines/identifiers.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, propose } from './support/orders.ts';
 import { confirm, pick, select, signInAs, typeInto, unseen } from './support/people.ts';
-import { scanCode, verdict } from './support/scanner.ts';
+import { direction, scanCode, verdict } from './support/scanner.ts';
 import { collectInYangon } from './support/vehicle.ts';
 
 const SHIPPING = '/transport/shipping';
@@ -64,7 +64,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
 
   await test.step('empty, it does not leave', async () => {
     await expect(shipOut).toHaveAttribute('aria-disabled', 'true');
-    await expect(shipOut).toHaveAccessibleDescription(/^nothing is loaded/);
+    await expect(shipOut).toHaveAccessibleDescription(/^Nothing is loaded/);
     await expectNoViolationsInEitherScheme(page);
   });
 
@@ -73,13 +73,15 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
       await scanCode(page, code);
       await expect(verdict(page)).toContainText(code);
       await expect(verdict(page)).toContainText('Loaded');
+      await expect(direction(page)).toHaveText('Vehicle to Mandalay');
     }
     await scanCode(page, bag);
     await expect(verdict(page)).toContainText('Scanned before');
     await scanCode(page, open);
-    await expect(verdict(page)).toContainText('not possible in the state “Unused”');
+    await expect(verdict(page)).toContainText('Not possible in the state “Unused”');
+    await expect(direction(page)).toHaveText('Next: Mandalay');
     await scanCode(page, bagNumberOf(9_999_999));
-    await expect(verdict(page)).toContainText('no such record within your branches');
+    await expect(verdict(page)).toContainText(/no such record within your branches/i);
     await expect(page.getByRole('status').filter({ hasText: '3 items · 3 parcels' })).toBeVisible();
     await expect.poll(() => itemsOf(page, id)).toEqual([one, bag, two]);
   });
@@ -87,11 +89,11 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
   await test.step('what is on it is unloaded again, but for the last', async () => {
     await page.getByRole('button', { name: `Unload ${two}` }).click();
     await expect(verdict(page)).toContainText('Unloaded');
-    await page.getByRole('button', { name: `Unload package ${bag}` }).click();
+    await page.getByRole('button', { name: `Unload bag ${bag}` }).click();
     await expect.poll(() => itemsOf(page, id)).toEqual([one]);
     const last = page.getByRole('button', { name: `Unload ${one}` });
     await expect(last).toHaveAttribute('aria-disabled', 'true');
-    await expect(last).toHaveAccessibleDescription(/^it is the last item of the shipment/);
+    await expect(last).toHaveAccessibleDescription(/^It is the last item of the shipment/);
     await scanCode(page, bag);
     await expect.poll(() => itemsOf(page, id)).toEqual([one, bag]);
     await expect(page.getByRole('status').filter({ hasText: '2 items · 2 parcels' })).toBeVisible();
@@ -101,7 +103,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
     await shipOut.click();
     const form = page.getByRole('dialog', { name: 'Ship out' });
     await form.getByRole('button', { name: 'Ship out' }).click();
-    await expect(form).toContainText('enter the driver or the train number');
+    await expect(form).toContainText(/enter the driver or the train number/i);
     await form.getByLabel('Driver').fill('Ko Thet Lwin');
     const eta = form.getByRole('group', { name: /^Expected/ });
     await eta.getByRole('spinbutton').first().click();

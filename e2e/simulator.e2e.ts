@@ -19,7 +19,7 @@ test('a trainer creates an order in the sandbox, sees reasons of refusals, and u
 
   await page.getByRole('button', { name: 'Why not?' }).click();
   const reasons = page.getByRole('dialog', { name: 'Why not?' });
-  await expect(reasons).toContainText('your roles do not grant');
+  await expect(reasons).toContainText('Your roles do not grant');
   await page.keyboard.press('Escape');
   await expectNoViolationsInEitherScheme(page);
 
@@ -53,5 +53,34 @@ test('a lesson in Chinese switches to a permitted role, and continues when the s
   await page.getByRole('dialog').getByRole('button', { name: '创建盘点任务' }).click();
   await expect(page.getByText('开始盘点。然后看看仓管员现在为什么不能上架。')).toBeVisible();
   await expect(page.getByText('第 2 步，共 6 步')).toBeVisible();
+  await page.context().close();
+});
+
+test('a lesson says that a deed was not the step and offers to undo it; undo takes no wrong try back', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'trainer', { address: '/model/simulate?lesson=firstDelivery&part=clerk@YGN' });
+  const form = page.getByRole('dialog', { name: 'Create' });
+  const goods = form.getByRole('textbox', { name: 'Goods', exact: true });
+  const open = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Begin something new' }).click();
+    await page.getByRole('menuitem', { name: 'Create', exact: true }).click();
+  };
+  const create = (): Promise<void> => form.getByRole('button', { name: 'Create', exact: true }).click();
+  await open();
+  await goods.fill('');
+  await create();
+  await expect(page.getByText('1 wrong try so far.')).toBeVisible();
+  await goods.fill('Tea');
+  await create();
+  await expect(page.getByText('Step 2 of 8')).toBeVisible();
+  await open();
+  await create();
+  await expect(page.getByText('Allowed, but not this step: Create · Warehouse clerk, YGN')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo it' }).click();
+  await expect(page.getByText('Allowed, but not this step')).toHaveCount(0);
+  await expect(page.getByText('Step 2 of 8')).toBeVisible();
+  await expect(page.getByText('2 wrong tries so far.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Log of the run' }).getByText('Undone')).toBeVisible();
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { goByMenu } from './support/menu.ts';
 import { ask, makeOrders, propose, signInTo } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -138,8 +139,7 @@ test('a scan closes only after confirmation: by menu, keys and cross, also from 
 test('closing all asks about each scan in turn, and one refusal keeps all open', async ({ page }) => {
   await signInTo(page, 'clerk.yangon', LIST);
   const first = await scanning(page);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Download list' }).click();
+  await goByMenu(page, 'Download list');
   const second = await sessionOf(page, 'transport');
   await page.evaluate((address) => history.pushState(null, '', address), `/storage/beWarehoused?id=${second}`);
   await page.goBack();

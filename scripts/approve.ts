@@ -1,5 +1,6 @@
 /** Writes the approved machines and effects from the current machines, for review before they are committed. */
 import { fileURLToPath } from 'node:url';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { write, writeApprovedMachine } from '#modelTesting/approved.ts';
 import { bookOf } from '#modelTesting/book/index.ts';
 import { effectOf, labelled } from '#modelTesting/effects.ts';
@@ -8,6 +9,7 @@ import { fixturesOf, folderOf, hasFixtures, suitesFound } from '#modelTesting/fo
 import { subjectOf } from '#modelTesting/judge.ts';
 import { approvedMachineOf } from '#modelTesting/approvedMachine.ts';
 import { runCommand } from './command.ts';
+import { commandLine } from './commandLine.ts';
 
 async function approve(aggregateType: string): Promise<void> {
   const fixtures = await fixturesOf(aggregateType);
@@ -25,7 +27,12 @@ async function approve(aggregateType: string): Promise<void> {
   );
 }
 
-const asked = process.argv.slice(2);
+const { words: asked } = commandLine({
+  usage:
+    'Usage: npm run approve:machines [-- <machine> ...]\nWrites the approved machines and effects, of all machines or the named ones.',
+  word: 'machine',
+  words: Object.keys(aggregateTypes),
+});
 const unknown = asked.filter((aggregateType) => !hasFixtures(aggregateType));
 if (unknown.length > 0) {
   console.error(

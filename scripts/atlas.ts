@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Level } from '#instruments/export/testAtlas.ts';
 import { TEST_ATLAS } from '#server/instruments/testAtlas.ts';
 import { reportBrowser, shiftsIn } from './atlas/browserLog.ts';
 import { PARTS, type Part, prepareReports, REPORTS, reportsOf, writeAtlas } from './atlas/kept.ts';
+import { listUntested } from './atlas/untested.ts';
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
+import { commandLine, misused, unknown } from './commandLine.ts';
 
-const USAGE = `Usage: npm run atlas [-- ${PARTS.join('|')} ... [<test file or machine> ...]]`;
+const USAGE = `Usage: npm run atlas [-- ${PARTS.join('|')} ... [<test file or machine> ...]]
+       npm run atlas -- untested`;
 const LIMIT_MINUTES = 120;
 
 /** Runs tests of vitest; returns true if they passed. */
@@ -62,12 +65,16 @@ const RUN: Readonly<Record<Part, (suites: readonly string[]) => Promise<boolean>
 
 const isPart = (word: string): word is Part => PARTS.includes(word as Part);
 
-const words = process.argv.slice(2);
+const { words } = commandLine({ usage: USAGE, word: 'part, test file or machine', words: /./ });
 const parts = words.filter(isPart);
 const suites = words.filter((word) => !isPart(word));
-if (suites.some((word) => word.startsWith('-')) || (suites.length > 0 && parts.length !== 1)) {
-  console.error(USAGE);
-  process.exitCode = 2;
+if (words.length === 1 && words[0] === 'untested') {
+  if (!existsSync(TEST_ATLAS)) {
+    console.error('No run of the tests is kept. Run npm test or npm run atlas first.');
+    process.exitCode = 2;
+  } else if ((await listUntested()) > 0) process.exitCode = 1;
+} else if (suites.length > 0 && parts.length !== 1) {
+  misused(unknown('part', suites.join(' '), [...PARTS, 'untested']), USAGE);
 } else {
   prepareReports();
   for (const part of parts.length > 0 ? parts : PARTS) if (!(await RUN[part](suites))) process.exitCode = 1;

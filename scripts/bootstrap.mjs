@@ -11,26 +11,40 @@ const NEEDED_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const [task, file, ...args] = process.argv.slice(2);
 
+const START = `Usage: npm start
+Installs what is missing, builds, starts PostgreSQL and serves the console. README.md lists its settings, such as PORT=8081.`;
+if (task === 'start' && file !== undefined) {
+  const isHelp = file === '--help' || file === '-h';
+  if (isHelp) console.log(START);
+  else console.error(`There is no option ${file}. There is: --help.\n\n${START}`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 install();
 const node = findNode();
 if (task === 'start') {
-  await run(node, ['scripts/build.ts']);
-  await run(node, ['server/main.ts']);
+  await run(node, ['server/main.ts', '--build']);
 } else if (task === 'run' && file !== undefined) {
   await run(node, [file, ...args]);
 } else {
   fail('Usage: node scripts/bootstrap.mjs start | run FILE [args]');
 }
 
-/** Installs the packages unless node_modules matches package-lock.json. */
+/**
+ * Installs the packages unless node_modules matches package-lock.json. A start needs no tools of developers: half of
+ * the bytes.
+ */
 function install() {
-  if (isInstalled()) return;
+  const installed = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
+  const withTools = task !== 'start' || Object.values(installed).some((entry) => entry.dev === true);
+  if (isInstalled(installed, withTools)) return;
   console.log('Installing packages (the first time takes a minute or two) ...');
   const npm = process.env['npm_execpath'];
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
   // Not `npm ci`, which refuses a lock file without another platform's optional packages; the lock file stays
   // unchanged.
-  const options = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  const tools = withTools ? '--include=dev' : '--omit=dev';
+  const options = ['install', '--no-save', tools, '--include=optional', '--loglevel=error'];
   const done = spawnSync(command[0], [...command.slice(1), ...options], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -39,14 +53,10 @@ function install() {
   if (done.status !== 0) fail(`The packages could not be installed:\n${done.error?.message ?? done.stderr}`);
 }
 
-function isInstalled() {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'));
-  const present = packagesOf(installed);
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
-    const found = present[path];
+function isInstalled(installed, withTools) {
+  return Object.entries(packagesOf(join(ROOT, 'package-lock.json'))).every(([path, entry]) => {
+    if (path === '' || (entry.dev === true && !withTools)) return true;
+    const found = installed[path];
     // Optional packages of other platforms are absent.
     return found === undefined
       ? entry.optional === true || entry.devOptional === true
@@ -54,8 +64,9 @@ function isInstalled() {
   });
 }
 
+/** Returns the packages of a lock file by path; none if there is no file. */
 function packagesOf(lockFile) {
-  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
 }
 
 /** Returns the pinned Node of the packages, or the running one if it is new enough. */

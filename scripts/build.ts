@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { glob } from 'node:fs/promises';
 import { build } from 'vite';
 import { withLock } from './lock.ts';
+import { commandLine } from './commandLine.ts';
+
+commandLine({ usage: 'Usage: npm run build\nBuilds the console unless it is built.' });
 
 const DIST = 'dist';
 const STAMP = '.build';
@@ -19,6 +22,8 @@ async function buildWhenStale(): Promise<void> {
   // Beside the old build, which a running server still serves: browsers would keep an incomplete file for a year.
   mkdirSync('.cache', { recursive: true });
   const outDir = `.cache/dist-${process.pid}`;
+  // Vite keeps one that is set: started by a test, it would build React for development, which mounts and asks twice.
+  process.env['NODE_ENV'] = 'production';
   await build({ logLevel: 'error', build: { outDir } });
   writeFileSync(`${outDir}/${STAMP}`, hash);
   // Each rename is one step, so that no reader sees an incomplete build.

@@ -1,4 +1,5 @@
 import { runCommand } from './command.ts';
+import { commandLine, Misuse, misused } from './commandLine.ts';
 
 /** One suite of a campaign, and the variable with its length. */
 interface Part {
@@ -24,9 +25,17 @@ const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
-const [name = '', ...counts] = process.argv.slice(2);
-const campaign = CAMPAIGNS[name];
-if (campaign && counts.length <= campaign.length && counts.every((count) => /^\d+$/.test(count))) {
+const [asked = ''] = process.argv.slice(2);
+const names = Object.keys(CAMPAIGNS);
+const campaign = Object.hasOwn(CAMPAIGNS, asked) ? CAMPAIGNS[asked] : undefined;
+const { words } = commandLine({
+  usage: `Usage: npm run ${campaign ? asked : names.join('|')} [-- <count> ...]\nRuns a long campaign; the counts are of ${(campaign ?? []).map(({ variable, many }) => `${variable} (${many})`).join(', ')}.`,
+  word: 'campaign or count',
+  words: campaign ? new RegExp(`^(${asked}|\\d+)$`) : names,
+  mostWords: 1 + (campaign?.length ?? 0),
+});
+const counts = words.slice(1);
+if (campaign) {
   const seed = process.env['SEED'] ?? String(Date.now() % 1_000_000);
   console.log(`SEED=${seed}`);
   for (const [index, { project, suite, variable, many }] of campaign.entries()) {
@@ -38,6 +47,5 @@ if (campaign && counts.length <= campaign.length && counts.every((count) => /^\d
     if (!ok) process.exitCode = 1;
   }
 } else {
-  console.error(`Say which campaign: ${Object.keys(CAMPAIGNS).join(', ')}, and how many rounds, requests or events.`);
-  process.exitCode = 2;
+  misused(new Misuse(`Say which campaign: ${names.join(', ')}.`), 'Usage: npm run <campaign> [-- <count> ...]');
 }

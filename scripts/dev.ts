@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { commandLine } from './commandLine.ts';
+
+commandLine({ usage: 'Usage: npm run dev\nStarts Vite and the server with reloading.' });
 
 /** The server, restarted at every change, behind Vite's development server. */
 const programs = [

@@ -12,6 +12,7 @@ import { EvidenceFault } from '#server/instruments/evidence/fault.ts';
 import { makeEvidence } from '#server/instruments/evidence/make.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { unzip } from '#sheets/unzip.ts';
+import { Misuse } from './commandLine.ts';
 
 /** Lines that a verb prints, and whether it succeeded. */
 export interface Report {
@@ -30,7 +31,8 @@ function requestsIn(given: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     given.map((text) => {
       const [, name = '', value = ''] = /^(\w+)=(.+)$/.exec(text) ?? [];
-      if (!known.includes(name)) throw new Error(`${text} is not an option.\n${USAGE}`);
+      if (!known.includes(name))
+        throw new Misuse(`${text} is not an option. There is: ${known.map((one) => `${one}=`).join(', ')}.\n${USAGE}`);
       return [name, value];
     }),
   );
@@ -40,7 +42,7 @@ function countOf(requests: ReadonlyMap<string, string>, name: string, usual: num
   const said = requests.get(name);
   if (said === undefined) return usual;
   const count = Number(said);
-  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`${name} must be a whole number, not ${said}.`);
+  if (!Number.isSafeInteger(count) || count < 0) throw new Misuse(`${name} must be a whole number, not ${said}.`);
   return count;
 }
 
@@ -61,6 +63,12 @@ function queryOf(requests: ReadonlyMap<string, string>): Query {
   return query;
 }
 
+/** Throws a misuse unless these are arguments of a pack. */
+export function checkEvidence([file, ...said]: readonly string[]): void {
+  if (file?.endsWith('.zip') !== true) throw new Misuse(`evidence needs the name of a .zip file.\n${USAGE}`);
+  requestsIn(said);
+}
+
 /** Reads the page that verifies packs, as built with the console. */
 const builtVerifier = (): Promise<string | null> => readFile(VERIFIER, 'utf8').catch(() => null);
 
@@ -72,7 +80,8 @@ export async function packEvidence(
   verifier = builtVerifier,
 ): Promise<Report> {
   const [file, ...said] = given;
-  if (file?.endsWith('.zip') !== true) throw new Error(USAGE);
+  checkEvidence(given);
+  if (file === undefined) throw new Misuse(USAGE);
   const requests = requestsIn(said);
   const sample = countOf(requests, 'sample', USUAL_SAMPLE) ?? 0;
   if (sample > EVIDENCE_SAMPLE_MOST) throw new Error(`sample must be at most ${EVIDENCE_SAMPLE_MOST}, not ${sample}.`);

@@ -1,6 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { prepareChromium } from './chromium.ts';
+import { commandLine } from './commandLine.ts';
+
+commandLine({ usage: 'Usage: npm run icons\nDraws the icons of the console.' });
 
 const FOLDER = 'public/icons';
 const MARK = readFileSync('public/favicon.svg', 'utf8');

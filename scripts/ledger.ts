@@ -9,13 +9,22 @@ import { rejudgeAll, type Case } from '#server/instruments/rejudging/rejudgeAll.
 import { keysOf, takeKey } from '#server/ledger/signing/keys.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { verify } from '#server/ledger/verify.ts';
-import { packEvidence, verifyEvidence, type Report } from './evidence.ts';
-import { witness } from './witness.ts';
+import { commandLine, exitAfter, Misuse, unknown } from './commandLine.ts';
+import { checkEvidence, packEvidence, verifyEvidence, type Report } from './evidence.ts';
+import { NotTheSameLog, witness } from './witness.ts';
 
 interface Verb {
   readonly writes: boolean;
   readonly run: (client: pg.ClientBase, config: Config, given: readonly string[]) => Promise<Report>;
 }
+
+const USAGE = `Usage: npm run ledger -- <verb>
+  verify [<pack.zip>]   holds the log, or a pack of evidence, against its hashes, checkpoints and signatures
+  evidence <file.zip> [<field>=<...>] ...   packs the events that a query finds
+  witness <server> <directory> [<the log's key>]   holds the log of now against the last one seen
+  keys | takeKey   the keys that sign; signing with the one of this data directory
+  replay | rebuild | audit   judges, makes again or examines everything
+Exit code 1: the verb found something; 2: not a command line; 3: it could not be done.`;
 
 const MOST_LINES = 100;
 
@@ -100,17 +109,26 @@ const verbs: Readonly<Record<string, Verb>> = {
 /** Witnesses a log through its server, without database or settings. Throws if it contradicts an earlier visit. */
 async function watch([server, directory, key]: readonly string[]): Promise<boolean> {
   if (server === undefined || directory === undefined)
-    throw new Error(
-      "Usage: npm run ledger -- witness <address of the server> <directory for the witnessed checkpoints> [<the log's key>]",
-    );
-  console.log(await witness({ server, directory, key }));
-  return true;
+    throw new Misuse('witness needs the address of the server and a directory for the witnessed checkpoints.');
+  try {
+    console.log(await witness({ server, directory, key }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotTheSameLog)) throw error;
+    console.error(error.message);
+    return false;
+  }
 }
 
 /** Runs a verb in one transaction, read-only unless the verb writes. */
 async function main(name: string, given: readonly string[]): Promise<boolean> {
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new Error(`Usage: npm run ledger -- ${Object.keys(verbs).join(' | ')} | witness`);
+  if (!verb) {
+    const choices = [...Object.keys(verbs), 'witness'];
+    throw name === ''
+      ? new Misuse(`No verb is given. There is: ${choices.join(', ')}.`)
+      : unknown('verb', name, choices);
+  }
   const config = readConfig(process.env);
   const ledger = await openLedger(config);
   try {
@@ -140,18 +158,20 @@ async function examine(path: string): Promise<boolean> {
   return well;
 }
 
-function run(name: string, given: readonly string[]): Promise<boolean> {
+/** The most words after a verb; evidence takes any number. */
+const MOST_WORDS: Readonly<Record<string, number>> = { verify: 1, witness: 3, evidence: Infinity };
+
+async function run(name: string, given: readonly string[]): Promise<boolean> {
   const [first] = given;
+  const most = MOST_WORDS[name] ?? 0;
+  if (Object.hasOwn(verbs, name) && given.length > most)
+    throw new Misuse(`${name} takes no further word: ${given.slice(most).join(' ')}.`);
+  if (name === 'evidence') checkEvidence(given);
   if (name === 'witness') return watch(given);
   return name === 'verify' && first !== undefined ? examine(first) : main(name, given);
 }
 
-const [named = '', ...others] = process.argv.slice(2);
+const { words } = commandLine({ usage: USAGE, word: 'verb', words: /./ });
+const [named = '', ...others] = words;
 
-run(named, others).then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+exitAfter(run(named, others), USAGE);

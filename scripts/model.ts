@@ -4,7 +4,8 @@ import { explained } from './model/explain.ts';
 import { exported } from './model/export.ts';
 import { list } from './model/list.ts';
 import { paths } from './model/paths.ts';
-import { Misuse, oneOf, read, type Outcome, type VerbArguments } from './model/verb.ts';
+import { EXIT, isHelp, Misuse, misused } from './commandLine.ts';
+import { checkArguments, oneOf, read, type Outcome, type VerbArguments } from './model/verb.ts';
 
 const USAGE = `Usage: npm run model -- <verb>
   list
@@ -23,12 +24,24 @@ const verbs = {
   docs: documented,
 } satisfies Record<string, (args: VerbArguments) => Outcome | Promise<Outcome>>;
 
+/** Options and the most words that each verb takes. */
+const accepted: Readonly<Record<keyof typeof verbs, readonly [options: readonly string[], words: number]>> = {
+  list: [[], 0],
+  export: [['all', 'format'], 1],
+  explain: [['language'], 3],
+  paths: [['coverage', 'format', 'effort'], 1],
+  check: [[], 1],
+  docs: [['check'], 0],
+};
+
 const names = Object.keys(verbs) as readonly (keyof typeof verbs)[];
 
 async function main(line: readonly string[]): Promise<Outcome> {
   const { words, options } = read(line);
   const [verb, ...rest] = words;
-  return verbs[oneOf('verb', verb, names)]({ words: rest, options });
+  const named = oneOf('verb', verb, names);
+  checkArguments(named, { words: rest, options }, ...accepted[named]);
+  return verbs[named]({ words: rest, options });
 }
 
 /** Waits until the text is written, even to a slow pipe. */
@@ -38,12 +51,16 @@ const print = (stream: NodeJS.WriteStream, text: string): Promise<void> =>
 // A reader that closes the pipe early is no error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
 
+const line = process.argv.slice(2);
+if (line.some(isHelp)) {
+  await print(process.stdout, USAGE);
+  process.exit(0);
+}
 try {
-  const { text, well } = await main(process.argv.slice(2));
+  const { text, well } = await main(line);
   await print(process.stdout, text);
-  process.exitCode = well ? 0 : 1;
+  process.exitCode = well ? 0 : EXIT.finding;
 } catch (error) {
   if (!(error instanceof Misuse)) throw error;
-  await print(process.stderr, `${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  misused(error, USAGE);
 }

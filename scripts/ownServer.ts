@@ -23,10 +23,12 @@ export interface OwnServer extends Announced {
   readonly end: () => Promise<void>;
 }
 
-/** World of the server, and its captcha setting. */
+/** World of the server, its captcha setting, and modules that are loaded before it. */
 export interface OwnServerOptions {
   readonly demo: boolean;
   readonly captcha: boolean;
+  readonly preloaded?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const ADDRESS = /^Shweli is at (http\S+)/;
@@ -44,10 +46,13 @@ async function announced(child: ChildProcess): Promise<Announced> {
 }
 
 /** Starts the server on a data directory in its own process and on a free port. Waits until it answers. */
-export async function startServerIn(directory: string, { demo, captcha }: OwnServerOptions): Promise<ChildServer> {
+export async function startServerIn(
+  directory: string,
+  { demo, captcha, preloaded = [], env = {} }: OwnServerOptions,
+): Promise<ChildServer> {
   const settings = { DEMO: demo ? '1' : '0', CAPTCHA: captcha ? '1' : '0', PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...settings, DATABASE_URL: '', DATA_DIR: directory, LOG_LEVEL: 'warn' },
+  const child = spawn(process.execPath, [...preloaded.flatMap((module) => ['--import', module]), 'server/main.ts'], {
+    env: { ...process.env, ...settings, ...env, DATABASE_URL: '', DATA_DIR: directory, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async (): Promise<number | null> => {

@@ -1,13 +1,17 @@
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
+import { commandLine } from './commandLine.ts';
 
 /** Number of interrupted scans (`npm run scans -- 1000`); a minute of sixty uninterrupted scans runs as well. */
-const [count = '300'] = process.argv.slice(2);
+const { words } = commandLine({
+  usage: 'Usage: npm run scans [-- <scans>]\nScans at the real screen while the line breaks; 300 unless told.',
+  word: 'number of scans',
+  words: /^\d+$/,
+  mostWords: 1,
+});
+const [count = '300'] = words;
 const browser = prepareChromium();
-if (!/^\d+$/.test(count)) {
-  console.error('Say how many scans, such as 300.');
-  process.exitCode = 2;
-} else if ('problem' in browser) {
+if ('problem' in browser) {
   console.error(browser.problem);
   process.exitCode = 1;
 } else {

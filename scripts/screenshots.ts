@@ -4,6 +4,9 @@ import { orderFile } from '../e2e/support/orderFile.ts';
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { startOwnServer } from './ownServer.ts';
+import { commandLine } from './commandLine.ts';
+
+commandLine({ usage: 'Usage: npm run screenshots\nMakes the pictures under docs/screenshots.' });
 
 const FOLDER = 'docs/screenshots';
 const LANGUAGES = ['en', 'zh'] as const;

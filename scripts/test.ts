@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareReports, writeAtlas } from './atlas/kept.ts';
+import { listUntested } from './atlas/untested.ts';
 import { prepareChromium } from './chromium.ts';
 import { type Ending, runCommand } from './command.ts';
 import { GATES, SIZES } from './gates.ts';
@@ -9,6 +10,11 @@ import { reportDirectory } from './reports.ts';
 import { runGates } from './runGates.ts';
 import { runVitest } from './runVitest.ts';
 import { sum, type Tally, tallyPlaywright } from './tally.ts';
+import { commandLine } from './commandLine.ts';
+
+commandLine({
+  usage: "Usage: npm test\nRuns every check and suite; ends with 'N passed, N failed'. Exits 1 if anything failed.",
+});
 
 /** Workers of the browser suites: two leave two cores idle a third of the time, since each waits for its server. */
 const E2E_WORKERS = '3';
@@ -32,7 +38,7 @@ async function runBrowserSuites(made: Promise<Ending>): Promise<Tally> {
   const report = join(reportDirectory(), 'browser.json');
   const { ok } = await runCommand(['playwright', 'test', '--retries=1', '--reporter=dot,json'], {
     shown: true,
-    limitMinutes: 30,
+    limitMinutes: 60,
     env: { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_WORKERS, E2E_DATA: world },
   });
   return tallyPlaywright(report, ok);
@@ -50,5 +56,6 @@ tallies.push(await runVitest('programs'), await runVitest('campaigns'), await ru
 tallies.push(await runBrowserSuites(made));
 const { passed, failed } = sum(tallies);
 writeAtlas();
-process.exitCode = failed === 0 ? 0 : 1;
+const untested = await listUntested();
+process.exitCode = failed + untested === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,5 @@
 import english from '../src/i18n/en.json' with { type: 'json' };
+import { commandLine } from './commandLine.ts';
 import { LANGUAGE_IDS, LANGUAGES } from '../src/i18n/languages.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -11,12 +12,12 @@ const messagesOf = async (language: string): Promise<Messages> => {
 };
 
 const all = Object.entries(english);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((language) => !Object.hasOwn(LANGUAGES, language));
-if (unknown.length > 0) {
-  console.error(`No language ${unknown.join(', ')}. There are: ${LANGUAGE_IDS.join(', ')}`);
-  process.exit(1);
-}
+const { words: asked } = commandLine({
+  usage:
+    'Usage: npm run words [-- <language> ...]\nCounts the messages that each language still says in English, and lists those of the named ones.',
+  word: 'language',
+  words: LANGUAGE_IDS,
+});
 
 /**
  * Prints the number of missing messages of each language. Languages on the command line list each with its English

@@ -20,10 +20,18 @@ export interface Config extends DatabaseSettings {
   readonly demo: boolean;
   /** Addresses or networks whose X-Forwarded-For is trusted; empty for none. */
   readonly trustedProxies: readonly string[];
+  /** Names under which the server answers, beside those of this machine; empty for the rule of server/http/hosts.ts. */
+  readonly allowedHosts: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly captcha: boolean;
+  /** True to let anyone in the network sign in with the demonstration accounts, or without a captcha. */
+  readonly anyoneMaySignIn: boolean;
   /** Absolute path of the file for checkpoints of the log, best on another machine; undefined for none. */
   readonly checkpointFile: string | undefined;
+  /** Token that reads metrics from other machines; undefined to let this machine alone read them. */
+  readonly metricsToken: string | undefined;
+  /** True to let webhooks call this machine, also unencrypted; for development. */
+  readonly webhooksToLoopback: boolean;
   readonly production: boolean;
 }
 
@@ -54,11 +62,24 @@ const environment = z.object({
     .refine((list) => list.every((entry) => /^[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(entry)), {
       error: 'must be addresses or networks with commas between, like 10.0.0.1,192.168.0.0/16',
     }),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine((list) => list.every((entry) => /^[a-z0-9-]+(\.[a-z0-9-]+)*$|^\[[0-9a-f:.]+\]$/i.test(entry)), {
+      error: 'must be host names without port, with commas between, like console.example.com',
+    }),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   CAPTCHA: onOff(true),
+  ANYONE_MAY_SIGN_IN: onOff(false),
   CHECKPOINT_FILE: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  WEBHOOKS_TO_LOOPBACK: onOff(false),
   NODE_ENV: z.string().optional(),
 });
+
+/** Variables whose values are never repeated. */
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
 /** Reports what is wrong with the environment, in one line a variable. */
 export class ConfigurationError extends Error {
@@ -72,7 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `${name} ${issue.message}, but is '${name === 'DATABASE_URL' ? '(hidden)' : env[name]}'.`;
+      return `${name} ${issue.message}, but is '${SECRET.has(name) ? '(hidden)' : env[name]}'.`;
     });
     throw new ConfigurationError(lines.join('\n'));
   }
@@ -81,6 +102,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && !values.CAPTCHA) {
     throw new ConfigurationError('CAPTCHA=off is for tests only and is refused when NODE_ENV=production.');
   }
+  if (production && values.WEBHOOKS_TO_LOOPBACK) {
+    throw new ConfigurationError('WEBHOOKS_TO_LOOPBACK=on is for development and is refused when NODE_ENV=production.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -88,9 +112,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     demo: values.DEMO,
     trustedProxies: values.TRUSTED_PROXIES,
+    allowedHosts: values.ALLOWED_HOSTS,
     logLevel: values.LOG_LEVEL,
     captcha: values.CAPTCHA,
+    anyoneMaySignIn: values.ANYONE_MAY_SIGN_IN,
     checkpointFile: values.CHECKPOINT_FILE === undefined ? undefined : resolve(values.CHECKPOINT_FILE),
+    metricsToken: values.METRICS_TOKEN,
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK,
     production,
   };
 }

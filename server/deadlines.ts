@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type pg from 'pg';
 import { system } from '#machines/kit/actor.ts';
 import type { Batch } from './propose/command.ts';
@@ -5,6 +6,7 @@ import type { Proposer } from './propose/proposer.ts';
 
 const POLL_MS = 1000;
 const BATCH = 100;
+const MOST_ERROR_CHARACTERS = 1000;
 
 type Raising = Pick<Proposer, 'proposeWhile'>;
 
@@ -75,6 +77,70 @@ export async function raiseDue(pool: pg.Pool, proposer: Raising, now: string): P
   return found.length;
 }
 
+/** Name under which the raising of deadlines is listed among the jobs, paused and asked for. */
+export const DEADLINES = 'deadlines';
+
+/** Returns the time of the earliest deadline, as a UTC ISO instant; null if none runs. */
+export async function nextDeadline(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ due_at: string | null }>('select min(due_at) as due_at from deadlines');
+  return rows[0]?.due_at ?? null;
+}
+
+/** Takes the request to raise deadlines now, if there is one; says whether they are to be raised at all. */
+async function askedNow(pool: pg.Pool): Promise<{ readonly raises: boolean; readonly askedBy: string | null }> {
+  const { rows } = await pool.query<{ paused: boolean; asked_by: string | null }>(
+    'select paused, asked_by from jobs where name = $1',
+    [DEADLINES],
+  );
+  const [row] = rows;
+  if (!row || row.asked_by === null) return { raises: row?.paused !== true, askedBy: null };
+  const { rowCount } = await pool.query('update jobs set asked_by = null where name = $1 and asked_by = $2', [
+    DEADLINES,
+    row.asked_by,
+  ]);
+  return { raises: rowCount === 1 || !row.paused, askedBy: rowCount === 1 ? row.asked_by : null };
+}
+
+/** Records a turn in which deadlines were raised or asked for, as a run of the job. */
+async function record(
+  pool: pg.Pool,
+  {
+    startedAt,
+    askedBy,
+    raised,
+    error,
+  }: { startedAt: string; askedBy: string | null; raised: number; error: string | null },
+): Promise<void> {
+  const result = error === null ? { raised } : null;
+  await pool.query(
+    `with noted as (update jobs set last_run = $2::text, last_result = $3::jsonb, last_error = $4::text
+       where name = $1::text)
+     insert into job_runs (job, planned_for, asked_by, process, started_at, finished_at, outcome, result, error)
+     select $1::text, $2::text, $5::text, $6::text, $2::text, $7::text,
+       case when $4::text is null then 'done' else 'failed' end, $3::jsonb, $4::text`,
+    [DEADLINES, startedAt, result, error, askedBy, `${hostname()}:${process.pid}`, new Date().toISOString()],
+  );
+}
+
+/**
+ * Raises what is due now, unless deadlines are paused; a request raises them also then. Turns that raised something,
+ * failed or were asked for are recorded. Returns how many were raised.
+ */
+export async function raiseInTurn(pool: pg.Pool, proposer: Raising, clock: () => Date): Promise<number> {
+  const { raises, askedBy } = await askedNow(pool);
+  if (!raises) return 0;
+  const startedAt = clock().toISOString();
+  try {
+    const raised = await raiseDue(pool, proposer, startedAt);
+    if (raised > 0 || askedBy !== null) await record(pool, { startedAt, askedBy, raised, error: null });
+    return raised;
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause);
+    await record(pool, { startedAt, askedBy, raised: 0, error: error.slice(0, MOST_ERROR_CHARACTERS) });
+    throw cause;
+  }
+}
+
 /** Looks for due deadlines every second while the server runs. */
 export function createDeadlines(pool: pg.Pool, proposer: Proposer, onTrouble: (error: unknown) => void) {
   let timer: NodeJS.Timeout | null = null;
@@ -83,7 +149,7 @@ export function createDeadlines(pool: pg.Pool, proposer: Proposer, onTrouble: (e
   const poll = async (): Promise<void> => {
     let raised = 0;
     try {
-      raised = await raiseDue(pool, proposer, new Date().toISOString());
+      raised = await raiseInTurn(pool, proposer, () => new Date());
     } catch (error) {
       onTrouble(error);
     }

@@ -3,12 +3,14 @@ import { followNext, FOLLOWED_AT_ONCE } from './instruments/processMining/follow
 import { join } from 'node:path';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Config } from './config.ts';
+import { createHeartbeat } from './database/heartbeat.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
 import { createAuditor } from './auditor/auditor.ts';
 import type { AuditParts } from './auditor/follow.ts';
 import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
+import { menuComponents } from './company/menus/components.ts';
 import { createApp, type AppOptions } from './http/app.ts';
 import { postOlderLog } from './ledger/postOlderLog.ts';
 import { deriveOlderMoves } from './ledger/stock.ts';
@@ -20,34 +22,59 @@ import { billsJob } from './jobs/bills.ts';
 import { deadSessionsJob } from './jobs/deadSessions.ts';
 import { exportFilesJob } from './jobs/exportFiles.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import { thresholdsJob } from './jobs/thresholds.ts';
 import { unusedUploadsJob } from './jobs/unusedUploads.ts';
+import { webhookDeliveriesJob } from './jobs/webhookDeliveries.ts';
 import { createFollower } from './live/follower.ts';
+import { countedProposer } from './metrics/countedProposer.ts';
+import { countSignIns } from './metrics/countSignIns.ts';
+import { createGauges } from './metrics/gauges.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
+import { loadCustomerSecret } from './customerKeys.ts';
 import { createProposer } from './propose/proposer.ts';
 import { amendOwn } from './routes/account/amendOwn.ts';
+import { apiKeyRoutes } from './routes/apiKeys.ts';
+import { colleagueRoutes } from './routes/colleagues.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { accountRoutes } from './routes/account/index.ts';
+import { secondFactorRoutes } from './routes/account/secondFactor.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deadlineRoutes } from './routes/deadlines.ts';
+import { scanningRoutes } from './routes/scanning.ts';
 import { stockRoutes } from './routes/stock.ts';
 import { exportRoutes } from './routes/exports.ts';
+import { familyRoutes } from './routes/family/index.ts';
 import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { thresholdRoutes } from './routes/thresholds.ts';
 import { labelRoutes } from './routes/labels.ts';
 import { listViewRoutes } from './routes/listViews.ts';
+import { financeRoutes } from './routes/finance.ts';
+import { queueRoutes } from './routes/queues.ts';
+import { paperRoutes } from './routes/papers.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
 import { noticeRoutes } from './routes/notices.ts';
+import { conflictRoutes } from './routes/conflicts.ts';
+import { onlineRoutes } from './routes/online.ts';
+import { roleRoutes } from './routes/roles.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { staffRoutes } from './routes/staff.ts';
+import { staffWorkRoutes } from './routes/staffWork.ts';
 import { searchRoutes } from './routes/search.ts';
+import { orderTariffRoutes } from './routes/orderTariff.ts';
 import { streamRoutes } from './routes/streams.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { violationRoutes } from './routes/violations.ts';
-import { columnsOf } from './store/page.ts';
+import { trackingRoutes } from './tracking/routes.ts';
+import { columnsOf } from './store/selection/columns.ts';
 import { makeRowTables } from './store/rowTables.ts';
 import { createSerials } from './store/serials.ts';
+import { allowLoopback } from './webhooks/loopback.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
 
 export interface ServerOptions {
   readonly config: Config;
@@ -63,16 +90,33 @@ export interface ServerOptions {
 export async function createServer({ config, database, rates, verifier, testAtlas }: ServerOptions) {
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');
-  await migrate(pool);
+  await migrate(pool, undefined, ({ name, number, of }) =>
+    console.log(`Upgrading the database, step ${number} of ${of}: ${name} ...`),
+  );
   await makeRowTables(pool, Object.values(aggregateTypes));
+  await loadCustomerSecret(pool);
   await postOlderLog(pool);
   await deriveOlderMoves(pool);
+  const metrics = createMetrics();
   const proposer = createProposer(pool, createSerials(pool));
   const columns = await columnsOf(pool);
-  const core = { pool, proposer, columns };
+  const core = { pool, proposer: countedProposer(proposer, metrics), columns };
   let sockets: Sockets | null = null;
-  const onTrouble = (error: unknown): void => app.log.error({ err: error }, 'background work failed');
+  const onTrouble = (error: unknown): void => {
+    metrics.troubles.inc();
+    app.log.error({ err: error }, 'background work failed');
+  };
+  const heartbeat = createHeartbeat({ pool, url, onSilence: onTrouble });
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
+  const measure = createGauges(metrics, {
+    pool,
+    heartbeat,
+    follower,
+    proposer,
+    sockets: () => sockets?.count() ?? 0,
+    backedUp: config.databaseUrl === undefined ? config.dataDirectory : null,
+    clock: () => new Date(),
+  });
   const deadlines = createDeadlines(pool, proposer, onTrouble);
   const signer = await signerIn(config.dataDirectory);
   const numberer = createNumberer({
@@ -97,38 +141,66 @@ export async function createServer({ config, database, rates, verifier, testAtla
       unusedUploadsJob(pool),
       deadSessionsJob(() => app.auth),
       auditJob(audited),
+      webhookDeliveriesJob(pool),
+      thresholdsJob({ pool, columns, proposer, people: () => app.auth.people }),
     ],
     onTrouble,
   });
+  allowLoopback(config.webhooksToLoopback);
+  const webhooks = createWebhookSender({ pool, proposer, onTrouble });
   const amend = amendOwn(proposer);
   let exporter: ExportRunner | null = null;
   const app = createApp({
     config,
     database,
     dist,
+    components: menuComponents,
+    onAnswer: metrics.answered,
     amendStaff: amend,
     ...(rates ? { rates } : {}),
     routes: [
       ...commandRoutes(core),
       ...streamRoutes(core),
+      ...orderTariffRoutes(core),
       ...eventRoutes(core),
       ...noticeRoutes(core),
       ...staffRoutes(core),
+      ...onlineRoutes(core),
+      ...apiKeyRoutes(core, () => app.auth),
+      ...colleagueRoutes(core),
+      ...webhookRoutes(core),
+      ...roleRoutes(pool),
+      ...conflictRoutes(pool),
+      ...staffWorkRoutes(core),
       ...pageRoutes(core),
       ...searchRoutes(core),
       ...labelRoutes(core),
       ...listViewRoutes(pool),
+      ...thresholdRoutes(core),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
       ...uploadRoutes(pool),
       ...accountRoutes(pool, () => app.auth, amend),
+      ...secondFactorRoutes(() => app.auth, proposer),
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
+      ...scanningRoutes(core),
       ...stockRoutes(core),
+      ...financeRoutes(core),
+      ...queueRoutes(core),
+      ...paperRoutes(core),
       ...ledgerRoutes(core),
-      ...healthRoutes(pool, follower),
+      ...healthRoutes({
+        heartbeat,
+        follower,
+        registry: metrics.registry,
+        measure,
+        metricsToken: config.metricsToken,
+      }),
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),
+      ...familyRoutes(core),
+      ...trackingRoutes({ pool, proposer }),
       ...instrumentRoutes({
         core,
         signer,
@@ -140,26 +212,32 @@ export async function createServer({ config, database, rates, verifier, testAtla
   });
   const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble });
   exporter = files;
-  const live = createSockets(pool, app.auth, onTrouble);
+  const live = createSockets(pool, app.auth, app.limiter, onTrouble);
   sockets = live;
   live.attach(app.server);
   app.addHook('onReady', async () => {
+    heartbeat.start();
     await follower.start();
     deadlines.start();
     jobs.start();
     numberer.start();
     auditor.start();
     files.start();
+    webhooks.start();
   });
+  const stopCounting = countSignIns(metrics);
   app.addHook('preClose', () => live.stop());
   app.addHook('onClose', async () => {
+    stopCounting();
     deadlines.stop();
     await jobs.stop();
     await numberer.stop();
     await auditor.stop();
     await rejudger.stop();
     await files.stop();
+    await webhooks.stop();
     await follower.stop();
+    await heartbeat.stop();
   });
   return { app, proposer };
 }

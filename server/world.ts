@@ -7,12 +7,7 @@ import { updateCompany } from './company/update.ts';
 import { ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/accounts.ts';
 import { loadDemonstration } from './demo/demonstration.ts';
 import type { Proposer } from './propose/proposer.ts';
-
-interface World {
-  readonly name: 'demonstration' | 'empty';
-  readonly begun_at: string;
-  readonly finished_at: string | null;
-}
+import { markWorld, worldIn, type World } from './worldMark.ts';
 
 /** Arbitrary number of the advisory lock: one process at a time prepares the world of a database. */
 const ADVISORY_LOCK = 7_494_352;
@@ -37,11 +32,9 @@ export async function preparingAlone<Result>(
  * is complete, so nobody can have worked in it.
  */
 export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const { rows: tables } = await pool.query<{ there: boolean }>(`select to_regclass('worlds') is not null as there`);
-  if (tables[0]?.there !== true) return;
-  const { rows } = await pool.query<World>('select * from worlds where finished_at is null');
-  if (!rows[0]) return;
-  console.log(`The first world, started at ${rows[0].begun_at}, was interrupted and is made again.`);
+  const world = await worldIn(pool);
+  if (world === null || world.finished_at !== null) return;
+  console.log(`The first world, started at ${world.begun_at}, was interrupted and is made again.`);
   await pool.query('drop schema public cascade');
   await pool.query('create schema public');
 }
@@ -51,11 +44,10 @@ export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): 
  * Returns the lines to print after the address.
  */
 export async function prepareWorld(config: Config, { pool }: Database, proposer: Proposer): Promise<string[]> {
-  const { rows } = await pool.query<World>('select * from worlds');
-  const lines = rows[0]
-    ? await bringUpToDate(rows[0].name, pool, proposer)
-    : await make(config.demo ? 'demonstration' : 'empty', pool, proposer);
-  const name = rows[0]?.name ?? (config.demo ? 'demonstration' : 'empty');
+  const world = await worldIn(pool);
+  const name = world?.name ?? (config.demo ? 'demonstration' : 'empty');
+  if (world) await markWorld(pool, world);
+  const lines = world ? await bringUpToDate(name, pool, proposer) : await make(name, pool, proposer);
   if (name === 'empty') return lines;
   return [
     ...lines,

@@ -1,3 +1,4 @@
+import './early.ts';
 import '#services/emptyMarkup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,9 +12,10 @@ import { WordsProvider } from '#views/words.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
 
+const isSignedIn = readToken() !== null;
 session.start();
-void beginToSpeak();
-if (readToken() !== null) prepareConsole();
+void beginToSpeak(isSignedIn);
+if (isSignedIn) prepareConsole();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -42,4 +42,25 @@ test('every path of the code that a document names is there', () => {
       .map((path) => `${document}: ${path}`),
   );
   expect(gone).toEqual([]);
+});
+
+test('every decision has the template, and its line in the index', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  const records = documents.filter((file) => /^docs\/decisions\/\d/.test(file));
+  expect(records.length).toBeGreaterThan(40);
+  const faults = records.flatMap((record) => {
+    const text = readFileSync(record, 'utf8');
+    const [, number, title] = /^# (\d+)\. (.+)$/m.exec(text) ?? [];
+    const [, status, date] = /^Status: (.+) · (\d{4}-\d\d-\d\d)$/m.exec(text) ?? [];
+    const row = index.split('\n').find((line) => line.includes(`](${basename(record)})`));
+    const cells = row?.split('|').map((cell) => cell.trim()) ?? [];
+    const wanted = ['', number, `[${title}](${basename(record)})`, status, date];
+    return [
+      ...wanted.flatMap((cell, place) =>
+        cell === cells[place] ? [] : [`the index says ${cells[place]}, not ${cell}`],
+      ),
+      ...['**Context', '**Decision'].filter((part) => !text.includes(part)).map((part) => `${part} is missing`),
+    ].map((fault) => `${record}: ${fault}`);
+  });
+  expect(faults).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function allFollowed(directory: string): Promise<void> {
   try {
     for (;;) {
       const { rows } = await client.query<{ behind: number }>(
-        'select ((select count(*) from events) - (select number from practice_head))::int as behind',
+        'select ((select count(*) from events) - (select least(practice_head.number, webhook_head.number) from practice_head, webhook_head))::int as behind',
       );
       if (rows[0]?.behind === 0) return;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -2,7 +2,8 @@ import { loadWords } from '#i18n/load.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { CellValue } from '#sheets/cell.ts';
 import { createSheet } from '#sheets/writer.ts';
-import { COLUMNS, headerOf } from '#services/import/template.ts';
+import { headerOf } from '#services/import/template.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
 
 /** Values by the template's paths; missing ones come from a valid row. */
 export type OrderCells = Readonly<Record<string, CellValue>>;
@@ -30,13 +31,15 @@ export async function orderFile(rows: readonly OrderCells[], language: Language 
   const words = await loadWords(language);
   const sheet = await createSheet(
     'Orders',
-    COLUMNS.map((column) => ({ header: headerOf(column, words), look: 'plain', width: 20 })),
+    orderSheet.columns.map((column) => ({ header: headerOf(column, words), look: 'plain', width: 20 })),
   );
   await sheet.add(
-    rows.map((row) => COLUMNS.map(({ path }) => ({ ...GOOD, 'receiver.name': 'Daw Khin', ...row })[path] ?? null)),
+    rows.map((row) =>
+      orderSheet.columns.map(({ path }) => ({ ...GOOD, 'receiver.name': 'Daw Khin', ...row })[path] ?? null),
+    ),
   );
   return Buffer.concat(await sheet.finish());
 }
 
 /** Returns the letter of a column of the template. */
-export const columnIndex = (path: string): number => COLUMNS.findIndex((column) => column.path === path);
+export const columnIndex = (path: string): number => orderSheet.columns.findIndex((column) => column.path === path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { act, ask, makeOrders, staffId } from './orders.ts';
+import { uploadPicture } from './pictures.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -27,10 +28,13 @@ const dueOf = async (page: Page, id: string): Promise<number> => {
   return records[0]?.due ?? 0;
 };
 
-/** Creates such a parcel, delivered, paid in cash and proved by the receiver's code. */
+/** Creates such a parcel, delivered, paid in cash and signed for. */
 export async function deliverInYangon(manager: Page, difference: Json = {}): Promise<string> {
   const id = await handOutInYangon(manager, difference);
   await act(manager, id, { type: 'order.signPaid', amount: await dueOf(manager, id), method: 'cash' });
-  await act(manager, id, { type: 'order.signed', proof: { kind: 'code', value: '4711' } });
+  await act(manager, id, {
+    type: 'order.signed',
+    proof: { kind: 'signature', value: await uploadPicture(manager, 'signature') },
+  });
   return id;
 }

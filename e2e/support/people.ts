@@ -67,7 +67,10 @@ export async function choose(page: Page, name: string): Promise<Locator> {
   await expect(why.filter({ visible: true })).toHaveCount(1);
   const further = page.getByRole('menuitem', { name, exact: true });
   // A live update may move the action between the head and the menu meanwhile.
+  const asking = page.getByRole('alertdialog', { name, exact: true });
   await expect(async () => {
+    // A press that took longer than its time may have opened it.
+    if (await page.getByRole('dialog', { name, exact: true }).or(asking).isVisible()) return;
     if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
     const more = bar(page).getByRole('button', { name: 'More actions' });
     if ((await action(page, name).count()) === 0) await more.click({ timeout: 2000 });
@@ -114,7 +117,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /** Finds a person or thing by part of the name. */
-export async function pick(form: Locator, label: string, name: string): Promise<void> {
+export async function pick(form: Locator, label: string | RegExp, name: string): Promise<void> {
   await typeInto(form.getByRole('combobox', { name: label }), name);
   await form.page().getByRole('option', { name }).first().click();
 }
@@ -128,6 +131,9 @@ export async function select(form: Locator, label: string, choice: string): Prom
 interface Stream {
   readonly events: readonly { readonly type: string; readonly allowed: boolean }[];
 }
+
+/** Buttons of a record that are no events of it. */
+const NO_EVENTS: readonly string[] = ['Why not?', 'Order the same again'];
 
 /** Returns the actions enabled on the screen and those the server allows this person; both by name, sorted. */
 export async function offeredAndAllowed(page: Page, id: string): Promise<{ offered: string[]; allowed: string[] }> {
@@ -144,7 +150,7 @@ export async function offeredAndAllowed(page: Page, id: string): Promise<{ offer
   const items = await page.locator(`[role=menuitem]${possible}`).allTextContents();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  const offered = [...buttons, ...items].map((name) => name.trim()).filter((name) => name !== 'Why not?');
+  const offered = [...buttons, ...items].map((name) => name.trim()).filter((name) => !NO_EVENTS.includes(name));
   return { offered: offered.toSorted(), allowed: allowed.toSorted() };
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ask, propose } from './orders.ts';
 
 const BRANCH = 'YGN';
-const KIND = 'transport';
 
 /** Something that a session recorded as scanned. */
 export interface RecordedScan {
@@ -13,19 +12,19 @@ export interface RecordedScan {
 }
 
 /** A warehousing session of Yangon, in place of whichever is open; its number. */
-export async function newSession(page: Page): Promise<string> {
+export async function newSession(page: Page, kind = 'transport', remark?: string): Promise<string> {
   const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/storageScan/page', {
     pageNum: 1,
     pageSize: 10,
     filters: [
       { field: 'state', op: 'eq', value: 'open' },
       { field: 'branch', op: 'eq', value: BRANCH },
-      { field: 'kind', op: 'eq', value: KIND },
+      { field: 'kind', op: 'eq', value: kind },
     ],
   });
   for (const { id } of records)
     await propose(page, 'storageScan', id, { type: 'storageScan.abandoned', reason: 'Another test begins' });
-  const opened = { type: 'storageScan.opened', branch: BRANCH, kind: KIND };
+  const opened = { type: 'storageScan.opened', branch: BRANCH, kind, ...(remark !== undefined && { remark }) };
   const { id, refusals } = await propose(page, 'storageScan', null, opened);
   if (refusals.length > 0) throw new Error(refusals.map(({ message }) => message).join('; '));
   return id;

@@ -80,6 +80,9 @@ export async function scanThroughInputMethod(page: Page, code: string): Promise<
 /** Large verdict of the last scan. */
 export const verdict = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' });
 
+/** Direction of the last scanned thing. */
+export const direction = (page: Page): Locator => page.locator('[data-direction]');
+
 /** List of the last scans. */
 export const log = (page: Page): Locator => page.getByRole('grid', { name: 'Last scans' });
 

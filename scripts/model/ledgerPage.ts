@@ -1,4 +1,4 @@
-import { accountNames, accounts } from '#machines/postings/accounts.ts';
+import { accountNames, accounts } from '#machines/ledgerAccounts.ts';
 import { postings } from '#machines/postings/index.ts';
 import { both, table } from './page.ts';
 

@@ -1,5 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { Misuse, unknown } from '../commandLine.ts';
 
 /** Output of a verb, and its success. */
 export interface Outcome {
@@ -9,8 +10,7 @@ export interface Outcome {
 
 export const well = (text: string): Outcome => ({ text, well: true });
 
-/** Error for an invalid command line; its message explains the usage. */
-export class Misuse extends Error {}
+export { Misuse };
 
 /** Arguments of a command line: plain words, and `--name value`. */
 export interface VerbArguments {
@@ -35,6 +35,23 @@ export function read(line: readonly string[]): VerbArguments {
     }
   }
   return { words, options };
+}
+
+/** Throws a misuse unless a verb takes these words and options. */
+export function checkArguments(
+  verb: string,
+  { words, options }: VerbArguments,
+  accepted: readonly string[],
+  most: number,
+): void {
+  const wrong = Object.keys(options).find((option) => !accepted.includes(option));
+  if (wrong !== undefined)
+    throw unknown(
+      `option of ${verb}`,
+      `--${wrong}`,
+      [...accepted, 'help'].map((option) => `--${option}`),
+    );
+  if (words.length > most) throw new Misuse(`${verb} takes no further word: ${words.slice(most).join(' ')}.`);
 }
 
 /** Returns one of several choices; throws a misuse that lists them. */

@@ -1,7 +1,7 @@
 import { decide } from '#machines/kit/decide.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import { after, beginning, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
+import { after, beginning, asRead, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
 
 /** An allowed event, and the situation after it. */
 export interface Taken extends Attempt {
@@ -57,7 +57,8 @@ export function explore(
   for (let situation = queue.shift(); situation; situation = queue.shift()) {
     for (const type of Object.keys(aggregateType.events)) {
       if (!isDeclared(aggregateType, situation.aggregate, type)) continue;
-      for (const draft of fixtures.drafts(type, situation)) {
+      for (const whole of fixtures.drafts(type, situation)) {
+        const draft = asRead(aggregateType, type, whole);
         const proposal = proposalOf(type, situation, draft);
         const judged = decide(aggregateType, situation.aggregate, proposal, situation.log);
         if (!judged.ok) continue;

@@ -2,6 +2,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { Decision } from '#machines/kit/decide.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Proposal, RecordedTransition } from '#machines/kit/proposal.ts';
+import { lookupNames } from '#machines/lookups/names.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 
 /** An aggregate with its log. */
@@ -66,6 +67,15 @@ export const beginning = (aggregateType: AggregateType, id = 'SL000000015MM'): S
   aggregate: notCreated(aggregateType, id),
   log: [],
 });
+
+/** Returns a draft with those lookups alone that the server reads for the event: an evolve that reads others gets none. */
+export function asRead(aggregateType: AggregateType, type: string, draft: Draft): Draft {
+  const names = lookupNames(aggregateType, type);
+  return {
+    ...draft,
+    lookups: Object.fromEntries(Object.entries(draft.lookups).filter(([name]) => names.includes(name))),
+  };
+}
 
 export const proposalOf = (type: string, { aggregate }: Situation, draft: Draft): Proposal => ({
   type,

@@ -186,7 +186,8 @@ async function verdictsOf(
   const keys = new Set([...events.values()].flat().flatMap(({ correlation }) => correlation ?? []));
   const { rows } = await client.query<{ key: string; status: string }>({
     name: 'audit-verdicts',
-    text: `select key, verdict ->> 'status' as status from commands where key = any($1::text[])`,
+    text: `select key, verdict ->> 'status' as status from commands where key = any($1::text[])
+      order by verdict ->> 'status' = 'accepted'`,
     values: [[...keys]],
   });
   return new Map(rows.map(({ key, status }) => [key, { status }]));

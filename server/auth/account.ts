@@ -1,8 +1,22 @@
 import type { Account } from '#calls/session.ts';
+import type { Language } from '#i18n/languages.ts';
+import { nationalOf } from '#machines/phones.ts';
 import type { Credential } from './credentials.ts';
 import { permissionsOf, scopeOf, type Person } from './people.ts';
 
-const DATA_SCOPES = { all: '全部', branch: '本级', custom: '自定义' } as const;
+/** The family's names of the data scopes (calls.md 2.2), and ours for those who read no Chinese. */
+const FAMILY_SCOPES = { all: '全部', branch: '本级', custom: '自定义' } as const;
+const SCOPES = { all: 'All', branch: 'Own branch', custom: 'Custom' } as const;
+
+/** Returns of an account only who it is: its person has not proven the second factor yet. */
+export const bareAccountOf = (
+  { id, username, enabled }: Person,
+  { changedAt }: Pick<Credential, 'changedAt'>,
+): Account => ({
+  user: { id, username, enabled, sysUserDept: [], roles: [], pwdResetTime: familyTime(changedAt) },
+  dataScopes: [],
+  roles: [],
+});
 
 const MYANMAR_OFFSET_MS = 390 * 60_000;
 
@@ -13,7 +27,8 @@ const familyTime = (instant: Date): string =>
 /**
  * Returns a person's account: `roles` are permissions, `admin` means all of them, no `dataScopes` means all branches.
  */
-export const accountOf = (person: Person, credential: Pick<Credential, 'changedAt'>): Account => {
+export const accountOf = (person: Person, credential: Pick<Credential, 'changedAt'>, language: Language): Account => {
+  const scopes = language === 'zh' ? FAMILY_SCOPES : SCOPES;
   const permissions = permissionsOf(person);
   const scope = scopeOf(person);
   const branch = person.operateBranch ?? person.branch;
@@ -22,7 +37,8 @@ export const accountOf = (person: Person, credential: Pick<Credential, 'changedA
       id: person.id,
       username: person.username,
       nickName: person.nickName ?? undefined,
-      phone: person.phone ?? undefined,
+      // The user center asks for eleven digits (§5).
+      phone: person.phone === null ? undefined : nationalOf(person.phone),
       email: person.email ?? undefined,
       gender: person.gender ?? undefined,
       staffCode: person.staffCode ?? undefined,
@@ -43,7 +59,7 @@ export const accountOf = (person: Person, credential: Pick<Credential, 'changedA
         id,
         name,
         level,
-        dataScope: DATA_SCOPES[dataScope],
+        dataScope: scopes[dataScope],
       })),
       pwdResetTime: familyTime(credential.changedAt),
     },

@@ -1,22 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
+import { callerOf } from '../http/caller.ts';
+import { createApiKeys } from './apiKeys.ts';
 import { createCaptchas } from './captcha.ts';
-import { createIdentify, identityOf } from './identify.ts';
+import { createEndedFor, createIdentify, identityOf } from './identify.ts';
 import { createKeyRing } from './keyRing.ts';
 import { createListener } from './listener.ts';
 import { createLock } from './lock.ts';
 import { createLogin } from './login.ts';
+import { createOpening } from './opening.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createPeople, PEOPLE_CHANNEL } from './people.ts';
 import { createUnsealer } from './sealed.ts';
-import { secretOf, type SecretName } from './secrets.ts';
+import { createSecondFactor } from './secondFactor/secondFactor.ts';
+import { SECRETS_CHANNEL, secretOf, type SecretName } from './secrets.ts';
 import { createSessions, SESSIONS_CHANNEL } from './sessions.ts';
 import { createSocketDoor } from './socket.ts';
+import { sweepSignIns } from './signIns.ts';
 import { createThrottle } from './throttle.ts';
 
 export interface AuthOptions {
   readonly database: Pick<Database, 'pool' | 'url'>;
-  readonly config: Pick<Config, 'captcha'>;
+  readonly config: Pick<Config, 'captcha' | 'trustedProxies'>;
   readonly clock: () => Date;
 }
 
@@ -52,13 +58,29 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
   const throttle = createThrottle(pool);
   const people = createPeople(pool);
   const sessions = createSessions(pool);
-  const parts = { pool, captchas, throttle, unsealer, people, sessions, tokenKey, pepper, clock };
+  const apiKeys = createApiKeys(pool);
+  const parts = {
+    pool,
+    apiKeys,
+    captchas,
+    throttle,
+    unsealer,
+    people,
+    sessions,
+    tokenKey,
+    pepper,
+    clock,
+    callerOf: callerOf(config.trustedProxies),
+  };
   const door = createSocketDoor(pool, parts);
+  const opening = createOpening(parts);
+  const secondFactor = createSecondFactor({ ...parts, factorKey: secret('factor') });
 
   const revoked = subscribers<string>();
   const changed = subscribers<string>();
 
-  const listener = createListener(database.url, [SESSIONS_CHANNEL, PEOPLE_CHANNEL], (notice) => {
+  const listener = createListener(database.url, [SESSIONS_CHANNEL, PEOPLE_CHANNEL, SECRETS_CHANNEL], (notice) => {
+    if (notice === null || notice.channel === SECRETS_CHANNEL) known.clear();
     if (notice === null || notice.channel === SESSIONS_CHANNEL) sessions.forget();
     if (notice === null || notice.channel === PEOPLE_CHANNEL) people.forget();
     if (notice?.channel === SESSIONS_CHANNEL) revoked.notify(notice.payload);
@@ -70,7 +92,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     const now = clock();
     const dead = await sessions.sweep(now);
     const old = await captchas.sweep(now);
-    await Promise.all([throttle.sweep(now), keys.sweep(now), door.sweep(now)]);
+    await Promise.all([throttle.sweep(now), keys.sweep(now), door.sweep(now), sweepSignIns(pool, now)]);
     await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
     return { sessions: dead.rowCount ?? 0, captchas: old.rowCount ?? 0 };
   };
@@ -82,13 +104,17 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     keys,
     people,
     sessions,
+    apiKeys,
     door,
     /** Returns the key that signs grants to fetch files. */
     fileKey: secret('files'),
-    login: createLogin({ ...parts, captchaAsked: config.captcha }),
+    login: createLogin({ ...parts, opening, secondFactor, captchaAsked: config.captcha }),
+    opening,
+    secondFactor,
     changePassword: createPasswordChange(parts),
     lock: createLock(parts),
     identify: createIdentify(parts),
+    endedFor: createEndedFor(parts),
     /** Returns the present identity of a session; null if the session or the person's right to act has ended. */
     reidentify: async (session: string, ip: string) => {
       const found = await sessions.byId(session, clock());
@@ -96,6 +122,8 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     },
     /** Judges a socket's upgrade request; throws a Problem. */
     admitSocket: door.admit,
+    /** Returns the address that asks for a socket, as the trusted proxies report it. */
+    addressOf: (request: IncomingMessage): string => parts.callerOf(request).ip,
     /** Listens for the ids of sessions that end, in any process; returns a function that stops it. */
     onSessionRevoked: revoked.add,
     /** Listens for changes of rights: a staff id, or an empty text for a role. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
 import { Problem } from '../http/errors.ts';
+import { captchaPicture } from './captchaPicture.ts';
 import type { Queryable } from './queryable.ts';
 import { isSame, mac } from './random.ts';
 import { networkOf } from './throttle.ts';
@@ -9,10 +9,6 @@ import { networkOf } from './throttle.ts';
 const ALPHABET = '2345678ABCDEFGHJKMNPRSTUVWXYZ';
 const LENGTH = 5;
 const LIFETIME_MS = 2 * 60_000;
-const SIZE = { width: 111, height: 36, fontSize: 44, noise: 2, color: false };
-
-/** Light background for dark letters in either theme; the library's own background would make the letters pale. */
-const BACKGROUND = '<rect width="100%" height="100%" fill="#f4f6f8"/>';
 
 /** Reply of `GET auth/code` (calls.md 2.2). */
 export interface Captcha {
@@ -20,12 +16,6 @@ export interface Captcha {
   readonly img: string;
   readonly uuid: string;
 }
-
-const draw = (answer: string): string => {
-  const create: unknown = svgCaptcha;
-  if (typeof create !== 'function') throw new Error('svg-captcha cannot draw a given text');
-  return String(create(answer, SIZE)).replace('>', `>${BACKGROUND}`);
-};
 
 const PREFIX = 'captcha_code:';
 
@@ -43,7 +33,7 @@ export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) =
       networkOf(ip),
       new Date(now.getTime() + LIFETIME_MS),
     ]);
-    return { enabled: true, img: `data:image/svg+xml;base64,${Buffer.from(draw(answer)).toString('base64')}`, uuid };
+    return { enabled: true, img: `data:image/png;base64,${captchaPicture(answer).toString('base64')}`, uuid };
   },
   /** Uses a captcha up in any case; throws unless the answer is right. */
   check: async (uuid: string, answer: string, ip: string, now: Date): Promise<void> => {

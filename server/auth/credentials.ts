@@ -95,6 +95,24 @@ export const storePassword = async (
   await endSessionsOf(client, staffId, now);
 };
 
+/** Forgets the failed attempts at an account; returns the number of counters. */
+export const liftWaits = async (client: Queryable, staffId: string, name: string): Promise<number> => {
+  const username = name.toLowerCase();
+  const pattern = username.replace(/[\\%_]/g, '\\$&');
+  const { rowCount } = await client.query(
+    'delete from attempt_counters where key in ($1, $2, $3, $4) or key like $5 or key like $6',
+    [
+      `account:${username}`,
+      `password:${staffId}`,
+      `unlock:${staffId}`,
+      `factor:${staffId}`,
+      `device:%:${pattern}`,
+      `account:${pattern}:%`,
+    ],
+  );
+  return rowCount ?? 0;
+};
+
 /**
  * Sets a random password that must be changed within a day. Ends the person's sessions, lifts a lock, and returns the
  * password to be shown once.
@@ -104,13 +122,7 @@ export const resetPassword = async (client: Queryable, staffId: string, now = ne
   if (!credential) throw new Problem('notFound');
   const password = initialPassword();
   await storePassword(client, staffId, password, new Date(now.getTime() + INITIAL_LIFETIME_MS), now);
-  const username = credential.username.toLowerCase();
-  await client.query('delete from attempt_counters where key in ($1, $2, $3) or key like $4', [
-    `account:${username}`,
-    `password:${staffId}`,
-    `unlock:${staffId}`,
-    `device:%:${username.replace(/[\\%_]/g, '\\$&')}`,
-  ]);
+  await liftWaits(client, staffId, credential.username);
   return password;
 };
 

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { isSecure } from '../http/origin.ts';
+import { readSecret, type createApiKeys } from './apiKeys.ts';
 import { readCookie } from './cookies.ts';
 import { actorOf, type createPeople } from './people.ts';
 import type { Identity, Session } from './session.ts';
-import type { createSessions } from './sessions.ts';
+import type { createSessions, EndedFor } from './sessions.ts';
 import { isProof, readToken } from './tokens.ts';
 
 export interface IdentifyParts {
+  readonly apiKeys: ReturnType<typeof createApiKeys>;
   readonly sessions: ReturnType<typeof createSessions>;
   readonly people: ReturnType<typeof createPeople>;
   readonly tokenKey: () => Promise<Buffer>;
@@ -15,7 +17,7 @@ export interface IdentifyParts {
 
 /** Returns the actor of a session, if its person may still act; otherwise ends the session. */
 export const identityOf = async (
-  { sessions, people, clock }: IdentifyParts,
+  { sessions, people, clock }: Pick<IdentifyParts, 'sessions' | 'people' | 'clock'>,
   session: Session,
   ip: string,
 ): Promise<Identity | null> => {
@@ -27,22 +29,39 @@ export const identityOf = async (
 
 /**
  * Identifies the sender of a request. A page needs both its cookie and its header token, and they must match; a script
- * needs the header alone. Neither kind is accepted as the other (reliability 2.1).
+ * needs the header alone. Neither kind is accepted as the other (reliability 2.1). A program has the secret of a key.
  */
 export const createIdentify = (parts: IdentifyParts) => {
   const sessionOf = async (request: FastifyRequest): Promise<Session | null> => {
     const token = readToken(request.headers.authorization);
     if (token === null) return null;
-    const secret =
-      token.kind === 'browser' ? readCookie(request.headers.cookie, 'sid', isSecure(request)) : token.secret;
+    const secret = await secretIn(request, parts.tokenKey);
     if (secret === null) return null;
-    if (token.kind === 'browser' && !isProof(token, secret, await parts.tokenKey())) return null;
     const session = await parts.sessions.find(secret, parts.clock());
     return session?.kind === token.kind ? session : null;
   };
 
   return async (request: FastifyRequest): Promise<Identity | null> => {
+    const secret = readSecret(request.headers.authorization);
+    if (secret !== null) return parts.apiKeys.identify(secret, request.ip, parts.clock());
     const session = await sessionOf(request);
     return session && identityOf(parts, session, request.ip);
   };
+};
+
+/** Returns why another person ended the session of a request's token; null if none did. */
+export const createEndedFor =
+  ({ sessions, tokenKey }: Pick<IdentifyParts, 'sessions' | 'tokenKey'>) =>
+  async (request: FastifyRequest): Promise<EndedFor | null> => {
+    const secret = await secretIn(request, tokenKey);
+    return secret === null ? null : sessions.endedFor(secret);
+  };
+
+/** Returns the secret of a request's session: of a page that of its cookie, if the header token matches it. */
+const secretIn = async (request: FastifyRequest, tokenKey: IdentifyParts['tokenKey']): Promise<string | null> => {
+  const token = readToken(request.headers.authorization);
+  if (token === null) return null;
+  if (token.kind !== 'browser') return token.secret;
+  const secret = readCookie(request.headers.cookie, 'sid', isSecure(request));
+  return secret !== null && isProof(token, secret, await tokenKey()) ? secret : null;
 };

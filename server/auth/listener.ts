@@ -19,7 +19,13 @@ export const createListener = (url: string, channels: readonly string[], onNotic
   };
 
   const connect = async (): Promise<void> => {
-    const own = new pg.Client({ connectionString: url, application_name: 'shweli-listener', keepAlive: true });
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'shweli-listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5000,
+    });
     client = own;
     own.on('error', () => again(own));
     own.on('end', () => again(own));

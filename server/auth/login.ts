@@ -2,20 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { ProblemCode } from '#calls/problems.ts';
 import { Problem } from '../http/errors.ts';
-import { isBrowser, isSecure } from '../http/origin.ts';
-import { accountOf } from './account.ts';
+import { isSecure } from '../http/origin.ts';
 import type { createCaptchas } from './captcha.ts';
-import { setCookie } from './cookies.ts';
 import { credentialByUsername, type Credential } from './credentials.ts';
-import { deviceCookie, deviceOf } from './devices.ts';
+import { deviceOf } from './devices.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import type { Opening } from './opening.ts';
 import type { createPeople, Person } from './people.ts';
 import { isPlain, type createUnsealer } from './sealed.ts';
-import type { SessionKind } from './session.ts';
-import { LIFETIME_MS, type createSessions } from './sessions.ts';
+import type { SecondFactor } from './secondFactor/secondFactor.ts';
 import { recordSignIn, type Outcome } from './signIns.ts';
-import type { createThrottle } from './throttle.ts';
-import { tokenFor } from './tokens.ts';
+import { MOST_FAILURES, networkOf, type createThrottle } from './throttle.ts';
 
 export interface LoginParts {
   readonly pool: pg.Pool;
@@ -24,7 +21,8 @@ export interface LoginParts {
   readonly throttle: ReturnType<typeof createThrottle>;
   readonly unsealer: ReturnType<typeof createUnsealer>;
   readonly people: ReturnType<typeof createPeople>;
-  readonly sessions: ReturnType<typeof createSessions>;
+  readonly opening: Opening;
+  readonly secondFactor: Pick<SecondFactor, 'needed'>;
   readonly tokenKey: () => Promise<Buffer>;
   readonly pepper: () => Promise<Buffer>;
 }
@@ -54,18 +52,39 @@ const isRecorded = (code: ProblemCode): code is ProblemCode & Outcome => RECORDE
 
 /** Signs people in (calls.md 2.2). The checks have the same order and cost for every name, known or not. */
 export const createLogin = (parts: LoginParts) => {
-  const { pool, captchas, throttle, unsealer, people, sessions } = parts;
+  const { pool, captchas, throttle, unsealer, people } = parts;
 
-  const judge = async (body: LoginBody, key: string, ip: string, now: Date): Promise<[Credential, Person]> => {
+  /**
+   * Counts an attempt. A known device counts its own; other attempts wait by account and network, so that guesses from
+   * elsewhere keep nobody out. All of them together may only reach the ceiling.
+   */
+  const count = async (name: string, device: string | null, ip: string, now: Date): Promise<string[]> => {
+    if (device !== null) {
+      const own = `device:${device}:${name}`;
+      await throttle.at(own, now);
+      return [own];
+    }
+    const keys = [`account:${name}:${networkOf(ip)}`, `account:${name}`] as const;
+    await throttle.at(keys[0], now);
+    await throttle.at(keys[1], now, MOST_FAILURES);
+    return [...keys];
+  };
+
+  const judge = async (
+    body: LoginBody,
+    device: string | null,
+    ip: string,
+    now: Date,
+  ): Promise<[Credential, Person]> => {
     const password = isPlain(body.password)
       ? body.password
       : await unsealer.password(body.password, 'login', body.username, now);
-    await throttle.at(key, now);
+    const counted = await count(body.username.toLowerCase(), device, ip, now);
     const credential = await credentialByUsername(pool, body.username);
     const pepper = await parts.pepper();
     const isRight = await verifyPassword(pepper, credential?.passwordHash ?? null, password);
     if (!isRight || !credential) throw new Problem('credentialsWrong');
-    await throttle.succeeded(key, ip);
+    await throttle.succeeded(counted, ip);
     const person = await people.of(credential.staffId);
     if (!person?.active) throw new Problem('accountInactive');
     if (credential.initialUntil && credential.initialUntil <= now) throw new Problem('initialExpired');
@@ -85,13 +104,11 @@ export const createLogin = (parts: LoginParts) => {
     const secure = isSecure(request);
     const tokenKey = await parts.tokenKey();
     const device = deviceOf(request.headers.cookie, secure, body.username, tokenKey);
-    const name = body.username.toLowerCase();
-    const key = device === null ? `account:${name}` : `device:${device}:${name}`;
 
     const attempt = async (): Promise<[Credential, Person]> => {
       await throttle.fromAddress(ip, now);
       if (parts.captchaAsked) await captchas.check(body.uuid ?? '', body.code ?? '', ip, now);
-      return judge(body, key, ip, now);
+      return judge(body, device, ip, now);
     };
     const [credential, person] = await attempt().catch(async (error: unknown) => {
       if (error instanceof Problem && isRecorded(error.code)) {
@@ -100,24 +117,7 @@ export const createLogin = (parts: LoginParts) => {
       throw error;
     });
 
-    const kind: SessionKind = credential.mustChange ? 'change' : isBrowser(request) ? 'browser' : 'bearer';
-    const { session, secret } = await sessions.begin({ staffId: person.id, kind, ip, userAgent }, now);
-    const outcome: Outcome = credential.mustChange ? 'mustChange' : 'accepted';
-    const { username } = credential;
-    await recordSignIn(pool, { username, staffId: person.id, outcome, ip, userAgent, session: session.id }, now);
-
-    const maxAge = body.rememberMe ? LIFETIME_MS / 1000 : undefined;
-    const cookies =
-      kind === 'browser'
-        ? [setCookie('sid', secret, secure, maxAge), deviceCookie(device, username, secure, tokenKey)]
-        : [];
-    return {
-      cookies,
-      reply: {
-        token: tokenFor(kind, secret, tokenKey),
-        user: accountOf(person, credential),
-        initPassword: credential.mustChange ? 1 : 0,
-      },
-    };
+    const remaining = credential.mustChange ? 'password' : await parts.secondFactor.needed(person, now);
+    return parts.opening({ credential, person, remaining, rememberMe: body.rememberMe }, request, now);
   };
 };

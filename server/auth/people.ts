@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notationsOf } from '#machines/phones.ts';
 import type { Actor, Scope } from '#machines/kit/actor.ts';
 import { createFreshCache } from './freshCache.ts';
 import type { Queryable } from './queryable.ts';
@@ -47,6 +48,10 @@ const roleRow = z.object({
     .array(z.string())
     .nullish()
     .transform((branches) => branches ?? []),
+  secondFactor: z
+    .boolean()
+    .nullish()
+    .transform((required) => required ?? false),
   permissions: z
     .array(z.string())
     .nullish()
@@ -141,8 +146,8 @@ export const createPeople = (db: Queryable) => {
     of: (id: string): Promise<Person | null> => cache.get(id, () => load(id)),
     /** Returns whether another member of staff has this phone (§5: unique). */
     isPhoneTaken: async (phone: string, butOf: string): Promise<boolean> => {
-      const { rowCount } = await db.query('select 1 from row_staff where phone = $1 and id <> $2 limit 1', [
-        phone,
+      const { rowCount } = await db.query('select 1 from row_staff where phone = any($1) and id <> $2 limit 1', [
+        notationsOf(phone),
         butOf,
       ]);
       return rowCount !== 0;

@@ -40,11 +40,11 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
     const { cookies, reply } = await auth.login(body, request, now);
     return new Answer(reply, cookies.length > 0 ? { headers: { 'set-cookie': cookies } } : {});
   }),
-  implement(readAccount, async ({ session }) => {
+  implement(readAccount, async ({ session, language }) => {
     const { user } = mine(session);
     const [person, credential] = await Promise.all([auth.people.of(user), credentialOf(auth.pool, user)]);
     if (!person || !credential) throw new Problem('signedOut');
-    return { ...accountOf(person, credential), ...(session?.lockedAt && { locked: true as const }) };
+    return { ...accountOf(person, credential, language), ...(session?.lockedAt && { locked: true as const }) };
   }),
   implement(signOut, async ({ session, actor, request, ip, now }) => {
     if (session) {

@@ -3,9 +3,13 @@ import type { Queryable } from './queryable.ts';
 
 /**
  * `token` signs header tokens, device cookies and captcha answers. `pepper` is part of every password's hash. `files`
- * signs grants to fetch files.
+ * signs grants to fetch files. `webhooks` seals the secrets of webhooks, `factor` those of second factors. `receiver`
+ * makes the codes of receivers.
  */
-export type SecretName = 'token' | 'pepper' | 'files';
+export type SecretName = 'token' | 'pepper' | 'files' | 'webhooks' | 'factor' | 'receiver';
+
+/** Channel that tells every process of a replaced secret. */
+export const SECRETS_CHANNEL = 'secrets';
 
 const SECRET_BYTES = 32;
 

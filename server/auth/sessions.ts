@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 export const IDLE_MS = 8 * HOUR_MS;
 export const LIFETIME_MS = 24 * HOUR_MS;
 
-/** Lifetime of a change-only token. */
+/** Lifetime of a session that opens one step alone. */
 export const CHANGE_LIFETIME_MS = 10 * 60_000;
 
 const MOST_PER_PERSON = 5;
@@ -57,6 +57,14 @@ export const endSessionsOf = async (
   await db.query(endAndNotify('staff_id = $2 and id is distinct from $3'), [now, staffId, but]);
 };
 
+/** Ends every open session, at once in every process. */
+export const endEverySession = async (db: Queryable, now: Date): Promise<void> => {
+  await db.query(endAndNotify('true'), [now]);
+};
+
+/** Returns whether a session opens everything, not one step alone. */
+export const isWhole = ({ kind }: Pick<Session, 'kind'>): boolean => kind !== 'change' && kind !== 'factor';
+
 export interface NewSession {
   readonly staffId: string;
   readonly kind: SessionKind;
@@ -68,6 +76,12 @@ export interface NewSession {
 export interface OpenSession extends Session {
   readonly ip: string;
   readonly userAgent: string;
+}
+
+/** Reason for which another person ended a session, and who did. */
+export interface EndedFor {
+  readonly reason: string;
+  readonly by: string;
 }
 
 /** Sessions in the database; cached ones are never older than a second. */
@@ -83,19 +97,20 @@ export const createSessions = (db: Queryable) => {
   };
 
   const isLive = (session: Session, now: Date): boolean =>
-    session.expiresAt > now && (session.kind === 'change' || now.getTime() - session.lastSeenAt.getTime() < IDLE_MS);
+    session.expiresAt > now && (!isWhole(session) || now.getTime() - session.lastSeenAt.getTime() < IDLE_MS);
 
   const touch = (session: Session, now: Date) =>
     db.query('update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2', [session.id, now]);
 
   return {
     /**
-     * Begins a session and returns its secret. Ends the oldest of the person's sessions beyond five. A person who is
+     * Begins a session and returns its secret. Ends the oldest of the person's sessions beyond five; those that wait for
+     * a second factor do not count, so that a password alone ends nothing. A person who is
      * dismissed or locked at the same moment gets none: both transactions lock the same row.
      */
     begin: async (wanted: NewSession, now: Date): Promise<{ session: Session; secret: string }> => {
       const secret = randomText();
-      const lifetimeMs = wanted.kind === 'change' ? CHANGE_LIFETIME_MS : LIFETIME_MS;
+      const lifetimeMs = !isWhole(wanted) ? CHANGE_LIFETIME_MS : LIFETIME_MS;
       const { rows } = await db.query<Row>(
         `insert into sessions (id, secret_hash, staff_id, kind, ip, user_agent, created_at, last_seen_at, expires_at)
          select $1::uuid, $2::bytea, id, $4, $5, $6, $7::timestamptz, $7, $8::timestamptz from row_staff
@@ -115,7 +130,7 @@ export const createSessions = (db: Queryable) => {
       if (!row) throw new Problem('accountInactive');
       await db.query(
         endAndNotify(`staff_id = $2 and id in (
-          select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1
+          select id from sessions where staff_id = $2 and revoked_at is null and expires_at > $1 and kind <> 'factor'
           order by number desc offset ${MOST_PER_PERSON})`),
         [now, wanted.staffId],
       );
@@ -140,6 +155,15 @@ export const createSessions = (db: Queryable) => {
       ]);
       const session = rows[0] ? fromRow(rows[0]) : null;
       return session && isLive(session, now) ? session : null;
+    },
+    /** Returns why another person ended the session of a secret; null if none did. */
+    endedFor: async (secret: string): Promise<EndedFor | null> => {
+      const { rows } = await db.query<{ reason: string; by: string }>(
+        `select ended_for as reason, coalesce(ended_by, '') as by from sessions
+         where secret_hash = $1 and revoked_at is not null and ended_for is not null`,
+        [sha256(secret)],
+      );
+      return rows[0] ?? null;
     },
     /** Returns a person's open sessions, the one seen last first. */
     openOf: async (staffId: string, now: Date): Promise<OpenSession[]> => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { Problem } from '../http/errors.ts';
+import type { callerOf } from '../http/caller.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { readCookie } from './cookies.ts';
 import { identityOf, type IdentifyParts } from './identify.ts';
@@ -8,6 +9,7 @@ import type { Queryable } from './queryable.ts';
 import { sha256 } from './random.ts';
 import type { Identity, Session } from './session.ts';
 import { recordSignIn } from './signIns.ts';
+import { isWhole } from './sessions.ts';
 import { readToken } from './tokens.ts';
 
 /** Lifetime of a ticket, which admits one socket. */
@@ -25,7 +27,10 @@ export interface Admission extends Identity {
 }
 
 /** Issues tickets and admits sockets at the upgrade request (reliability 2.2). */
-export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
+export const createSocketDoor = (
+  db: Queryable,
+  parts: IdentifyParts & { readonly callerOf: ReturnType<typeof callerOf> },
+) => {
   const { sessions, clock } = parts;
 
   const byTicket = async (ticket: string, now: Date): Promise<Session | null> => {
@@ -37,9 +42,9 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
     return row && row.expires_at > now ? sessions.byId(row.session_id, now) : null;
   };
 
-  const byCookie = async ({ headers }: IncomingMessage, now: Date): Promise<Session | null> => {
-    const { origin, host = '', cookie } = headers;
-    if (origin === undefined || !isOwnOrigin(origin, host, 'http')) return null;
+  const byCookie = async (request: IncomingMessage, now: Date): Promise<Session | null> => {
+    const { origin, cookie } = request.headers;
+    if (origin === undefined || !isOwnOrigin(origin, parts.callerOf(request).host, 'http')) return null;
     const secret = readCookie(cookie, 'sid', true) ?? readCookie(cookie, 'sid', false);
     const session = secret === null ? null : await sessions.find(secret, now);
     return session?.kind === 'browser' ? session : null;
@@ -90,12 +95,12 @@ export const createSocketDoor = (db: Queryable, parts: IdentifyParts) => {
      */
     admit: async (request: IncomingMessage): Promise<Admission> => {
       const now = clock();
-      const ip = request.socket.remoteAddress ?? '';
+      const { ip } = parts.callerOf(request);
       const [, random, user] = ADDRESS.exec((request.url ?? '').split('?', 1)[0] ?? '') ?? [];
       if (random === undefined || user === undefined) throw new Problem('notFound');
       const protocols = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
       const session = await sessionOf(request, random, protocols, now);
-      if (!session || session.kind === 'change') return refuse(request, user, ip, 'signedOut', now);
+      if (!session || !isWhole(session)) return refuse(request, user, ip, 'signedOut', now);
       if (session.user !== user) return refuse(request, user, ip, 'forbidden', now);
       const identity = await identityOf(parts, session, ip);
       if (!identity) return refuse(request, user, ip, 'signedOut', now);

@@ -21,15 +21,16 @@ export const delayAfter = (failures: number): number =>
 export const networkOf = (ip: string): string =>
   ip.includes('.') ? ip.replace(/\.\d+$/, '.0/24') : `${ip.split(':').slice(0, 3).join(':')}::/48`;
 
+// $4: the failures that need no wait.
 const COUNT_ATTEMPT = `
 insert into attempt_counters as counter (key, failures, blocked_until, last_at) values ($1, 1, $2, $2)
 on conflict (key) do update set
   failures = case when counter.last_at < $3 then 1 else counter.failures + 1 end,
   blocked_until = $2::timestamptz + make_interval(secs => case
-    when counter.last_at < $3 or counter.failures < ${FREE_FAILURES} then 0
-    else least(${LONGEST_DELAY_SECONDS}, power(2, least(counter.failures - ${FREE_FAILURES}, 12))) end),
+    when counter.last_at < $3 or counter.failures < $4 then 0
+    else least(${LONGEST_DELAY_SECONDS}, power(2, least(counter.failures - $4, 12))) end),
   last_at = $2
-where (counter.failures <= ${FREE_FAILURES} or counter.blocked_until <= $2) and counter.failures < ${MOST_FAILURES}
+where (counter.failures <= $4 or counter.blocked_until <= $2) and counter.failures < ${MOST_FAILURES}
 returning failures`;
 
 const COUNT_ADDRESS = `
@@ -58,9 +59,9 @@ export const createThrottle = (db: Queryable) => {
       await countAddress(`network:${networkOf(ip)}`, NETWORK_LIMIT, now);
       await countAddress(`address:${ip}`, ADDRESS_LIMIT, now);
     },
-    /** Counts an attempt at an account; throws while the account must wait. */
-    at: async (key: string, now: Date): Promise<void> => {
-      const { rowCount } = await db.query(COUNT_ATTEMPT, [key, now, new Date(now.getTime() - DECAY_MS)]);
+    /** Counts an attempt at a key; throws while it must wait, or is stopped. Only some failures are without a wait. */
+    at: async (key: string, now: Date, free = FREE_FAILURES): Promise<void> => {
+      const { rowCount } = await db.query(COUNT_ATTEMPT, [key, now, new Date(now.getTime() - DECAY_MS), free]);
       if (rowCount === 1) return;
       const { rows } = await db.query<{ failures: number; blocked_until: Date }>(
         'select failures, blocked_until from attempt_counters where key = $1',
@@ -72,8 +73,8 @@ export const createThrottle = (db: Queryable) => {
       throw new Problem('signInTooMany', { retryAfter: (counter.blocked_until.getTime() - now.getTime()) / 1000 });
     },
     /** Clears the account's failures after a success and takes the address's attempt back. */
-    succeeded: async (key: string, ip: string | null): Promise<void> => {
-      await db.query('delete from attempt_counters where key = $1', [key]);
+    succeeded: async (keys: string | readonly string[], ip: string | null): Promise<void> => {
+      await db.query('delete from attempt_counters where key = any($1)', [[keys].flat()]);
       if (ip === null) return;
       await db.query('update address_counters set attempts = greatest(attempts - 1, 0) where key = any($1)', [
         [`network:${networkOf(ip)}`, `address:${ip}`],

@@ -1,7 +1,10 @@
 import { isSame, mac, randomText } from './random.ts';
 import type { SessionKind } from './session.ts';
 
-const LETTER: Readonly<Record<SessionKind, string>> = { browser: 'b', bearer: 's', change: 'c' };
+type TokenKind = Exclude<SessionKind, 'key'>;
+
+const LETTER: Readonly<Record<TokenKind, string>> = { browser: 'b', bearer: 's', change: 'c', factor: 'f' };
+const KIND_OF: Readonly<Record<string, 'bearer' | 'change' | 'factor'>> = { s: 'bearer', c: 'change', f: 'factor' };
 
 /**
  * A parsed header token. `browser` proves that the page belongs to the cookie's session; the others hold the secret
@@ -9,26 +12,26 @@ const LETTER: Readonly<Record<SessionKind, string>> = { browser: 'b', bearer: 's
  */
 export type Token =
   | { readonly kind: 'browser'; readonly random: string; readonly proof: string }
-  | { readonly kind: 'bearer' | 'change'; readonly secret: string };
+  | { readonly kind: 'bearer' | 'change' | 'factor'; readonly secret: string };
 
 const proofOf = (key: Buffer, secret: string, random: string): string =>
   mac(key, 'browser', secret, random).toString('base64url');
 
 /** Builds the `token` of a login, which a client sends back as `Authorization` (calls.md 2.2). */
-export const tokenFor = (kind: SessionKind, secret: string, key: Buffer): string => {
+export const tokenFor = (kind: TokenKind, secret: string, key: Buffer): string => {
   if (kind !== 'browser') return `Bearer ${LETTER[kind]}.${secret}`;
   const random = randomText(16);
   return `Bearer ${LETTER.browser}.${random}.${proofOf(key, secret, random)}`;
 };
 
-const FORM = /^(?:Bearer )?(?:b\.([\w-]{22})\.([\w-]{43})|([sc])\.([\w-]{43}))$/;
+const FORM = /^(?:Bearer )?(?:b\.([\w-]{22})\.([\w-]{43})|([scf])\.([\w-]{43}))$/;
 
 /** Reads an `Authorization` header; null for anything but our own tokens. */
 export const readToken = (header: string | undefined): Token | null => {
   const [, random, proof, letter, secret] = FORM.exec(header ?? '') ?? [];
   if (random !== undefined && proof !== undefined) return { kind: 'browser', random, proof };
-  if (secret !== undefined) return { kind: letter === LETTER.change ? 'change' : 'bearer', secret };
-  return null;
+  const kind = KIND_OF[letter ?? ''];
+  return secret !== undefined && kind !== undefined ? { kind, secret } : null;
 };
 
 /** Returns whether a header token was made for the session of this cookie. */

@@ -1,21 +1,21 @@
 import type { Branch } from '#machines/registers/index.ts';
 import type { Staff } from '#machines/staff/index.ts';
 
-/** Branch of every new installation. */
+/** First branch of an installation without a demonstration; the administrator completes it in the console. */
 export const headOffice: Branch = {
-  code: 'YGN',
-  name: 'Yangon Head Office',
-  nameZh: '仰光总部',
-  abbreviation: 'YGN',
-  postalCode: '11182',
+  code: 'HQO',
+  name: 'Head Office',
+  nameZh: '总部',
+  abbreviation: 'HQO',
+  postalCode: '11181',
   country: 'MM',
   region: 'MMR013',
   city: 'MMR013D004',
-  address: '214 Sule Pagoda Road, Kyauktada Township, Yangon',
-  personInCharge: 'Aung Kyaw Moe',
-  contact: 'Aung Kyaw Moe',
-  phone: '01-378990',
-  contactPhone: '09250100101',
+  address: 'Yangon',
+  personInCharge: 'Administrator',
+  contact: 'Administrator',
+  phone: '09250000001',
+  contactPhone: '09250000001',
   longitude: 96.159,
   latitude: 16.775,
   superior: null,
@@ -26,24 +26,24 @@ export const headOffice: Branch = {
   nextHops: {},
 };
 
-/** Administrator of every new installation. */
+/** First account of an installation without a demonstration; its own data is corrected in the console. */
 export const administrator: Staff = {
   username: 'admin',
   nickName: 'Administrator',
-  phone: '09250200201',
-  email: 'admin@shweli.example',
-  gender: 'male',
+  phone: '09250000001',
+  email: 'admin@company.example',
+  gender: 'undisclosed',
   staffCode: '1001',
-  branch: 'YGN',
-  operateBranch: 'YGN',
+  branch: headOffice.code,
+  operateBranch: headOffice.code,
   roles: ['admin'],
   personInCharge: false,
   merchant: null,
-  idNumber: '12/KaTaTa(N)100001',
+  idNumber: '12/KaTaTa(N)000001',
   province: 'MMR013',
   city: 'MMR013D004',
   district: 'MMR013033',
-  address: 'Staff quarters, room 1',
+  address: 'Yangon',
   responsibleAreas: [],
-  joinDate: '2024-01-01',
+  joinDate: '2026-01-01',
 };

@@ -39,6 +39,7 @@ const collecting: readonly OrderPermission[] = [
 const delivering: readonly OrderPermission[] = [
   'order.deliveryClaimed',
   'order.outForDelivery',
+  'order.receiverCodeEntered',
   'order.signed',
   'order.sentToStation',
   'order.arrivedAtStation',
@@ -88,6 +89,7 @@ const serving: readonly OrderPermission[] = [
   'order.partyModified',
   'order.addressCodeModified',
   'order.deliveryTimeSet',
+  'order.safePlaceSet',
   'order.labelPrinted',
   'order.workOrderRaised',
   'order.recalled',
@@ -101,6 +103,17 @@ const serving: readonly OrderPermission[] = [
   'order.signVoidRequested',
   'order.searchOpened',
   'order.requestWithdrawn',
+];
+
+/** Permissions of a business customer on its own orders. */
+const ofOwnOrders: readonly OrderPermission[] = [
+  'order.created',
+  'order.cancelled',
+  'order.labelPrinted',
+  'order.deliveryTimeSet',
+  'order.safePlaceSet',
+  'order.collectedCancelRequested',
+  'order.recalled',
 ];
 
 /** Requests that need a second person's decision. */
@@ -130,14 +143,21 @@ const deciding: readonly OrderPermission[] = [
 /** Records that all staff may read, each within the own branches: orders, and those named by forms and lists. */
 const lookingUp = ['order', 'staff', 'merchant', 'package', 'shipment', ...registersForStaff].map(readPermission);
 
+const ofOwnCustomer = ['order', 'merchant'].map(readPermission);
+
 /** Permissions to read, by the kind of work. */
 export const readPermissions = {
   staff: lookingUp,
   /** Callers of customers see phone numbers unmasked (§9). */
   calling: [...lookingUp, REVEAL],
   everything: Object.keys(aggregateTypes).map(readPermission),
-  /** The own orders and the own account; names of branches, prices and stations are readable by everybody signed in. */
-  merchant: ['order', 'merchant'].map(readPermission),
+  /**
+   * The own orders, with the phone numbers that the customer entered, and the own account; names of branches, prices and stations are
+   * readable by everybody signed in.
+   */
+  merchant: [...ofOwnCustomer, REVEAL],
+  /** A colleague whom a business customer invites sees phone numbers only with the work that needs them. */
+  colleague: ofOwnCustomer,
 } as const satisfies Record<string, readonly string[]>;
 
 const unique = (...lists: readonly (readonly OrderPermission[])[]): OrderPermission[] => [...new Set(lists.flat())];
@@ -177,14 +197,8 @@ export const orderPermissions = {
     'order.actForOthers',
     'order.changeWhileDelivering',
   ]),
-  merchant: unique([
-    'order.created',
-    'order.cancelled',
-    'order.labelPrinted',
-    'order.deliveryTimeSet',
-    'order.collectedCancelRequested',
-    'order.recalled',
-    'order.workOrderRaised',
-  ]),
+  merchant: unique(ofOwnOrders, ['order.workOrderRaised']),
+  merchantOrders: unique(ofOwnOrders),
+  merchantQuestions: unique(['order.workOrderRaised']),
   employee: unique(['order.workOrderRaised']),
 } as const satisfies Record<string, OrderPermission[]>;

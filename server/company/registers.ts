@@ -1,6 +1,6 @@
 import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../access.ts';
-import { screen, type Screen } from './menus/entries.ts';
+import { pages, readableBy, type Screen } from './menus/entries.ts';
 
 const whole = ['registered', 'amended', 'retired', 'restored'] as const;
 type Verb = (typeof whole)[number];
@@ -13,69 +13,148 @@ interface KeptRegister {
   /** True if all staff read it, each within the own branches; by default only people with the whole company in scope. */
   readonly isForStaff: boolean;
   readonly keepers: { readonly [Role in Keeper]?: readonly Verb[] };
-  /** Screens in the menu, for its readers. */
+  /** Screens in the menu: for its readers, or only for those who may add an entry. */
   readonly screens?: readonly Omit<Screen, 'permission'>[];
+  readonly areForKeepers?: boolean;
 }
 
 /** Readers, keepers and screens of every register. */
 const REGISTERS: Readonly<Record<string, KeptRegister>> = {
-  addressCode: { isForStaff: true, keepers: { operations: whole, support: ['registered', 'amended'] } },
-  area: { isForStaff: true, keepers: { manager: whole, operations: whole } },
-  branch: { isForStaff: true, keepers: { operations: whole } },
+  addressCode: {
+    isForStaff: true,
+    keepers: { operations: whole, support: ['registered', 'amended'] },
+    screens: pages(
+      'transshipment.addressCode',
+      ['Customer Code', '客户编码'],
+      'tag',
+      '/transship/addressCode',
+      ['transship/AddressCodes', 'transship/AddressCodeDetail'],
+      804,
+    ),
+  },
+  area: {
+    isForStaff: true,
+    keepers: { manager: whole, operations: whole },
+    areForKeepers: true,
+    screens: pages('hr.area', ['Responsible Area', '负责区域'], 'map', '/hr/area', ['hr/Areas', 'hr/AreaDetail'], 1056),
+  },
+  branch: {
+    isForStaff: true,
+    keepers: { operations: whole },
+    screens: pages(
+      'system.branch',
+      ['Branch', '网点'],
+      'branch',
+      '/system/branch',
+      ['system/Branches', 'system/BranchDetail'],
+      1110,
+    ),
+  },
   car: {
     isForStaff: true,
     keepers: { operations: whole },
-    screens: [
-      {
-        code: 'transport.car',
-        title: 'Car',
-        titleZh: '车辆',
-        icon: 'truck',
-        path: 'car',
-        component: 'transport/Cars',
-        sort: 65,
-      },
-      {
-        code: 'transport.carDetail',
-        title: 'Car detail',
-        titleZh: '车辆详情',
-        path: 'carDetail',
-        component: 'transport/CarDetail',
-        hidden: true,
-        sort: 66,
-      },
-    ],
+    screens: pages('transport.car', ['Car', '车辆'], 'truck', 'car', ['transport/Cars', 'transport/CarDetail'], 65),
   },
   carrier: {
     isForStaff: true,
     keepers: { operations: whole },
-    screens: [
-      {
-        code: 'transport.carrier',
-        title: 'Carrier',
-        titleZh: '承运商',
-        icon: 'users',
-        path: 'carrier',
-        component: 'transport/Carriers',
-        sort: 67,
-      },
-      {
-        code: 'transport.carrierDetail',
-        title: 'Carrier detail',
-        titleZh: '承运商详情',
-        path: 'carrierDetail',
-        component: 'transport/CarrierDetail',
-        hidden: true,
-        sort: 68,
-      },
-    ],
+    screens: pages(
+      'transport.carrier',
+      ['Carrier', '承运商'],
+      'users',
+      'carrier',
+      ['transport/Carriers', 'transport/CarrierDetail'],
+      67,
+    ),
   },
-  department: { isForStaff: true, keepers: { operations: whole } },
-  dictionary: { isForStaff: true, keepers: { operations: whole } },
-  exchangeRate: { isForStaff: true, keepers: { finance: ['registered', 'retired'] } },
-  menu: { isForStaff: false, keepers: {} },
-  question: { isForStaff: true, keepers: { operations: whole } },
-  role: { isForStaff: false, keepers: {} },
+  company: {
+    isForStaff: true,
+    keepers: { operations: ['registered', 'amended'] },
+    areForKeepers: true,
+    screens: pages(
+      'system.company',
+      ['Company', '公司'],
+      'home',
+      '/system/company',
+      ['system/Companies', 'system/CompanyDetail'],
+      1102,
+    ),
+  },
+  department: {
+    isForStaff: true,
+    keepers: { operations: whole },
+    areForKeepers: true,
+    screens: pages(
+      'system.department',
+      ['Department', '部门'],
+      'tree',
+      '/system/department',
+      ['system/Departments', 'system/DepartmentDetail'],
+      1112,
+    ),
+  },
+  dictionary: {
+    isForStaff: true,
+    keepers: { operations: whole },
+    areForKeepers: true,
+    screens: pages(
+      'system.dictionary',
+      ['Dictionary', '字典'],
+      'book',
+      '/system/dictionary',
+      ['system/Dictionaries', 'system/DictionaryDetail'],
+      1118,
+    ),
+  },
+  exchangeRate: {
+    isForStaff: true,
+    keepers: { finance: ['registered', 'retired'] },
+    screens: pages(
+      'transshipment.rate',
+      ['Exchange rate', '汇率'],
+      'exchange',
+      '/transship/rate',
+      ['transship/ExchangeRates', 'transship/ExchangeRateDetail'],
+      806,
+    ),
+  },
+  menu: {
+    isForStaff: false,
+    keepers: {},
+    screens: pages(
+      'system.menu',
+      ['Menu', '菜单'],
+      'menu',
+      '/system/menu',
+      ['system/Menus', 'system/MenuDetail'],
+      1108,
+    ),
+  },
+  question: {
+    isForStaff: true,
+    keepers: { operations: whole },
+    areForKeepers: true,
+    screens: pages(
+      'system.question',
+      ['Question tree', '问题树'],
+      'message',
+      '/system/question',
+      ['system/Questions', 'system/QuestionDetail'],
+      1120,
+    ),
+  },
+  role: {
+    isForStaff: false,
+    keepers: {},
+    screens: pages(
+      'system.role',
+      ['Role', '角色'],
+      'unlock',
+      '/system/role',
+      ['system/Roles', 'system/RoleDetail'],
+      1106,
+    ),
+  },
   shelf: {
     isForStaff: true,
     keepers: { manager: whole, operations: whole },
@@ -100,8 +179,31 @@ const REGISTERS: Readonly<Record<string, KeptRegister>> = {
       },
     ],
   },
-  station: { isForStaff: true, keepers: { operations: whole } },
-  tariff: { isForStaff: true, keepers: { finance: whole } },
+  station: {
+    isForStaff: true,
+    keepers: { operations: whole },
+    areForKeepers: true,
+    screens: pages(
+      'system.station',
+      ['Stations', '车站和机场'],
+      'plane',
+      '/system/station',
+      ['system/Stations', 'system/StationDetail'],
+      1116,
+    ),
+  },
+  tariff: {
+    isForStaff: true,
+    keepers: { finance: whole },
+    screens: pages(
+      'finance.tariff',
+      ['Tariff', '运价'],
+      'receipt',
+      '/finance/tariff',
+      ['finance/Tariffs', 'finance/TariffDetail'],
+      1090,
+    ),
+  },
 };
 
 const entries = Object.entries(REGISTERS);
@@ -114,6 +216,6 @@ export const keptBy = (role: string): string[] =>
   entries.flatMap(([id, { keepers }]) => (keepers[role as Keeper] ?? []).map((verb) => `${id}.${verb}`));
 
 /** Screens of registers in the menu. */
-export const registerScreens: readonly Menu[] = entries.flatMap(([id, { screens = [] }]) =>
-  screens.map((entry) => screen({ ...entry, permission: readPermission(id) })),
+export const registerScreens: readonly Menu[] = entries.flatMap(([id, { screens = [], areForKeepers = false }]) =>
+  readableBy(areForKeepers ? `${id}.registered` : readPermission(id), screens),
 );

@@ -5,7 +5,41 @@ import { orderPermissions, readPermissions } from './permissions.ts';
 
 /** Staff find every screen whose machine they may read, business customers only their own. */
 const EVERY = ['*'];
-const OWN = ['orders.list', 'orders.detail', 'sender.new', 'sender.import', 'downloads'];
+const OWN = [
+  'orders.list',
+  'orders.detail',
+  'sender.new',
+  'sender.import',
+  'workOrders.list',
+  'workOrders.detail',
+  'workOrders.questions',
+  'workOrders.question',
+  'finance.bill',
+  'finance.billDetail',
+  'finance.settlement',
+  'finance.settlementDetail',
+  'finance.payments',
+  'finance.paymentSlipDetail',
+  'finance.insuranceClaims',
+  'finance.insuranceClaimDetail',
+  'finance.collectedCancels',
+  'finance.collectedCancelDetail',
+  'merchants.apiKeys',
+  'merchants.apiKeysDetail',
+  'merchants.webhooks',
+  'merchants.webhooksDetail',
+  'merchants.webhookDeliveries',
+  'merchants.webhookDeliveriesDetail',
+  'downloads',
+];
+
+/** Screens of the colleagues that a business customer invites, by the work that they are given. */
+const WORK_OF_COLLEAGUES = {
+  orders: ['orders.list', 'orders.detail', 'downloads'],
+  sending: ['sender.new', 'sender.import', 'finance.collectedCancels', 'finance.collectedCancelDetail'],
+  money: OWN.filter((menu) => menu.startsWith('finance.')),
+  questions: OWN.filter((menu) => menu.startsWith('workOrders.')),
+};
 
 /** Everybody may export the rows that they may see, and fetch their own files. */
 const exporting = [readPermission('exportTask'), 'exportTask.requested', 'exportTask.downloaded'];
@@ -64,6 +98,37 @@ export const roles: readonly Role[] = [
     9,
     'branch',
     [...readPermissions.merchant, ...orderPermissions.merchant],
-    OWN,
+    [...OWN, 'merchants.colleagues'],
+  ),
+  role(
+    'merchantReader',
+    "Customer's observer",
+    '商家查看员',
+    10,
+    'branch',
+    readPermissions.colleague,
+    WORK_OF_COLLEAGUES.orders,
+  ),
+  role(
+    'merchantOrders',
+    "Customer's order clerk",
+    '商家下单员',
+    10,
+    'branch',
+    [...readPermissions.merchant, ...orderPermissions.merchantOrders],
+    [...WORK_OF_COLLEAGUES.orders, ...WORK_OF_COLLEAGUES.sending],
+  ),
+  role('merchantMoney', "Customer's accountant", '商家财务', 10, 'branch', readPermissions.colleague, [
+    ...WORK_OF_COLLEAGUES.orders,
+    ...WORK_OF_COLLEAGUES.money,
+  ]),
+  role(
+    'merchantQuestions',
+    "Customer's enquiry clerk",
+    '商家客服',
+    10,
+    'branch',
+    [...readPermissions.colleague, ...orderPermissions.merchantQuestions],
+    [...WORK_OF_COLLEAGUES.orders, ...WORK_OF_COLLEAGUES.questions],
   ),
 ];

@@ -20,8 +20,22 @@ const FILE_NAME = /^\d{3}_\w+\.sql$/;
 /** Arbitrary number of the advisory lock: concurrent migrations of this database wait for each other. */
 const ADVISORY_LOCK = 7_494_351;
 
-/** Applies the missing files of server/sql in order, one transaction each; returns their names. */
-export async function migrate(pool: pg.Pool, directory = SQL_DIRECTORY): Promise<string[]> {
+/** A file that an upgrade is about to apply. */
+export interface UpgradeStep {
+  readonly name: string;
+  readonly number: number;
+  readonly of: number;
+}
+
+/**
+ * Applies the missing files of server/sql in order, all of them or none, and returns their names. `onStep` hears of each
+ * file that changes an older database.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  directory = SQL_DIRECTORY,
+  onStep: (step: UpgradeStep) => void = () => undefined,
+): Promise<string[]> {
   const files = await readMigrations(directory);
   const client = await pool.connect();
   try {
@@ -34,7 +48,9 @@ export async function migrate(pool: pg.Pool, directory = SQL_DIRECTORY): Promise
     );
     refuseDisagreement(files, applied.rows);
     const fresh = files.slice(applied.rows.length);
-    for (const file of fresh) await apply(client, file);
+    await applyAll(client, fresh, (file, number) => {
+      if (applied.rows.length > 0) onStep({ name: file.name, number, of: fresh.length });
+    });
     return fresh.map((file) => file.name);
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -63,7 +79,8 @@ function refuseDisagreement(files: readonly Migration[], applied: readonly { nam
     const file = files.find((candidate) => candidate.name === done.name);
     if (file === undefined) {
       throw new MigrationError(
-        `The database knows ${done.name}, this program does not: it is older than the database.`,
+        `The database knows ${done.name}, this program does not: it is older than the database. ` +
+          'Start the newer program again, or restore a backup from before the upgrade into another directory. Nothing was changed.',
       );
     }
     if (file.checksum !== done.checksum) {
@@ -79,16 +96,30 @@ function refuseDisagreement(files: readonly Migration[], applied: readonly { nam
   }
 }
 
-async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(file.text);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new MigrationError(`${file.name}${lineOf(error, file.text)}: ${String(error)}`, { cause: error });
+/** Applies files in one transaction: a program of before still works on a database whose upgrade failed. */
+async function applyAll(
+  client: pg.PoolClient,
+  files: readonly Migration[],
+  onFile: (file: Migration, number: number) => void,
+): Promise<void> {
+  if (files.length === 0) return;
+  await client.query('begin');
+  // A large table takes longer than any request may.
+  await client.query('set local statement_timeout = 0');
+  for (const [index, file] of files.entries()) {
+    onFile(file, index + 1);
+    try {
+      await client.query(file.text);
+      await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw new MigrationError(
+        `${file.name}${lineOf(error, file.text)}: ${String(error)}. The database is as it was before.`,
+        { cause: error },
+      );
+    }
   }
+  await client.query('commit');
 }
 
 function lineOf(error: unknown, text: string): string {

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import type { DatabaseSettings } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
+import type { DatabasePool } from './databasePool.ts';
 import { createPool, withDatabaseName } from './pool.ts';
 
 /** An open database. `close` ends the pool and, if embedded, PostgreSQL itself. */
 export interface Database {
-  readonly pool: pg.Pool;
+  readonly pool: DatabasePool;
   readonly url: string;
   readonly kind: 'embedded' | 'external';
   close(): Promise<void>;
@@ -13,6 +14,7 @@ export interface Database {
 
 const DATABASE_NAME = 'shweli';
 const DRAIN_MILLISECONDS = 5000;
+const START_MILLISECONDS = 20_000;
 
 /** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -32,12 +34,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 async function openExternal(url: string): Promise<Database> {
   const pool = createPool(url);
   try {
-    await pool.query('select 1');
+    await answered(pool);
   } catch (error) {
     await pool.end();
     throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${String(error)}`, { cause: error });
   }
   return { pool, url, kind: 'external', close: once(() => drain(pool)) };
+}
+
+/** Waits for an answer; tries a connection that timed out again, because a busy machine loads our code meanwhile. */
+async function answered(pool: DatabasePool): Promise<void> {
+  const deadline = Date.now() + START_MILLISECONDS;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!/timeout/.test(String(error)) || Date.now() > deadline) throw error;
+    }
+  }
 }
 
 /** Creates a database unless it exists, from a template if one is named. */
@@ -55,7 +70,7 @@ export async function createDatabase(maintenanceUrl: string, name: string, templ
 }
 
 /** Waits a limited time for running queries. The shutdown rolls back those that are still open. */
-async function drain(pool: pg.Pool): Promise<void> {
+async function drain(pool: DatabasePool): Promise<void> {
   const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MILLISECONDS).unref());
   await Promise.race([pool.end(), timeLimit]);
 }

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
+import { DatabasePool, socketOf } from './databasePool.ts';
 
 const BIGINT = 20;
 const BIGINT_ARRAY = 1016;
@@ -21,15 +21,18 @@ typeParsers.setTypeParser(BIGINT, safeInteger);
 typeParsers.setTypeParser(BIGINT_ARRAY, safeIntegers);
 
 /** Creates a pool of connections with the settings that every part of the server relies on. */
-export function createPool(url: string, max = 16): pg.Pool {
-  const pool = new pg.Pool({
+export function createPool(url: string, max = 16): DatabasePool {
+  const pool = new DatabasePool({
     connectionString: url,
     max,
     // Sends statements without waiting for earlier answers: one round trip for many.
     pipeline: true,
     types: typeParsers,
     application_name: 'shweli',
-    connectionTimeoutMillis: 10_000,
+    // Below the five seconds within which every call is answered.
+    connectionTimeoutMillis: 4000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: 60_000,
     // A forgotten transaction would hold back every reader of the log.
     idle_in_transaction_session_timeout: 30_000,
@@ -45,7 +48,7 @@ export function createPool(url: string, max = 16): pg.Pool {
 
 /** Sends the statements of one turn of the event loop in one write, because a system call costs more than they do. */
 function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   const uncork = stream.uncork.bind(stream);
   stream.uncork = () => process.nextTick(uncork);
 }

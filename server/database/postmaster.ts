@@ -12,6 +12,8 @@ export interface Launch {
   readonly user: SystemUser | undefined;
   readonly logFile: string;
   readonly settings: Readonly<Record<string, string>>;
+  /** Time within which it must accept connections, milliseconds; a long recovery needs more than the usual minute. */
+  readonly patienceMs?: number;
 }
 
 /** A running PostgreSQL. */
@@ -47,7 +49,7 @@ export async function launch(order: Launch): Promise<Postmaster> {
     child.once('error', () => resolve());
   });
   const { pid } = child;
-  if (pid === undefined || !(await ready(child, pid, order.cluster))) {
+  if (pid === undefined || !(await ready(child, pid, order))) {
     child.kill('SIGQUIT');
     throw new Error(`PostgreSQL did not start on ${order.cluster}:\n${lastLines(order.logFile)}`);
   }
@@ -65,8 +67,8 @@ export async function launch(order: Launch): Promise<Postmaster> {
 }
 
 /** Reads the state of PostgreSQL from the eighth line of its pid file. */
-async function ready(child: ChildProcess, pid: number, cluster: string): Promise<boolean> {
-  const deadline = Date.now() + START_MILLISECONDS;
+async function ready(child: ChildProcess, pid: number, { cluster, patienceMs }: Launch): Promise<boolean> {
+  const deadline = Date.now() + (patienceMs ?? START_MILLISECONDS);
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     const lines = pidFile(cluster);
     if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return true;

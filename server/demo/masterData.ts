@@ -4,6 +4,7 @@ import type { Proposer } from '../propose/proposer.ts';
 import { registerAll } from './register.ts';
 import { addressCodes } from './world/addressCodes.ts';
 import { branches } from './world/branches.ts';
+import { company } from './world/company.ts';
 import { departments } from './world/departments.ts';
 import { merchants } from './world/merchants.ts';
 import { registrations, type Planned } from './world/planned.ts';
@@ -19,6 +20,7 @@ export type { Planned };
  * day.
  */
 export const masterData = (now: Date): readonly Planned[] => [
+  ...registrations('company', [company]),
   ...registrations('branch', branches),
   ...registrations('department', departments),
   ...registrations('staff', staff),

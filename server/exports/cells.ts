@@ -34,6 +34,12 @@ const REGION_OF: Readonly<Record<string, string>> = {
   payOnline: 'online',
   payReverseSign: 'reverseSign',
 };
+/** Families of messages that name what some fields hold. */
+const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
+  account: ['ledger.account'],
+  type: ['event'],
+  machine: ['machine'],
+};
 /** Fields that share the choices of another field. */
 const CHOICES_OF: Readonly<Record<string, string>> = { rejectReturnType: 'returnType' };
 
@@ -62,6 +68,7 @@ const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
     return titleOf(
       context,
       value,
+      ...(NAMED_BY[name] ?? []),
       ...(name === 'state' ? [`state.${machine}`] : []),
       ...(name === 'holderKind' ? ['holder'] : []),
       ...(name === 'tags' ? [`tag.${machine}`] : []),
@@ -132,6 +139,7 @@ export function columnOf(field: WrittenField, context: CellContext): ExportColum
     case 'millimetres':
       return { header: `${label} (cm)`, look: 'plain', width: WIDTH, cell: inUnits(name, 10) };
     case 'number':
+    case 'decimal':
       return { header: label, look: 'plain', width: WIDTH, cell: inUnits(name, 1) };
     default: {
       const wide = kind.kind === 'longText' || /(A|^a)ddress$/.test(name);

@@ -7,8 +7,9 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import { listed } from '#machines/listed.ts';
 import { mayRead, mayReveal } from '../access.ts';
-import { PageFault } from '../store/page.ts';
+import { PageFault } from '../store/selection/fault.ts';
 import { rowTable } from '../store/tables.ts';
+import { customerSecretOf } from '../customerKeys.ts';
 import { namesIn } from './names.ts';
 import { rowsOf, TooManyRows } from './rows.ts';
 import { startWriter } from './writer.ts';
@@ -54,7 +55,8 @@ export async function generate({ id, task, actor, client, columns, progress }: G
     machine: aggregateType.id,
     fields,
     language,
-    actor: { kind: actor.kind, permissions: actor.permissions },
+    actor: { kind: actor.kind, id: actor.id, permissions: actor.permissions },
+    customerSecret: await customerSecretOf(client),
     names,
   });
   try {

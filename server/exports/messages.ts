@@ -14,7 +14,9 @@ export interface WriterStart {
   readonly machine: string;
   readonly fields: readonly WrittenField[];
   readonly language: Language;
-  readonly actor: Pick<Actor, 'kind' | 'permissions'>;
+  readonly actor: Pick<Actor, 'kind' | 'id' | 'permissions'>;
+  /** Secret of the customers' keys. */
+  readonly customerSecret: Uint8Array;
   readonly names: Names;
 }
 

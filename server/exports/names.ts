@@ -4,7 +4,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
-import { selectionOf } from '../store/page.ts';
+import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 
 /** Names by id, by the kind of reference, in one language. */

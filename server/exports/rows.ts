@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { selectionOf } from '../store/page.ts';
+import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 
 const BATCH = 1000;

@@ -4,6 +4,7 @@ import { loadWords } from '#i18n/load.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { createSheet } from '#sheets/writer.ts';
 import { visibleTo } from '../access.ts';
+import { setCustomerSecret } from '../customerKeys.ts';
 import { columnOf } from './cells.ts';
 import type { FromWriter, ToWriter, WriterStart } from './messages.ts';
 
@@ -14,14 +15,18 @@ async function run(start: WriterStart): Promise<void> {
   const { machine, fields, names, language } = start;
   const words = await loadWords(language);
   const actor = start.actor as Actor;
+  setCustomerSecret(Buffer.from(start.customerSecret));
   const written = fields.map((field) => columnOf(field, { machine, words, names }));
   const title = words.text<string>(`machine.${machine}.many`);
   const sheet = await createSheet(title, written);
   const answer = (message: FromWriter): void => parentPort?.postMessage(message);
 
+  const visibleRow = (row: Row): Row =>
+    visibleTo(actor, { machine, id: typeof row['id'] === 'string' ? row['id'] : null }, row);
+
   const take = async (message: ToWriter): Promise<void> => {
     if ('rows' in message) {
-      const rows = message.rows.map((text) => visibleTo(actor, JSON.parse(text) as Row));
+      const rows = message.rows.map((text) => visibleRow(JSON.parse(text) as Row));
       await sheet.add(rows.map((row) => written.map(({ cell }) => cell(row))));
       return answer({ ready: true });
     }

@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions extends Omit<HttpOptions, 'config' | 'identify'> {
-  readonly config: Pick<Config, 'captcha' | 'logLevel' | 'trustedProxies'>;
+export interface AppOptions extends Omit<HttpOptions, 'config' | 'identify' | 'endedFor'> {
+  readonly config: Pick<Config, 'captcha' | 'logLevel' | 'host' | 'allowedHosts' | 'trustedProxies'>;
   readonly database: Pick<Database, 'pool' | 'url'>;
   readonly amendStaff: AmendStaff;
 }
@@ -33,6 +33,7 @@ export const createApp = ({ amendStaff, database, routes, ...options }: AppOptio
     ...options,
     routes: [...authRoutes(auth, amendStaff), ...routes],
     identify: auth.identify,
+    endedFor: auth.endedFor,
   });
   app.decorate('auth', auth);
   app.addHook('onReady', auth.start);

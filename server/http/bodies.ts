@@ -34,11 +34,29 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** Parses JSON bodies, and none on a route that takes a form. Anything else is 415. */
-export const readBodies = (app: FastifyInstance, takesForm: (request: FastifyRequest) => boolean): void => {
+const parseForm = (text: string): unknown => {
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  checkPlain(fields);
+  return fields;
+};
+
+/** Parses JSON bodies, none on a route that takes files, and the form of a page where it is declared. Anything else is 415. */
+export const readBodies = (
+  app: FastifyInstance,
+  takesForm: (request: FastifyRequest) => boolean,
+  takesPageForm: (request: FastifyRequest) => boolean,
+): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (takesForm(request)) throw new Problem('unsupportedMediaType');
     return parseJson(text);
   });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => {
+      if (!takesPageForm(request)) throw new Problem('unsupportedMediaType');
+      return parseForm(text);
+    },
+  );
 };

@@ -4,6 +4,8 @@ import type { Rate } from './limits.ts';
 export interface Taken {
   readonly tokens: number;
   readonly waitSeconds: number;
+  /** Tokens that remain in the bucket. */
+  readonly left: number;
 }
 
 /** Token buckets by key. */
@@ -31,9 +33,9 @@ export function bucketsInMemory(): Buckets {
       const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now, rate };
       const there = filled(bucket, now);
       const tokens = Math.min(most, Math.floor(there));
-      if (tokens === 0) return { tokens, waitSeconds: (1 - there) / rate.perSecond };
+      if (tokens === 0) return { tokens, waitSeconds: (1 - there) / rate.perSecond, left: there };
       buckets.set(key, { tokens: there - tokens, at: now, rate });
-      return { tokens, waitSeconds: 0 };
+      return { tokens, waitSeconds: 0, left: there - tokens };
     },
     sweep: async (now) => {
       for (const [key, bucket] of buckets) if (filled(bucket, now) >= bucket.rate.burst) buckets.delete(key);

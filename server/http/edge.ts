@@ -4,14 +4,18 @@ import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#calls/problems.ts';
 import type { Identity } from '../auth/session.ts';
+import type { EndedFor } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
 import { POLICY, type Policy, type RateClass } from '../policy.ts';
+import { ADMISSION, shedReads, type AdmissionLimits } from './admission.ts';
 import { readBodies } from './bodies.ts';
 import { commonRoutes } from './common.ts';
+import { compressAnswers } from './compress.ts';
 import { bodyOf, Problem } from './errors.ts';
 import { problemOf } from './failures.ts';
 import { guard } from './guard.ts';
 import { secure } from './headers.ts';
+import { createHostCheck } from './hosts.ts';
 import { languageOfHeaders } from './language.ts';
 import { bucketsInMemory, type Buckets } from './buckets.ts';
 import { createLimiter, RATES, type Rate } from './limits.ts';
@@ -19,6 +23,7 @@ import { logAnswer, loggerOptions } from './log.ts';
 import { refuseCrossSite } from './origin.ts';
 import { serveForms } from './multipart.ts';
 import { endSlowRequests, REQUEST_TIMEOUTS, type RequestTimeouts } from './requestTimeouts.ts';
+import type { Components } from './preloads.ts';
 import type { Route } from './route.ts';
 import { rowOf, serve } from './serve.ts';
 import { answerNavigation, serveConsole } from './statics.ts';
@@ -29,12 +34,18 @@ declare module 'fastify' {
     /** Identity of the caller; null if not signed in or not yet identified. */
     identity: Identity | null;
   }
+  interface FastifyInstance {
+    /** Limits the rates of callers that come without a route, such as upgrades to sockets. */
+    limiter: ReturnType<typeof createLimiter>;
+  }
 }
 
 export interface HttpOptions {
-  readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'logLevel' | 'host' | 'allowedHosts' | 'trustedProxies'>;
   readonly routes: readonly Route[];
   readonly identify: (request: FastifyRequest) => Promise<Identity | null>;
+  /** Returns why another person ended the session of a request. */
+  readonly endedFor?: (request: FastifyRequest) => Promise<EndedFor | null>;
   readonly clock?: () => Date;
   /** Replaces the limits of the settings sheet, for benchmarks. */
   readonly rates?: Partial<Record<RateClass, Rate>>;
@@ -42,10 +53,16 @@ export interface HttpOptions {
   readonly buckets?: Buckets;
   /** Replaces the server's table, for tests. */
   readonly policy?: Policy;
+  /** Replaces the limits of reads in progress, for tests. */
+  readonly admission?: AdmissionLimits;
   /** Replaces the time limits, for tests. */
   readonly patience?: RequestTimeouts;
+  /** Receives each answer: its class of rate limit, `console` for a file of the console; status; seconds. */
+  readonly onAnswer?: (rateClass: RateClass | 'console', status: number, seconds: number) => void;
   /** Directory of the built console; null serves none. */
   readonly dist?: string | null;
+  /** Components of the menu's screens by path, whose code the page preloads. */
+  readonly components?: Components;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -71,6 +88,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const policy = options.policy ?? POLICY;
   const patience = options.patience ?? REQUEST_TIMEOUTS;
   const limiter = createLimiter({ ...RATES, ...options.rates }, options.buckets ?? bucketsInMemory());
+  const refuseForeignHost = createHostCheck(options.config);
   let closing = false;
 
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -103,30 +121,43 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const routes: Route[] = [...commonRoutes(), ...options.routes];
   const methodsOf = createMethodsOf(routes.map(({ contract }) => contract));
 
+  app.decorate('limiter', limiter);
   app.decorateRequest('identity', null);
-  readBodies(app, (request) => request.routeOptions.config.declared?.multipart === true);
+  readBodies(
+    app,
+    (request) => request.routeOptions.config.declared?.multipart === true,
+    (request) => request.routeOptions.config.declared?.urlencoded === true,
+  );
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply);
     if (closing) throw new Problem('unavailable', { retryAfter: 1, headers: { connection: 'close' } });
+    refuseForeignHost(request);
     refuseCrossSite(request);
   });
+  const rateClassOf = ({ routeOptions: { config } }: FastifyRequest): RateClass | null =>
+    config.declared ? rowOf(config.declared, policy).rateClass : null;
+  shedReads(app, options.admission ?? ADMISSION, rateClassOf);
   endSlowRequests(app, patience, (socket) => refuseConnection('ERR_HTTP_REQUEST_TIMEOUT', socket, clock()));
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+  compressAnswers(app);
+  app.addHook('onResponse', async (request, reply) => {
+    logAnswer(request, reply);
+    options.onAnswer?.(rateClassOf(request) ?? 'console', reply.statusCode, reply.elapsedTime / 1000);
+  });
   app.setErrorHandler(fail);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const methods = methodsOf(request.url.split('?', 1)[0] ?? '');
     if (methods.length > 0)
       return fail(new Problem('methodNotAllowed', { headers: { allow: methods.join(', ') } }), request, reply);
-    if (answerNavigation(request, reply, dist)) return reply;
+    if (await answerNavigation(request, reply, dist, options.components ?? new Map())) return reply;
     return fail(new Problem('notFound'), request, reply);
   });
   const serveThose = (scope: FastifyInstance, isForm: boolean): void => {
     for (const route of routes.filter(({ contract }) => (contract.multipart === true) === isForm))
-      serve(scope, route, rowOf(route.contract, policy), clock, (request, row) =>
-        guard(request, row, options.identify, limiter, clock()),
+      serve(scope, route, rowOf(route.contract, policy), clock, (request, reply, row) =>
+        guard(request, reply, row, options, limiter, clock()),
       );
   };
   serveThose(app, false);

@@ -17,7 +17,7 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const DATABASE_AWAY = /^(08|53|57P0)/;
 const POOL_FAILURE =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection/;
 
 const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
@@ -33,6 +33,9 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return (LOST_CONNECTION.has(code) && ofTheSocket) || DATABASE_AWAY.test(code) || POOL_FAILURE.test(error.message);
 };
 
+/** PostgreSQL's `numeric_value_out_of_range`: a number of the request that a column cannot hold. */
+const OUT_OF_RANGE = '22003';
+
 const RETRY_SECONDS = 2;
 
 /** Converts any thrown value to a problem; null for our own faults, which only the log describes. */
@@ -40,6 +43,7 @@ export const problemOf = (error: unknown): Problem | null => {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('unavailable', { retryAfter: RETRY_SECONDS });
   if (!(error instanceof Error)) return null;
+  if (codeOf(error) === OUT_OF_RANGE) return new Problem('numberTooLarge');
   const { statusCode }: Partial<FastifyError> = error;
   const known = FRAMEWORK[codeOf(error)];
   if (known) return new Problem(known);

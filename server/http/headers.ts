@@ -39,7 +39,6 @@ const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -48,9 +47,12 @@ const DENIED_FEATURES = [
   'usb',
 ];
 
-const FEATURES = ['camera=(self)', 'fullscreen=(self)', ...DENIED_FEATURES.map((feature) => `${feature}=()`)].join(
-  ', ',
-);
+const FEATURES = [
+  'camera=(self)',
+  'fullscreen=(self)',
+  'geolocation=(self)',
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
 
 const PRIVATE = /^\/(api|auth|webSocket)(\/|$)/;
 

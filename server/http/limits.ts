@@ -1,5 +1,5 @@
 import type { RateClass } from '../policy.ts';
-import type { Buckets } from './buckets.ts';
+import { bucketsInMemory, type Buckets } from './buckets.ts';
 
 /** Rate of a token bucket: a burst, and tokens a second after that. */
 export interface Rate {
@@ -14,8 +14,14 @@ export const RATES: Readonly<Record<RateClass, Rate>> = {
   // The database counts failures; this only keeps one address from filling the queue of hashes.
   login: { burst: 200, perSecond: 5 },
   captcha: { burst: 20, perSecond: 20 / 60 },
+  // By address: a receiver looks now and then, and nobody walks through the numbers.
+  tracking: { burst: 30, perSecond: 0.5 },
   export: { burst: 10, perSecond: 10 / 60 },
   import: { burst: 30, perSecond: 5 },
+  // By address: an office behind one address opens its sockets again at once when the server restarts.
+  socket: { burst: 300, perSecond: 5 },
+  // By address: behind one load balancer are the pages of all, which ask once when they open.
+  health: { burst: 300, perSecond: 30 },
 };
 
 /** Share of a bucket that a process takes at once: one query for ten writes of a session. */
@@ -25,6 +31,8 @@ const SWEEP_MS = 60_000;
 /** Tokens that this process has taken for a caller and not used yet. */
 interface Portion {
   left: number;
+  /** Tokens that the bucket had after the last portion. */
+  rest: number;
   /** Time of the last call, and time until which the bucket is empty: milliseconds. */
   askedAt: number;
   emptyUntil: number;
@@ -37,6 +45,7 @@ interface Portion {
  */
 export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets: Buckets) => {
   const portions = new Map<string, Portion>();
+  const ofThisProcess = bucketsInMemory();
   let sweptAt = 0;
 
   const sweep = (now: number): void => {
@@ -44,11 +53,20 @@ export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets:
     for (const [key, { askedAt, taking }] of portions)
       if (taking === null && now - askedAt > SWEEP_MS) portions.delete(key);
     void buckets.sweep(now);
+    void ofThisProcess.sweep(now);
   };
 
-  const refill = async (portion: Portion, key: string, rate: Rate, now: number): Promise<void> => {
-    const { tokens, waitSeconds } = await buckets.take(key, rate, Math.max(1, Math.floor(rate.burst * PORTION)), now);
+  const refill = async (portion: Portion, rateClass: RateClass, key: string, now: number): Promise<void> => {
+    const rate = rates[rateClass];
+    const kept = rateClass === 'health' ? ofThisProcess : buckets;
+    const { tokens, waitSeconds, left } = await kept.take(
+      key,
+      rate,
+      Math.max(1, Math.floor(rate.burst * PORTION)),
+      now,
+    );
     portion.left += tokens;
+    portion.rest = left;
     portion.emptyUntil = now + waitSeconds * 1000;
     portion.taking = null;
   };
@@ -58,16 +76,21 @@ export const createLimiter = (rates: Readonly<Record<RateClass, Rate>>, buckets:
     take: async (rateClass: RateClass, caller: string, now: number): Promise<number> => {
       if (now - sweptAt > SWEEP_MS) sweep(now);
       const key = `${rateClass} ${caller}`;
-      const portion = portions.get(key) ?? { left: 0, askedAt: now, emptyUntil: 0, taking: null };
+      const portion = portions.get(key) ?? { left: 0, rest: 0, askedAt: now, emptyUntil: 0, taking: null };
       portions.set(key, portion);
       portion.askedAt = now;
       while (portion.left < 1) {
         if (now < portion.emptyUntil) return (portion.emptyUntil - now) / 1000;
-        portion.taking ??= refill(portion, key, rates[rateClass], now);
+        portion.taking ??= refill(portion, rateClass, key, now);
         await portion.taking;
       }
       portion.left -= 1;
       return 0;
+    },
+    /** Returns the quota of a class and the tokens that a caller has left, for the headers of a reply. */
+    quota: (rateClass: RateClass, caller: string) => {
+      const { left, rest } = portions.get(`${rateClass} ${caller}`) ?? { left: 0, rest: 0 };
+      return { rate: rates[rateClass], left: Math.floor(left + rest) };
     },
   };
 };

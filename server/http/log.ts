@@ -14,12 +14,22 @@ const errorFields = (error: Error) => ({
 /** Options of structured logs: one JSON line each, control characters escaped; no headers, bodies or queries. */
 export const loggerOptions = (level: string) => ({ level, base: null, serializers: { err: errorFields } });
 
+/** Shape of an id that a browser gives its request; any other text is not repeated in the log. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Returns the id that the browser gave the request; null without one. */
+const browserRequestOf = ({ headers }: FastifyRequest): string | null => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : null;
+};
+
 /** Logs one line for each reply. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
     {
       method: request.method,
       path: request.url.split('?', 1)[0],
+      browserRequest: browserRequestOf(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       ip: request.ip,

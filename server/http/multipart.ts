@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkPlain } from './bodies.ts';
 import { Problem } from './errors.ts';
 
 /** Bytes allowed for the lines around a file. */
@@ -35,4 +36,26 @@ export async function fileOf(request: FastifyRequest, field: string, mostBytes: 
   }
   if (file === null) throw refused('badRequest');
   return file;
+}
+
+/** Bytes of one text field of a form. */
+const FIELD_BYTES = 1000;
+
+/** Returns the text fields of a form without files; rejects forms with a file or with too many fields. */
+export async function fieldsOf(request: FastifyRequest, mostFields: number): Promise<Readonly<Record<string, string>>> {
+  if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
+  const limits = { files: 0, fields: mostFields, parts: mostFields, fieldSize: FIELD_BYTES };
+  const fields = new Map<string, string>();
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'field' || typeof part.value !== 'string' || part.valueTruncated) throw refused('badRequest');
+      fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw refused('badRequest');
+  }
+  const read = Object.fromEntries(fields);
+  checkPlain(read);
+  return read;
 }

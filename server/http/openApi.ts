@@ -85,8 +85,9 @@ const operationOf = (
   row: PolicyRow,
   components: Components,
 ) => {
-  const { params, query, body, multipart } = contract;
-  const type = multipart ? 'multipart/form-data' : 'application/json';
+  const { params, query, body, multipart, urlencoded } = contract;
+  const form = urlencoded ? 'application/x-www-form-urlencoded' : 'application/json';
+  const type = multipart ? 'multipart/form-data' : form;
   return {
     operationId: `${name}${suffix}`,
     tags: [tag],

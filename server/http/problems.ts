@@ -1,15 +1,25 @@
-import type { Contract } from '#calls/contract.ts';
+import { keyOf, type Contract } from '#calls/contract.ts';
 import type { ProblemCode } from '#calls/problems.ts';
 import type { PolicyRow } from '../policy.ts';
+import { scopeNeeded } from '../programs.ts';
 
-/** Problems of any call: another site, too many calls, a fault, or an unavailable database. */
-const ALWAYS: readonly ProblemCode[] = ['badRequest', 'crossSite', 'uriTooLong', 'tooMany', 'fault', 'unavailable'];
-const OF_INPUT: readonly ProblemCode[] = ['invalid', 'jsonTooDeep', 'forbiddenKey', 'badText'];
+/** Problems of any call: another site, too many calls, a fault, too much work, or an unavailable database. */
+const ALWAYS: readonly ProblemCode[] = [
+  'badRequest',
+  'crossSite',
+  'hostNotServed',
+  'uriTooLong',
+  'tooMany',
+  'fault',
+  'unavailable',
+  'overloaded',
+];
+const OF_INPUT: readonly ProblemCode[] = ['invalid', 'jsonTooDeep', 'forbiddenKey', 'badText', 'numberTooLarge'];
 const OF_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'unsupportedMediaType', 'timeout'];
 
 /** Returns every problem that a call may reply with: its own, and those of its method, schemas and access. */
 export const problemsOf = (
-  { method, params, query, errors = [] }: Contract,
+  { method, path, params, query, errors = [] }: Contract,
   { access }: Pick<PolicyRow, 'access'>,
 ): ReadonlySet<ProblemCode> => {
   const isGuarded = access !== 'public';
@@ -17,7 +27,8 @@ export const problemsOf = (
     ...ALWAYS,
     ...(params || query || method !== 'GET' ? OF_INPUT : []),
     ...(method === 'GET' ? [] : OF_BODY),
-    ...(isGuarded ? (['signedOut'] as const) : []),
+    ...(isGuarded ? (['signedOut', 'signedOutBy', 'keyInvalid', 'keyCall'] as const) : []),
+    ...(scopeNeeded(keyOf({ method, path })) === null ? [] : (['keyScope'] as const)),
     ...(isGuarded && access !== 'evenLocked' ? (['locked'] as const) : []),
     ...(Array.isArray(access) ? (['forbidden'] as const) : []),
     ...errors,

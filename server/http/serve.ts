@@ -57,10 +57,11 @@ export const serve = (
   route: Route,
   row: PolicyRow,
   clock: () => Date,
-  check: (request: FastifyRequest, row: PolicyRow) => Promise<void>,
+  check: (request: FastifyRequest, reply: FastifyReply, row: PolicyRow & { readonly call: string }) => Promise<void>,
 ): void => {
   const { contract } = route;
   requireStrict(contract);
+  const checked = { ...row, call: keyOf(contract) };
   app.route({
     method: contract.method,
     url: contract.path,
@@ -68,7 +69,7 @@ export const serve = (
     schema: schemaOf(contract),
     validatorCompiler: validator,
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
-    onRequest: (request) => check(request, row),
+    onRequest: (request, reply) => check(request, reply, checked),
     handler: async (request, reply) => {
       const result = await route.handle({
         params: request.params,

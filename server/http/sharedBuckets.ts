@@ -29,7 +29,7 @@ export function sharedBuckets(db: Queryable): Buckets {
           values: [key, rate.burst, rate.perSecond, most, now],
         });
         const { taken = 0, tokens = 0 } = rows[0] ?? {};
-        return { tokens: taken, waitSeconds: taken > 0 ? 0 : (1 - tokens) / rate.perSecond };
+        return { tokens: taken, waitSeconds: taken > 0 ? 0 : (1 - tokens) / rate.perSecond, left: tokens };
       } catch {
         return own.take(key, rate, most, now);
       }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfHeaders } from './language.ts';
+import { pageWithPreloads, type Components } from './preloads.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
@@ -27,9 +30,24 @@ export const serveConsole = (app: FastifyInstance, directory: string): void => {
   });
 };
 
-/** Answers a navigation to an unknown path with the console; returns false if it is none, or nothing is built. */
-export const answerNavigation = (request: FastifyRequest, reply: FastifyReply, directory: string | null): boolean => {
+/**
+ * Answers a navigation to an unknown path with the console; returns false if it is none, or nothing is built. For a
+ * signed-in person the page preloads the code of the screen.
+ */
+export const answerNavigation = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  directory: string | null,
+  components: Components,
+): Promise<boolean> => {
   if (directory === null || !isNavigation(request) || !existsSync(join(directory, 'index.html'))) return false;
-  reply.sendFile('index.html');
+  const { token, language } = parseCookie(request.headers.cookie ?? '');
+  if (!token) reply.sendFile('index.html');
+  else {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const spoken = languageOfHeaders({ ...request.headers, ...(language && { 'pc-language': language }) });
+    reply.header('cache-control', 'no-cache').header('vary', 'Cookie').type('text/html; charset=utf-8');
+    reply.send(await pageWithPreloads(directory, components, path, spoken));
+  }
   return true;
 };

@@ -142,10 +142,42 @@ export async function askFor(pool: pg.Pool, name: string, by: string): Promise<b
   return rowCount === 1;
 }
 
-/** Pauses or resumes a job; returns false if there is no such job. */
-export async function setPaused(pool: pg.Pool, name: string, paused: boolean): Promise<boolean> {
-  const { rowCount } = await pool.query('update jobs set paused = $2 where name = $1', [name, paused]);
+/** A person who pauses or resumes a job. */
+interface Pausing {
+  readonly paused: boolean;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: string;
+}
+
+/** Pauses or resumes a job and records who did, unless it is so already; returns false if there is no such job. */
+export async function setPaused(pool: pg.Pool, name: string, { paused, by, at }: Pausing): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with changed as (update jobs set paused = $2 where name = $1 and paused <> $2 returning name), noted as (
+       insert into job_pauses (job, paused, by_id, by_name, at) select name, $2, $3, $4, $5 from changed)
+     select from jobs where name = $1`,
+    [name, paused, by.id, by.name, at],
+  );
   return rowCount === 1;
+}
+
+/** A pause or resumption of a job. */
+export interface PauseRow {
+  readonly job: string;
+  readonly paused: boolean;
+  readonly by: string;
+  readonly byName: string;
+  readonly at: string;
+}
+
+/** Returns who paused or resumed each job last, latest first. */
+export async function pausesOf(pool: pg.Pool, most: number): Promise<readonly PauseRow[]> {
+  const { rows } = await pool.query<PauseRow>(
+    `select latest.job, latest.paused, by_id as by, by_name as "byName", at from jobs cross join lateral (
+       select * from job_pauses where job = name order by number desc limit $1) latest
+     order by latest.number desc`,
+    [most],
+  );
+  return rows;
 }
 
 /** A run of a job, read from the history. */
@@ -154,6 +186,7 @@ export interface RunRow {
   readonly number: number;
   readonly plannedFor: string;
   readonly askedBy: string | null;
+  readonly askedByName: string | null;
   readonly process: string;
   readonly startedAt: string;
   readonly finishedAt: string | null;
@@ -167,7 +200,8 @@ export interface RunRow {
 export async function runsOf(pool: pg.Pool, most: number): Promise<readonly RunRow[]> {
   const { rows } = await pool.query<RunRow>(
     `select latest.* from jobs cross join lateral (
-       select job, number, planned_for as "plannedFor", asked_by as "askedBy", process, started_at as "startedAt",
+       select job, number, planned_for as "plannedFor", asked_by as "askedBy",
+         (select nick_name from row_staff where row_staff.id = asked_by) as "askedByName", process, started_at as "startedAt",
          finished_at as "finishedAt", outcome, result, error
        from job_runs where job = name order by number desc limit $1) latest
      order by latest.number desc`,

@@ -1,3 +1,5 @@
+import type { Dots } from '../pictures/dots.ts';
+
 /** Sender or receiver on a label. */
 export interface PartyContent {
   readonly title: string;
@@ -16,9 +18,13 @@ export interface CaptionContent {
 export interface WaybillContent {
   readonly layout: 'waybill';
   readonly number: string;
+  /** Address of the page for the receiver, in the QR code. */
+  readonly link: string;
   /** Text below the bars: the number, and which piece of how many. */
   readonly caption: string;
   readonly company: string;
+  /** The company's logo; null for none. */
+  readonly logo: Dots | null;
   readonly way: string;
   readonly route: string;
   readonly receiver: PartyContent;
@@ -35,6 +41,8 @@ export interface BagContent {
   readonly layout: 'bag';
   readonly number: string;
   readonly company: string;
+  /** The company's logo; null for none. */
+  readonly logo: Dots | null;
   readonly kind: string;
   readonly destination: CaptionContent;
   readonly captions: readonly CaptionContent[];
@@ -54,6 +62,8 @@ export interface ManifestContent {
   readonly layout: 'manifest';
   readonly number: string;
   readonly company: string;
+  /** The company's logo; null for none. */
+  readonly logo: Dots | null;
   readonly title: string;
   readonly route: string;
   readonly captions: readonly CaptionContent[];

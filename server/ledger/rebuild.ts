@@ -8,6 +8,7 @@ import { readContext, writtenContext, type KeptContext } from '../store/longAggr
 import { machineHash } from '../store/models.ts';
 import { rowTable } from '../store/tables.ts';
 import { storedLines, postAgain, removeOrphans } from './storedLines.ts';
+import { sumAgain } from './monthlySums.ts';
 import { snapshotOf, prefixed, rowOf, differingFields, type Fields } from './derivedFields.ts';
 import { keptMoves, replaceMoves } from './stock.ts';
 import { streamsOf } from './streams.ts';
@@ -24,8 +25,8 @@ interface KeptRow extends Fields {
 }
 
 /**
- * Derives every row, snapshot, ledger line and stock movement again from the events, then the data of `others`. Replaces
- * those that differ and removes those without events, in the caller's transaction.
+ * Derives every row, snapshot, ledger line, sum of a month and stock movement again from the events, then the data of
+ * `others`. Replaces those that differ and removes those without events, in the caller's transaction.
  */
 export async function rebuild(
   client: pg.ClientBase,
@@ -61,7 +62,7 @@ export async function rebuild(
     await client.query(`delete from ${rowTable(machine)} where id = $1`, [id]);
     differences.push({ machine, id, fields: ['no event belongs to it'] });
   }
-  differences.push(...(await removeOrphans(client, ledgerLines)));
+  differences.push(...(await removeOrphans(client, ledgerLines)), ...(await sumAgain(client)));
   for (const id of stockMoves.keys()) {
     await client.query('delete from stock_moves where id = $1', [id]);
     differences.push({ machine: 'order', id, fields: ['stock moves: no event belongs to it'] });

@@ -23,6 +23,11 @@ interface LineRow extends StreamName {
   readonly currency: string;
   readonly amount: number;
   readonly at: string;
+  readonly type: string;
+  readonly person: string;
+  readonly own_day: string;
+  /** False if the line lies on another day than that on which its event is posted. */
+  readonly is_placed: boolean;
 }
 
 const fieldsOf = (line: Omit<LineRow, 'machine' | 'id'>): readonly unknown[] => [
@@ -36,12 +41,16 @@ const fieldsOf = (line: Omit<LineRow, 'machine' | 'id'>): readonly unknown[] => 
   line.currency,
   line.amount,
   line.at,
+  line.type,
+  line.person,
+  line.own_day,
+  line.is_placed,
 ];
 
 /** Reads all stored ledger lines. */
 export async function storedLines(client: pg.ClientBase): Promise<StoredLines> {
   const { rows } = await client.query<LineRow>(
-    'select * from ledger_entries order by machine, id, version, line, position',
+    'select *, day = posting_day(own_day, position) as is_placed from ledger_entries order by machine, id, version, line, position',
   );
   return new Map(
     [...Map.groupBy(rows, streamKey)].map(([key, lines]) => [
@@ -64,32 +73,48 @@ export async function postAgain(
 ): Promise<readonly string[]> {
   const key = streamKey(stream);
   const positions = new Map(history.map(({ version, position }) => [version, position]));
-  const expected = posted.flatMap(({ version, at, entries }) =>
+  const expected = posted.flatMap(({ entries, ...head }) =>
     entries.map((entry, index) =>
-      lineText(fieldsOf({ ...entry, version, at, line: index + 1, position: positions.get(version) ?? 0 })),
+      lineText(
+        fieldsOf({
+          ...entry,
+          ...head,
+          own_day: head.day,
+          is_placed: true,
+          line: index + 1,
+          position: positions.get(head.version) ?? 0,
+        }),
+      ),
     ),
   );
   const kept = stored.get(key)?.lines ?? [];
   stored.delete(key);
   if (kept.length === expected.length && kept.every((line, index) => line === expected[index])) return [];
-  await remove(client, stream);
-  await keepEntries(
-    client,
-    posted.map((one) => ({ ...stream, ...one })),
-  );
+  await rebuilding(client, async () => {
+    await remove(client, stream);
+    await keepEntries(
+      client,
+      posted.map((one) => ({ ...stream, ...one })),
+    );
+  });
   return ['ledger'];
 }
 
 /** Removes ledger lines of aggregates without events. */
 export async function removeOrphans(client: pg.ClientBase, stored: StoredLines): Promise<readonly KeptDifference[]> {
   const orphans = [...stored.values()].map(({ stream }) => stream);
-  for (const stream of orphans) await remove(client, stream);
+  await rebuilding(client, async () => {
+    for (const stream of orphans) await remove(client, stream);
+  });
   return orphans.map((stream) => ({ ...stream, fields: ['ledger: no event belongs to it'] }));
 }
 
-/** Removes an aggregate's lines, which the database permits only during a rebuild. */
-async function remove(client: pg.ClientBase, { machine, id }: StreamName): Promise<void> {
+/** Removes lines and adds them again, which the database permits only during a rebuild. */
+async function rebuilding(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query(`set local shweli.rebuilds_ledger = 'on'`);
-  await client.query('delete from ledger_entries where machine = $1 and id = $2', [machine, id]);
+  await work();
   await client.query(`set local shweli.rebuilds_ledger = 'off'`);
 }
+
+const remove = (client: pg.ClientBase, { machine, id }: StreamName): Promise<unknown> =>
+  client.query('delete from ledger_entries where machine = $1 and id = $2', [machine, id]);

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { mayRead, masked } from '../access.ts';
+import { masked, mayRead, visibleTo } from '../access.ts';
 import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
@@ -30,6 +30,7 @@ export const visibleEvents = (actor: Actor, events: readonly LoggedEvent[], rows
  * Returns the events to send with the rows that they left: unmasked for aggregates opened before, masked for others.
  */
 export const messagesFor = (
+  actor: Actor,
   events: readonly LoggedEvent[],
   rows: ReadonlyMap<string, KeptRow>,
   opened: ReadonlySet<string>,
@@ -37,5 +38,5 @@ export const messagesFor = (
   events.flatMap((event) => {
     const key = streamKey(event);
     const row = rows.get(key)?.row;
-    return row ? [eventMessage(event, opened.has(key) ? row : masked(row))] : [];
+    return row ? [eventMessage(event, opened.has(key) ? visibleTo(actor, event, row) : masked(event, row))] : [];
   });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Auth } from '../auth/auth.ts';
 import { Problem } from '../http/errors.ts';
+import { problemOf } from '../http/failures.ts';
 import { recordSent } from '../reads/recordSent.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { rowsOf } from '../store/rows.ts';
@@ -20,6 +22,8 @@ const RECHECK_MS = 60_000;
 const NONE: ReadonlySet<string> = new Set();
 /** Unsent bytes after which a slow reader is disconnected (reliability.md 1.5). */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
+/** Time in which a slow reader may take the close frame, milliseconds. */
+const CLOSING_MS = 1000;
 
 const CLOSE = { signedOut: 4401, tooSlow: 1013, tooMany: 4429, goingAway: 1001 } as const;
 
@@ -36,7 +40,12 @@ interface Listener {
 /**
  * Manages the sockets of one process: admits them, sends what their scope allows, closes them when their session ends.
  */
-export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unknown) => void) {
+export function createSockets(
+  pool: pg.Pool,
+  auth: Auth,
+  limiter: FastifyInstance['limiter'],
+  onTrouble: (error: unknown) => void,
+) {
   const listeners = new Set<Listener>();
   const server = new WebSocketServer({
     noServer: true,
@@ -66,12 +75,22 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
 
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     try {
+      const retryAfter = await limiter.take('socket', auth.addressOf(request), Date.now());
+      if (retryAfter > 0) throw new Problem('tooMany', { retryAfter });
       const { actor, session } = await auth.admitSocket(request);
       server.handleUpgrade(request, socket, head, (opened) => addListener(opened, actor, session.id));
     } catch (error) {
-      const status = error instanceof Problem ? error.status : 500;
-      if (!(error instanceof Problem)) onTrouble(error);
-      socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      const problem = problemOf(error);
+      const status = problem?.status ?? 500;
+      if (!problem) onTrouble(error);
+      const headers = Object.entries({
+        ...problem?.headers,
+        connection: 'close',
+        'content-length': '0',
+      });
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+      );
     }
   };
 
@@ -83,8 +102,12 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
   };
 
   const send = (listener: Listener, text: string): void => {
-    if (listener.socket.bufferedAmount > MOST_BUFFERED_BYTES) return listener.socket.close(CLOSE.tooSlow);
-    if (listener.socket.readyState === listener.socket.OPEN) listener.socket.send(text);
+    const { socket } = listener;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount <= MOST_BUFFERED_BYTES) return socket.send(text);
+    socket.close(CLOSE.tooSlow);
+    // A reader that takes nothing never gets the close frame either.
+    setTimeout(() => socket.terminate(), CLOSING_MS).unref();
   };
 
   /** Sends everybody the events that they may see; listeners with the same rights share one text. */
@@ -98,12 +121,13 @@ export function createSockets(pool: pg.Pool, auth: Auth, onTrouble: (error: unkn
     });
     const whole = await recordSent(pool, deliveries, rows, new Date());
     const texts = new Map<string, string>();
-    for (const { listener, events: visible } of deliveries) {
+    for (const { listener, actor, events: visible } of deliveries) {
       if (visible.length === 0) continue;
       const opened = whole.get(listener.session) ?? NONE;
-      const sort = `${visible.map((event) => event.position).join()} ${[...opened].toSorted().join()}`;
+      const sort = `${visible.map((event) => event.position).join()} ${[...opened].toSorted().join()} ${opened.size === 0 ? '' : actor.id}`;
       const text =
-        texts.get(sort) ?? JSON.stringify({ type: 'events', position, events: messagesFor(visible, rows, opened) });
+        texts.get(sort) ??
+        JSON.stringify({ type: 'events', position, events: messagesFor(actor, visible, rows, opened) });
       texts.set(sort, text);
       send(listener, text);
     }

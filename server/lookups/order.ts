@@ -4,6 +4,7 @@ import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { lockLookupOf } from '#machines/lookups/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
+import { isReceiverCode } from '../tracking/receiverCode.ts';
 import { lockProviders } from './branchLock.ts';
 import { byKey, isVersion, type Provider, type Providers } from './provider.ts';
 
@@ -140,6 +141,15 @@ const correctedLock: Provider = async (client, sources) => {
   });
 };
 
+/** Compares the code entered by the courier with that of the receiver. */
+const codeIsRight: Provider = (client, sources) =>
+  Promise.all(
+    sources.map(async ({ aggregate, data, at }) => {
+      const entered = textOf(data, 'receiverCode');
+      return entered === null ? null : isReceiverCode(client, aggregate.id, entered, new Date(at));
+    }),
+  );
+
 /** Lookups for the rules of an order. */
 export const orderProviders: Providers = {
   ...lockProviders,
@@ -153,6 +163,7 @@ export const orderProviders: Providers = {
   merchant,
   station,
   addressCode,
+  codeIsRight,
 };
 
 /** Lookups that depend on the event and the actor alone: an earlier event of the same order does not change them. */
@@ -165,4 +176,5 @@ export const orderLookupsFromRows: ReadonlySet<string> = new Set([
   'rate',
   'merchant',
   'addressCode',
+  'codeIsRight',
 ]);

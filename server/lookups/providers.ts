@@ -1,3 +1,4 @@
+import { bankLineProviders } from './bankLine.ts';
 import { billProviders, chosenBills } from './bill.ts';
 import { aggregateLookups } from '#machines/lookups/aggregates.ts';
 import { arrivalScanProviders } from './arrivalScan.ts';
@@ -8,10 +9,12 @@ import { appUserProviders, merchantApplicationProviders, noticeProviders } from 
 import { merchantProviders } from './merchant.ts';
 import { orderLookupsFromRows, orderProviders } from './order.ts';
 import { slipProviders } from './paymentSlip.ts';
+import { periodProviders } from './period.ts';
 import type { Providers } from './provider.ts';
 import { registerProviders } from './registers.ts';
 import { serviceProviders } from './service.ts';
 import { staffProviders } from './staff.ts';
+import { webhookProviders } from './webhook.ts';
 
 const ofRows: Readonly<Record<string, Providers>> = {
   ...registerProviders,
@@ -25,11 +28,14 @@ const ofRows: Readonly<Record<string, Providers>> = {
   arrivalScan: arrivalScanProviders,
   staff: staffProviders,
   ...serviceProviders,
+  bankLine: bankLineProviders,
   bill: billProviders,
   settlement: { bills: chosenBills },
   paymentSlip: slipProviders,
+  period: periodProviders,
   package: lockProviders,
   shipment: lockProviders,
+  webhook: webhookProviders,
 };
 
 /** Providers of each machine's lookups: rows and other aggregates. */

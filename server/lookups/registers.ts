@@ -1,5 +1,7 @@
 import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { aboveNamed, questionAbove } from '#machines/lookups/registers.ts';
+import { administratorsAfterRole, excessOfChangedRole } from './authority.ts';
+import { conflictIsOpen } from './company.ts';
 import type { Providers, SetProvider } from './provider.ts';
 
 /** A tree of entries: its table, and the id of the parent entry as SQL over a row. */
@@ -92,6 +94,7 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
   },
   menu: {
     ancestors: ancestors(menus),
+    conflictIsOpen: conflictIsOpen('menu'),
     children: {
       find: (client, sources) =>
         Promise.all(
@@ -106,5 +109,10 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
     },
   },
   question: { ancestors: ancestors(questions), reference: reference(below(questions)) },
-  role: { reference: reference(staffWhere(`row -> 'roles' ? $1`)) },
+  role: {
+    excess: excessOfChangedRole,
+    administratorsAfter: administratorsAfterRole,
+    conflictIsOpen: conflictIsOpen('role'),
+    reference: reference(staffWhere(`row -> 'roles' ? $1`)),
+  },
 };

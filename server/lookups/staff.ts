@@ -1,5 +1,8 @@
 import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
+import { excessOfPerson, excessOfRoles } from '#machines/lookups/authority.ts';
 import { worksNow } from '#machines/lookups/people.ts';
+import { comparing } from './authority.ts';
+import { workOf } from '../store/staffWork.ts';
 import type { Provider, Providers, SetProvider } from './provider.ts';
 
 /** Returns the roles that the payload names, else those of the aggregate; the schema refuses other payloads. */
@@ -8,10 +11,7 @@ const rolesOf = ({ data, aggregate }: LookupSource): readonly string[] => {
   return Array.isArray(named) ? named.filter((role) => typeof role === 'string') : [];
 };
 
-/**
- * Looks up all permissions of the roles in a staff record: nobody grants a permission that they lack (reliability.md
- * 2.7).
- */
+/** Looks up all permissions of the roles in a staff record. */
 const permissionsOfRoles: Provider = async (client, sources) => {
   const { rows } = await client.query<{ id: string; permissions: string[] }>(
     `select id, row -> 'permissions' as permissions from row_role where id = any($1)`,
@@ -58,9 +58,20 @@ const parcels: SetProvider = {
   },
 };
 
+/** Looks up the open work of a person, beside parcels and cash. */
+const work: SetProvider = {
+  find: async (client, sources) => {
+    const people = sources.map(({ aggregate }) => aggregate.id);
+    const found = await workOf(client, people, 1);
+    return people.map((person) =>
+      (found.get(person) ?? []).map(({ kind, count, ids }) => ({ kind, count, example: ids[0] ?? '' })),
+    );
+  },
+};
+
 const OTHERS = `
 select count(*)::integer as count from row_staff as staff
-where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and exists (
+where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and coalesce(staff.row ->> 'merchant', '') = '' and exists (
   select 1 from row_role as role
   where role.state = 'registered' and jsonb_exists(staff.row -> 'roles', role.id) and jsonb_exists(role.row -> 'permissions', '*'))`;
 
@@ -75,7 +86,10 @@ const administratorsAfter: SetProvider = {
     return Promise.all(
       sources.map(async (source, index) => {
         const { rows } = await client.query<{ count: number }>(OTHERS, [source.aggregate.id]);
-        const stays = 'roles' in source.data && (granted[index] ?? []).includes('*') && worksNow(source.aggregate);
+        // Who is locked, disabled or leaves is stopped for a reason, or leaves on a day.
+        const isStopped = 'reason' in source.data || 'leaveDate' in source.data;
+        const { merchant } = { ...(source.aggregate.context as { merchant?: unknown }), ...source.data };
+        const stays = !isStopped && !merchant && (granted[index] ?? []).includes('*') && worksNow(source.aggregate);
         return (rows[0]?.count ?? 0) + (stays ? 1 : 0);
       }),
     );
@@ -83,10 +97,12 @@ const administratorsAfter: SetProvider = {
 };
 
 export const staffProviders: Providers = {
-  permissionsOfRoles,
+  excess: comparing(excessOfPerson),
+  excessOfRoles: comparing(excessOfRoles),
   rolesMissing: missing('role', namedRoles),
   rolesGone: missing('role', heldRoles),
   branchesMissing: missing('branch', namedBranches),
   parcels,
+  work,
   administratorsAfter,
 };

@@ -2,6 +2,7 @@ import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { groupOf, KINDS, LOOKED_FOR, type Kind } from '#machines/storageScan/groups.ts';
 import type { Lookups } from '#machines/storageScan/lookups.ts';
+import { lockProviders } from './branchLock.ts';
 import type { Provider, Providers } from './provider.ts';
 
 type Candidate = Pick<
@@ -32,4 +33,4 @@ const waiting: Provider = (client, sources) =>
   );
 
 /** Lookups for the rules of a warehousing session, beside the parcel. */
-export const storageScanProviders: Providers = { waiting };
+export const storageScanProviders: Providers = { waiting, ...lockProviders };

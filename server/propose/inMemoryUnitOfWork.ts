@@ -1,6 +1,7 @@
 import { movesOf, type StockMove } from '#machines/lookups/moved.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Entry } from '#machines/postings/entry.ts';
+import { headOf } from '#machines/postings/head.ts';
 import { reservationsChanged } from '#machines/kit/reservations.ts';
 import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Writing } from '../store/append.ts';
@@ -36,16 +37,26 @@ export interface Found {
   readonly aggregates: Map<string, Loaded>;
   /** Aggregates that were only read: locked against change, not against other readers. */
   readonly lookedAt: Set<string>;
+  /** Aggregates that payloads name and nothing else needs: read without a lock. */
+  readonly named: Map<string, Loaded>;
+  /** Ids of named staff by staff code. */
+  readonly staff: Map<string, string>;
   /** Holders of the reservations that were found. */
   readonly taken: Map<string, string>;
 }
 
-export const nothingFound = (): Found => ({ aggregates: new Map(), lookedAt: new Set(), taken: new Map() });
+export const nothingFound = (): Found => ({
+  aggregates: new Map(),
+  lookedAt: new Set(),
+  named: new Map(),
+  staff: new Map(),
+  taken: new Map(),
+});
 
 /** Creates the aggregates of a transaction: loaded and locked once, changed in memory, written at the end. */
 export function createInMemoryUnitOfWork(
   transaction: Pick<UnitOfWork, 'load'>,
-  { aggregates: loaded, lookedAt, taken }: Found,
+  { aggregates: loaded, lookedAt, named, staff, taken }: Found,
   serials: Serials,
 ) {
   const book = createReservationBook(taken);
@@ -70,6 +81,30 @@ export function createInMemoryUnitOfWork(
       loaded.set(key, found);
       lookedAt.add(key);
     }
+  };
+
+  /** Reads aggregates without a lock, to judge whether a payload may name them. */
+  const loadNamed = async (streams: readonly StreamName[]): Promise<void> => {
+    const missing = streams.map(streamKey).filter((key) => !loaded.has(key) && !named.has(key));
+    const wanted = new Set(missing);
+    if (wanted.size === 0) return;
+    const distinct = new Map(streams.map((stream) => [streamKey(stream), stream]));
+    const found = await transaction.load(
+      [...distinct].flatMap(([key, stream]) => (wanted.has(key) ? [stream] : [])),
+      'none',
+    );
+    for (const [key, one] of found) named.set(key, one);
+  };
+
+  const keepStaff = (byCode: ReadonlyMap<string, string>): void => {
+    for (const [code, id] of byCode) staff.set(code, id);
+  };
+
+  /** Returns a named aggregate as it is now, changes of this transaction included; null if it does not exist. */
+  const getNamed = (stream: StreamName): Aggregate | null => {
+    const key = streamKey(stream);
+    const found = draft.aggregates.get(key) ?? touched.get(key) ?? loaded.get(key) ?? named.get(key);
+    return found && found.aggregate.version > 0 ? found.aggregate : null;
   };
 
   /** Returns the id of a new aggregate. */
@@ -98,8 +133,7 @@ export function createInMemoryUnitOfWork(
       lastAt: record.at,
     });
     draft.events.push(record);
-    if (entries.length > 0)
-      draft.posted.push({ machine, id: aggregate.id, version: record.version, at: record.at, entries });
+    if (entries.length > 0) draft.posted.push({ machine, id: aggregate.id, ...headOf(record), entries });
     if (left) {
       draft.settled.push({ machine, id: aggregate.id });
       const staying = draft.deadlines.filter((one) => one.machine !== machine || one.id !== aggregate.id);
@@ -170,6 +204,10 @@ export function createInMemoryUnitOfWork(
   return {
     load,
     loadForLookup,
+    loadNamed,
+    getNamed,
+    staff: staff as ReadonlyMap<string, string>,
+    keepStaff,
     newId,
     get,
     put,

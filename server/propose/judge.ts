@@ -4,12 +4,14 @@ import { decide } from '#machines/kit/decide.ts';
 import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
+import type { NamedRecord } from '#machines/kit/reference.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { entriesOf } from '#machines/postings/index.ts';
 import { lookupsOfAggregates, aggregatesLookedAt } from '../lookups/lookUp.ts';
 import { streamKey } from '../store/load.ts';
 import { machineHash } from '../store/models.ts';
 import { hashOf, recordedActor, type EventRecord } from '../store/record.ts';
+import { withCustomerKey } from './customers.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 
@@ -19,6 +21,8 @@ export interface PendingProposal {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Records that the payload names outside the data scope of the person who proposes it. */
+  readonly beyondReach: readonly NamedRecord[];
   readonly actor: Actor;
   readonly at: string;
   readonly occurredAt: string;
@@ -151,32 +155,36 @@ async function follow(
   aggregate: Aggregate,
   before: Aggregate,
 ): Promise<readonly QueuedProposal[]> {
-  const pendings: PendingProposal[] = [];
+  const proposed: PendingProposal[] = [];
   for (const reaction of pending.aggregateType.reactions) {
     if (reaction.on !== record.type) continue;
     const aggregateType = aggregateTypes[reaction.to];
     if (!aggregateType) throw new Error(`Reaction to unknown machine ${reaction.to}`);
     for (const { id, data } of reaction.of(record, aggregate, before)) {
-      pendings.push({
+      proposed.push({
         ...pending,
         aggregateType,
         id: id ?? (await unitOfWork.newId(aggregateType, data)),
         type: reaction.proposes,
         data: data as Record<string, unknown>,
+        beyondReach: [],
         actor: { ...system, branch: pending.actor.branch, onBehalfOf: pending.actor.onBehalfOf ?? pending.actor.id },
         cause: `${streamKey(record)}@${record.version}`,
       });
     }
   }
-  if (pendings.length === 0) return [];
-  await unitOfWork.load(pendings.map(({ aggregateType, id }) => ({ machine: aggregateType.id, id })));
-  const requests = pendings.map((one) => ({ ...one, aggregate: unitOfWork.get(one.aggregateType, one.id).aggregate }));
+  if (proposed.length === 0) return [];
+  await unitOfWork.load(proposed.map(({ aggregateType, id }) => ({ machine: aggregateType.id, id })));
+  const requests = proposed.map((one) => {
+    const { aggregate: target } = unitOfWork.get(one.aggregateType, one.id);
+    return { ...one, data: withCustomerKey(one.aggregateType, one.data, target), aggregate: target };
+  });
   await unitOfWork.loadForLookup(aggregatesLookedAt(requests));
   const rows = await transaction.lookUp(requests);
-  return pendings.map((one, index) => ({
+  return requests.map(({ aggregate: { version }, ...one }, index) => ({
     pending: one,
     rows: rows[index] ?? {},
-    version: requests[index]?.aggregate.version ?? 0,
+    version,
   }));
 }
 

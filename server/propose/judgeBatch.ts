@@ -3,7 +3,7 @@ import type { LookupsAtVersion } from './foundLookups.ts';
 import { createGroups } from './groups.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 import { judgeTask, type Seen } from './judgeTask.ts';
-import type { Task } from './task.ts';
+import { ownKeyOf, type Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { headOf, held, undone } from './verdicts.ts';
 
@@ -27,7 +27,7 @@ export async function judgeBatch(
     const verdict = await judgeTask(transaction, unitOfWork, task, now, foundLookups.get(task));
     verdicts.push(verdict);
     groups.note(task.command, verdict);
-    now.set(task.command.key, { bodyHash: task.bodyHash, verdict });
+    now.set(ownKeyOf(task), { bodyHash: task.bodyHash, verdict });
     if (batch.mode === 'each') {
       if (verdict.status === 'accepted' && !batch.dryRun) unitOfWork.commit();
       else unitOfWork.discard();

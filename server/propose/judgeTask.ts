@@ -4,9 +4,11 @@ import { streamKey } from '../store/load.ts';
 import type { Verdict } from './command.ts';
 import type { LookupsAtVersion } from './foundLookups.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
+import { withCustomerKey } from './customers.ts';
 import { answerRefusals, judge, outOfReach, type PendingProposal } from './judge.ts';
-import type { Task } from './task.ts';
+import { ownKeyOf, type Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
+import { beyondReachOf } from './namedRecords.ts';
 import { headOf, invalid, keyReused, refusedBy, stateOf } from './verdicts.ts';
 
 /** Verdict of an earlier command with the same key. */
@@ -25,7 +27,7 @@ export async function judgeTask(
 ): Promise<Verdict> {
   const { command, batch, aggregateType, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
-  const before = seen.get(command.key);
+  const before = seen.get(ownKeyOf(task));
   if (before)
     return before.bodyHash === task.bodyHash
       ? { ...before.verdict, status: 'duplicate' }
@@ -34,6 +36,8 @@ export async function judgeTask(
   const { type, ...data } = command.event;
   if (!Object.hasOwn(aggregateType.events, type))
     return refusedBy(head, invalid('unknownEvent', { event: type, machine: aggregateType.id }));
+  if (aggregateType.events[type]?.alone && batch.mode === 'atomic' && batch.commands.length > 1)
+    return refusedBy(head, invalid('invalid.notWithOthers', { event: type }));
   const { aggregate } = unitOfWork.get(aggregateType, id);
   if (aggregate.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
   const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();
@@ -42,7 +46,8 @@ export async function judgeTask(
     aggregateType,
     id,
     type,
-    data,
+    data: withCustomerKey(aggregateType, data, aggregate),
+    beyondReach: beyondReachOf(unitOfWork, task),
     actor: batch.actor,
     at: batch.at,
     occurredAt,

@@ -6,8 +6,9 @@ import { lookupsFor, type LookupsAtVersion } from './foundLookups.ts';
 import { createInMemoryUnitOfWork, nothingFound, type Found, type InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 import { judgeBatch } from './judgeBatch.ts';
 import type { Seen } from './judgeTask.ts';
-import { aggregateOf, prepare, type Task } from './task.ts';
-import type { UnitOfWork } from './unitOfWork.ts';
+import { loadNamedRecords } from './namedRecords.ts';
+import { aggregateOf, nameOfKey, ownKeyOf, prepare, type Task } from './task.ts';
+import type { OwnKey, UnitOfWork } from './unitOfWork.ts';
 import { attempt, isFirst } from './verdicts.ts';
 
 /**
@@ -31,8 +32,10 @@ export async function proposeAll(
   const [seen] = await Promise.all([
     seenVerdicts(transaction, tasks.flat()),
     first.load(tasks.flat().flatMap(aggregateOf)),
+    transaction.prepareCustomerKeys(),
   ]);
   const foundLookups = await lookupsFor(transaction, first, tasks.flat());
+  await loadNamedRecords(transaction, first, tasks.flat());
   const { unitOfWork, verdicts } = await judgeAll(
     transaction,
     batches,
@@ -47,7 +50,7 @@ export async function proposeAll(
     for (const [place, task] of own.entries()) {
       const verdict = verdicts[index]?.[place];
       if (!verdict || !isFirst(verdict)) continue;
-      stored.push({ key: task.command.key, bodyHash: task.bodyHash, verdict });
+      stored.push({ ...keyOf(task), verdict });
       if (verdict.status === 'refused') refused.push(attempt(task, verdict));
     }
   }
@@ -81,9 +84,9 @@ async function judgeAll(
       const answers = await judgeBatch(transaction, unitOfWork, batch, own, seen, foundLookups);
       verdicts.push(answers);
       if (batch.dryRun) continue;
-      for (const [place, { command, bodyHash }] of own.entries()) {
+      for (const [place, task] of own.entries()) {
         const verdict = answers[place];
-        if (verdict && isFirst(verdict)) seen.set(command.key, { bodyHash, verdict });
+        if (verdict && isFirst(verdict)) seen.set(ownKeyOf(task), { bodyHash: task.bodyHash, verdict });
       }
     }
     const held = await transaction.holders(unitOfWork.wanted());
@@ -94,6 +97,8 @@ async function judgeAll(
 }
 
 async function seenVerdicts(transaction: UnitOfWork, tasks: readonly Task[]): Promise<Map<string, Seen>> {
-  const answered = await transaction.answered(tasks.map(({ command }) => command.key));
-  return new Map(answered.map(({ key, bodyHash, verdict }) => [key, { bodyHash, verdict }]));
+  const answered = await transaction.answered(tasks.map(keyOf));
+  return new Map(answered.map(({ bodyHash, verdict, ...own }) => [nameOfKey(own), { bodyHash, verdict }]));
 }
+
+const keyOf = ({ command, batch, bodyHash }: Task): OwnKey => ({ owner: batch.actor.id, key: command.key, bodyHash });

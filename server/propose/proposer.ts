@@ -3,6 +3,7 @@ import type { Serials } from '../store/serials.ts';
 import type { Batch, Verdict } from './command.ts';
 import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { proposeAll } from './propose.ts';
+import { proposeInOrder } from './proposeInOrder.ts';
 import { createGroups } from './groups.ts';
 import { inOwnTransactions, mustComeFirst, refusedForOrder } from './ownTransactions.ts';
 import { withRetries } from './withRetries.ts';
@@ -135,7 +136,17 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
       return [];
     });
 
-  return { propose, proposeTogether, proposeWhile, proposePlanned };
+  /** Returns the commands that wait for a transaction, and the transactions that run. */
+  const load = () => ({ waiting: commandsOf(waiting), transactions: running });
+
+  return {
+    propose,
+    proposeTogether,
+    proposeInOrder: (batch: Batch): Promise<Verdict[]> => proposeInOrder(pool, batch, serials),
+    proposeWhile,
+    proposePlanned,
+    load,
+  };
 }
 
 /** Plans commands in the open transaction and under locks of its own; null for none. */

@@ -4,6 +4,7 @@ import { canonical, sha256Hex } from '../store/canonical.ts';
 import type { StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command } from './command.ts';
+import type { OwnKey } from './unitOfWork.ts';
 
 /** One command with its batch, its aggregate type and its aggregate once they are known. */
 export interface Task {
@@ -31,6 +32,13 @@ const newId = (aggregateType: AggregateType, serial: number, { event }: Command)
   const id: unknown = aggregateType.identify(serial, data);
   return typeof id === 'string' && id !== '' ? id : `${aggregateType.id}-${serial}`;
 };
+
+/** Returns the name of a command's key among those of all people: nobody learns of another's. */
+export const ownKeyOf = ({ command, batch }: Pick<Task, 'command' | 'batch'>): string =>
+  nameOfKey({ owner: batch.actor.id, key: command.key });
+
+/** Returns the name of a key of a person. */
+export const nameOfKey = ({ owner, key }: Pick<OwnKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 
 /** Returns the stream of a task; none if its aggregate type is unknown. */
 export const aggregateOf = ({ aggregateType, id }: Task): StreamName[] =>

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import type { Reservation } from '#machines/kit/aggregateType.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { customerSecretOf } from '../customerKeys.ts';
 import { lookUp, lookUpAgain } from '../lookups/lookUp.ts';
 import { write, type Writing } from '../store/append.ts';
 import { historyOf } from '../store/history.ts';
@@ -9,10 +10,15 @@ import { loadAggregates, type Hold, type Loaded, type StreamName } from '../stor
 import { holdersOf } from './reservations.ts';
 import type { Verdict } from './command.ts';
 
-/** A command that was already answered, by its key. */
-export interface Answered {
+/** The key of a command, which is its proposer's own, and the hash of its content. */
+export interface OwnKey {
+  readonly owner: string;
   readonly key: string;
   readonly bodyHash: string;
+}
+
+/** A command that was already answered, by its key. */
+export interface Answered extends OwnKey {
   readonly verdict: Verdict;
 }
 
@@ -24,7 +30,11 @@ export interface UnitOfWork {
   lookUp(requests: readonly LookupRequest[]): Promise<readonly Lookups[]>;
   /** Reads the lookups of an aggregate again after a change; those that depend on the command alone may stay. */
   lookUpAgain(request: LookupRequest, before: Lookups): Promise<Lookups>;
-  answered(keys: readonly string[]): Promise<readonly Answered[]>;
+  /** Returns the ids of staff by staff code. */
+  staffByCode(codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  answered(keys: readonly OwnKey[]): Promise<readonly Answered[]>;
+  /** Reads the secret of the customers' keys, once for each process. */
+  prepareCustomerKeys(): Promise<void>;
   /** Returns the streams that hold reservations, by the reservation's name. */
   holders(reservations: readonly Reservation[]): Promise<ReadonlyMap<string, string>>;
   /** Writes everything and ends the transaction; null writes nothing. Verdicts are grouped by batch. */
@@ -38,13 +48,27 @@ export const databaseUnitOfWork = (client: pg.ClientBase): UnitOfWork => ({
   lookUp: (requests) => lookUp(client, requests),
   lookUpAgain: (request, before) => lookUpAgain(client, request, before),
   holders: (reservations) => holdersOf(client, reservations),
-  async answered(keys) {
-    const { rows } = await client.query<{ key: string; body_hash: string; verdict: Verdict }>({
-      name: 'seen-commands',
-      text: 'select key, body_hash, verdict from commands where key = any($1::text[])',
-      values: [keys],
+  async prepareCustomerKeys() {
+    await customerSecretOf(client);
+  },
+  async staffByCode(codes) {
+    const { rows } = await client.query<{ staff_code: string; id: string }>({
+      name: 'staff-by-code',
+      text: 'select staff_code, id from row_staff where staff_code = any($1::text[])',
+      values: [codes],
     });
-    return rows.map(({ key, body_hash: bodyHash, verdict }) => ({ key, bodyHash, verdict }));
+    return new Map(rows.map((row) => [row.staff_code, row.id]));
+  },
+  async answered(keys) {
+    const { rows } = await client.query<Omit<Answered, 'bodyHash'> & { readonly body_hash: string }>({
+      name: 'seen-commands',
+      text: `select wanted.owner, kept.key, kept.body_hash, kept.verdict
+        from unnest($1::text[], $2::text[], $3::text[]) as wanted (key, owner, body_hash)
+        join commands kept on kept.key = wanted.key
+          and (kept.owner = wanted.owner or kept.owner = '' and kept.body_hash = wanted.body_hash)`,
+      values: [keys.map(({ key }) => key), keys.map(({ owner }) => owner), keys.map(({ bodyHash }) => bodyHash)],
+    });
+    return rows.map(({ body_hash: bodyHash, ...row }) => ({ ...row, bodyHash }));
   },
   async commit(writing) {
     await Promise.all([...(writing ? [write(client, writing)] : []), client.query('commit')]);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ReadWay } from '#machines/personalRead.ts';
-import { mayReveal, personalIn } from '../access.ts';
+import { isMaskedFor, mayReveal, personalIn } from '../access.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Call } from '../http/route.ts';
 import type { KeptUpload } from '../uploads/read.ts';
 import { insertReadLines, type ReadLine } from './readLines.ts';
@@ -38,12 +39,48 @@ export async function recordRead(
   const fields = new Set<string>();
   const shown: string[] = [];
   for (const { id, value } of aggregates) {
-    const personal = personalIn(value);
+    const personal = personalIn(actor, { machine, id }, value);
     for (const field of personal) fields.add(field);
     if (personal.length > 0) shown.push(id);
   }
   const line = { actor, machine, way, lives: shown, fields: [...fields].toSorted(), screen: screenOf(reader) };
   if (shown.length > 0) await insertReadLines(pool, now, [line]);
+}
+
+/** Records that an actor was given fields whole that the actor's screens mask. */
+export async function recordWhole(
+  pool: pg.Pool,
+  reader: Reader,
+  { machine, way, ids, fields }: { machine: string; way: ReadWay; ids: readonly string[]; fields: readonly string[] },
+): Promise<void> {
+  const { actor, now } = reader;
+  if (actor.kind !== 'person') return;
+  await insertReadLines(pool, now, [{ actor, machine, way, lives: ids, fields, screen: screenOf(reader) }]);
+}
+
+/**
+ * Records that an actor found records by the whole value of fields that the actor sees masked: the answer tells whose
+ * value it is. A search without a result is recorded too.
+ */
+export async function recordMatch(
+  pool: pg.Pool,
+  reader: Reader,
+  aggregateType: AggregateType,
+  named: readonly string[],
+  ids: readonly string[],
+): Promise<void> {
+  const { actor, now } = reader;
+  const fields = [...new Set(named.filter((field) => isMaskedFor(actor, aggregateType, field)))].toSorted();
+  if (actor.kind !== 'person' || fields.length === 0) return;
+  const line = {
+    actor,
+    machine: aggregateType.id,
+    way: 'matched',
+    lives: ids,
+    fields,
+    screen: screenOf(reader),
+  } as const;
+  await insertReadLines(pool, now, [line]);
 }
 
 /**

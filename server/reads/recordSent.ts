@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ReadWay } from '#machines/personalRead.ts';
-import { mayReveal, personalIn } from '../access.ts';
+import { mayReveal, mayRevealStaff, personalIn } from '../access.ts';
 import { LIFETIME_MS } from '../auth/sessions.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 import type { KeptRow } from '../store/rows.ts';
@@ -49,6 +49,9 @@ async function shownBefore(
   return rows;
 }
 
+/** Names of the fields that a right shows, by aggregate; without aggregates that have none. */
+type PersonalFields = ReadonlyMap<string, readonly string[]>;
+
 /** A session with the aggregates, by key, that it receives and others see masked. */
 interface Receiver {
   readonly actor: Actor;
@@ -58,11 +61,12 @@ interface Receiver {
 /** Returns the sessions of some people, each with the received aggregates that have personal fields. */
 function receiversOf(
   deliveries: readonly Delivery[],
-  personal: ReadonlyMap<string, readonly string[]>,
+  personalFor: (actor: Actor) => PersonalFields,
 ): Map<string, Receiver> {
   const receivers = new Map<string, Receiver>();
   for (const { actor, events } of deliveries) {
     const { session } = actor;
+    const personal = personalFor(actor);
     const aggregates = events.filter((event) => personal.has(streamKey(event)));
     if (session === null || aggregates.length === 0) continue;
     const receiver = receivers.get(session) ?? { actor, lives: new Map<string, StreamName>() };
@@ -73,11 +77,7 @@ function receiversOf(
 }
 
 /** Builds lines for aggregates that somebody is sent unmasked, one for each machine. */
-const linesFor = (
-  actor: Actor,
-  aggregates: readonly StreamName[],
-  personal: ReadonlyMap<string, readonly string[]>,
-): readonly ReadLine[] =>
+const linesFor = (actor: Actor, aggregates: readonly StreamName[], personal: PersonalFields): readonly ReadLine[] =>
   [...Map.groupBy(aggregates, ({ machine }) => machine)].map(([machine, named]) => ({
     actor,
     machine,
@@ -99,24 +99,37 @@ export async function recordSent(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const withRight = deliveries.filter(({ actor }) => actor.kind === 'person' && mayReveal(actor));
   if (withRight.length === 0) return new Map();
-  const fields = [...rows].map(([key, { row }]) => [key, personalIn(row)] as const);
-  const personal = new Map(fields.filter(([, found]) => found.length > 0));
-  const receivers = receiversOf(withRight, personal);
+  const named = new Map(withRight.flatMap(({ events }) => events.map((event) => [streamKey(event), event] as const)));
+  const found = new Map<boolean, PersonalFields>();
+  /** Returns the fields of a person; those with the same rights share them. */
+  const personalFor = (actor: Actor): PersonalFields => {
+    const sort = mayRevealStaff(actor);
+    const known = found.get(sort);
+    if (known) return known;
+    const fields = [...named].map(([key, stream]) => [key, personalIn(actor, stream, rows.get(key)?.row)] as const);
+    const personal = new Map(fields.filter(([, shown]) => shown.length > 0));
+    found.set(sort, personal);
+    return personal;
+  };
+  const receivers = receiversOf(withRight, personalFor);
   const wanted = new Map([...receivers.values()].flatMap(({ lives: aggregates }) => [...aggregates]));
   if (wanted.size === 0) return new Map();
   const openings = await shownBefore(pool, [...receivers.keys()], [...wanted.values()], now);
   const opened = Map.groupBy(openings, ({ session }) => session);
-  const isCovered = (session: string, key: string): boolean =>
+  const isCovered = (session: string, actor: Actor, key: string): boolean =>
     (opened.get(session) ?? []).some(
-      (one) => one.key === key && one.lately && (personal.get(key) ?? []).every((field) => one.fields.includes(field)),
+      (one) =>
+        one.key === key &&
+        one.lately &&
+        (personalFor(actor).get(key) ?? []).every((field) => one.fields.includes(field)),
     );
   const unmasked = new Map([...opened].map(([session, own]) => [session, new Set(own.map(({ key }) => key))]));
   const lines = [...receivers].flatMap(([session, { actor, lives: aggregates }]) => {
-    const sent = [...aggregates].filter(([key]) => unmasked.get(session)?.has(key) && !isCovered(session, key));
+    const sent = [...aggregates].filter(([key]) => unmasked.get(session)?.has(key) && !isCovered(session, actor, key));
     return linesFor(
       actor,
       sent.map(([, aggregate]) => aggregate),
-      personal,
+      personalFor(actor),
     );
   });
   await insertReadLines(pool, now, lines);

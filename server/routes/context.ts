@@ -6,6 +6,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import type { Proposer } from '../propose/proposer.ts';
+import { PageFault } from '../store/selection/fault.ts';
 
 /** Dependencies of the core routes. */
 export interface Core {
@@ -27,3 +28,13 @@ function among(those: Readonly<Record<string, AggregateType>>, machine: string, 
   if (!mayRead(actor, aggregateType)) throw new Problem('forbidden');
   return aggregateType;
 }
+
+/** Converts an invalid filter or field to the caller's problem. */
+export const named = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof PageFault)) throw error;
+    throw new Problem('invalid', { refusals: [{ code: 'invalid', rule: error.rule, values: error.values }] });
+  }
+};

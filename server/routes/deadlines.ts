@@ -1,4 +1,4 @@
-import { readDeadlines } from '#calls/deadlines.ts';
+import { readDeadlines, summariseDeadlines } from '#calls/deadlines.ts';
 import { deadlinesOf } from '#machines/kit/describe.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
@@ -6,7 +6,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { mayRead } from '../access.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
-import { selectionOf } from '../store/page.ts';
+import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 import type { Core } from './context.ts';
 
@@ -37,7 +37,7 @@ function withinReach(actor: Actor, watched: readonly AggregateType[]): { text: s
 
 /** Routes of deadlines: events that the system will propose at a time unless somebody acts before. */
 export const deadlineRoutes = ({ pool }: Core): Route[] => [
-  implement(readDeadlines, async ({ query: { pageNum, pageSize, machine }, actor, language }) => {
+  implement(readDeadlines, async ({ query: { pageNum, pageSize, machine, overdue = false }, actor, language, now }) => {
     const watched = Object.values(aggregateTypes).filter(
       (aggregateType) =>
         mayRead(actor, aggregateType) &&
@@ -46,19 +46,36 @@ export const deadlineRoutes = ({ pool }: Core): Route[] => [
     );
     const selected = withinReach(actor, watched);
     if (selected === null) return { records: [], total: 0 };
-    const { text, values } = selected;
+    const { text, values: scope } = selected;
+    const values = [...scope, overdue ? now.toISOString() : null];
+    const due = `where $${values.length}::text is null or "dueAt" < $${values.length}`;
     const [page, count] = await Promise.all([
       pool.query<UpcomingDeadline>(
-        `select * from (${text}) coming order by "dueAt", machine, id
+        `select * from (${text}) coming ${due} order by "dueAt", machine, id
          limit $${values.length + 1} offset $${values.length + 2}`,
         [...values, pageSize, (pageNum - 1) * pageSize],
       ),
-      pool.query<{ total: number }>(`select count(*)::int as total from (${text}) coming`, values),
+      pool.query<{ total: number }>(`select count(*)::int as total from (${text}) coming ${due}`, values),
     ]);
     const words = wordsOf(language);
     return {
       records: page.rows.map((row) => ({ ...row, title: words.text(`event.${row.event}`) })),
       total: count.rows[0]?.total ?? 0,
     };
+  }),
+  implement(summariseDeadlines, async ({ language, now }) => {
+    const { rows } = await pool.query<{
+      machine: string;
+      event: string;
+      count: number;
+      overdue: number;
+      nextAt: string;
+    }>(
+      `select machine, event, count(*)::int as count, count(*) filter (where due_at < $1)::int as overdue,
+         min(due_at) as "nextAt" from deadlines group by machine, event order by min(due_at), machine, event`,
+      [now.toISOString()],
+    );
+    const words = wordsOf(language);
+    return { kinds: rows.map((row) => ({ ...row, title: words.text(`event.${row.event}`) })) };
   }),
 ];

@@ -14,7 +14,7 @@ export const eventRoutes = ({ pool }: Core): Route[] => [
     const rows = await rowsOf(pool, events);
     const visible = visibleEvents(actor, events, rows);
     const whole = await recordSent(pool, [{ actor, events: visible }], rows, now);
-    const sent = messagesFor(visible, rows, whole.get(actor.session ?? '') ?? new Set());
+    const sent = messagesFor(actor, visible, rows, whole.get(actor.session ?? '') ?? new Set());
     return { position: place.position, more: events.length === query.limit, events: sent };
   }),
 ];

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { countDownload, readExports, requestExport, type ExportRequest } from '#calls/exports.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
 import { listed } from '#machines/listed.ts';
-import { reasonOf } from '#i18n/say.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Words } from '#i18n/words.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
-import type { Verdict } from '../propose/command.ts';
+import type { Command, Verdict } from '../propose/command.ts';
 import type { ExportRunner } from '../exports/runner.ts';
-import { PageFault, pageOf, selectionOf } from '../store/page.ts';
+import { PageFault } from '../store/selection/fault.ts';
+import { pageOf } from '../store/page.ts';
+import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 import { listedOf, type Core } from './context.ts';
+import { refusedBy } from './refused.ts';
 
 const HEAD = ['version', 'code'];
 
@@ -55,18 +56,10 @@ const invalidPart = (error: unknown): unknown =>
     ? new Problem('invalid', { refusals: [{ code: 'invalid', rule: error.rule, values: error.values }] })
     : error;
 
-const refusedBy = ({ refusals }: Verdict, words: Words): Problem =>
-  new Problem('invalid', {
-    refusals: refusals.map(({ code, rule, values, field }) => ({
-      code,
-      rule: rule ?? undefined,
-      values: { ...values, ...(field === null ? {} : { field }) },
-      message: reasonOf({ code, rule, values }, 'exportTask', words),
-    })),
-  });
-
 /** Routes of list exports (§7): request, list, count. */
 export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
+  const proposeOne = async (actor: Actor, now: Date, command: Command): Promise<Verdict | undefined> =>
+    (await proposer.propose({ mode: 'each', dryRun: false, actor, at: now.toISOString(), commands: [command] }))[0];
   /** Throws for unknown fields now, instead of failing in the export later. */
   const checkFields = (actor: Actor, { machine, filters, sort, columns: wanted }: ExportRequest): void => {
     const aggregateType = listedOf(machine, actor);
@@ -88,28 +81,10 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
       const words = wordsOf(language);
       const moment = words.instant(now.toISOString()).replaceAll('/', '-').replaceAll(':', '');
       const fileName = body.fileName ?? `${words.text<string>(`machine.${machine}.many`)} ${moment}.xlsx`;
-      const [verdict] = await proposer.propose({
-        mode: 'each',
-        dryRun: false,
-        actor,
-        at: now.toISOString(),
-        commands: [
-          {
-            key,
-            machine: 'exportTask',
-            event: {
-              type: 'exportTask.requested',
-              machine,
-              filters,
-              sort,
-              columns: wanted,
-              language,
-              fileName,
-            },
-          },
-        ],
-      });
-      if (!verdict?.id || verdict.refusals.length > 0) throw verdict ? refusedBy(verdict, words) : new Problem('fault');
+      const requested = { type: 'exportTask.requested', machine, filters, sort, columns: wanted, language, fileName };
+      const verdict = await proposeOne(actor, now, { key, machine: 'exportTask', event: requested });
+      if (!verdict?.id || verdict.refusals.length > 0)
+        throw verdict ? refusedBy([verdict], language) : new Problem('fault');
       runner.wake();
       return { id: verdict.id, fileName };
     }),
@@ -123,19 +98,12 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
       return { records: page.records.map((row) => withoutEmpty.parse(row)), total: page.total };
     }),
     implement(countDownload, async ({ params, actor, now }) => {
-      const [verdict] = await proposer.propose({
-        mode: 'each',
-        dryRun: false,
-        actor,
-        at: now.toISOString(),
-        commands: [
-          {
-            key: crypto.randomUUID(),
-            machine: 'exportTask',
-            id: params.id,
-            event: { type: 'exportTask.downloaded' },
-          },
-        ],
+      const event = { type: 'exportTask.downloaded' };
+      const verdict = await proposeOne(actor, now, {
+        key: crypto.randomUUID(),
+        machine: 'exportTask',
+        id: params.id,
+        event,
       });
       if (verdict?.status === 'accepted') return;
       const isOutOfReach = verdict?.refusals.some(({ code }) => code === 'scope') ?? true;

@@ -1,22 +1,42 @@
-import { readBalances, readPostings } from '#calls/ledger.ts';
-import { accounts } from '#machines/postings/accounts.ts';
+import { Readable } from 'node:stream';
+import { readAgreement } from '#calls/agreement.ts';
+import { JOURNAL_MOST_DAYS, readBalances, readJournal, readPostings } from '#calls/ledger.ts';
+import { accounts } from '#machines/ledgerAccounts.ts';
+import { CHECKS, disagreementsOf } from '../auditor/agreement.ts';
+import { atOneInstant } from '../auditor/examine.ts';
+import { attachment } from '../exports/download.ts';
+import { generalJournal } from '../exports/generalJournal.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
-import { implement, type Route } from '../http/route.ts';
+import { Answer, implement, type Route } from '../http/route.ts';
 import { balancesOf } from '../store/balances.ts';
 import { entriesOfAggregates } from '../store/entries.ts';
 import { historyOf } from '../store/history.ts';
+import { journalLines } from '../store/journalLines.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
+
+/** Records of a check that an answer names. */
+const MOST_RECORDS = 100;
+const DAY_MS = 86_400_000;
+
+interface Days {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const invalid = (rule: string, values: Readonly<Record<string, string | number>>): Problem =>
+  new Problem('invalid', { refusals: [{ code: 'invalid', rule, values }] });
+
+function refuseReversed({ from, to }: Days): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalid('ledger.daysInOrder', { from, to, field: 'to' });
+}
 
 /** Routes of the ledger in double entry, for finance: balances, and the lines that an aggregate posted. */
 export const ledgerRoutes = ({ pool }: Core): Route[] => [
   implement(readBalances, async ({ query, actor, language }) => {
-    const { from, to } = query;
-    if (from !== undefined && to !== undefined && from > to)
-      throw new Problem('invalid', {
-        refusals: [{ code: 'invalid', rule: 'ledger.daysInOrder', values: { from, to, field: 'to' } }],
-      });
+    refuseReversed(query);
     const words = wordsOf(language);
     const balances = await balancesOf(pool, actor, query);
     return {
@@ -26,6 +46,26 @@ export const ledgerRoutes = ({ pool }: Core): Route[] => [
         name: words.text(`ledger.account.${line.account}`),
       })),
     };
+  }),
+  implement(readAgreement, async () => {
+    const found = await atOneInstant(pool, disagreementsOf);
+    return {
+      checks: CHECKS.map((check) => {
+        const own = found.filter((one) => one.check === check);
+        return { check, count: own.length, records: own.slice(0, MOST_RECORDS) };
+      }),
+    };
+  }),
+  implement(readJournal, ({ query, actor, language }) => {
+    refuseReversed(query);
+    const { from, to } = query;
+    const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+    if (length > JOURNAL_MOST_DAYS) throw invalid('ledger.journalWithin', { days: JOURNAL_MOST_DAYS, field: 'to' });
+    const words = wordsOf(language);
+    const name = `${words.text('ledger.journal.title')} ${from} ${to}.csv`;
+    return new Answer(Readable.from(generalJournal(journalLines(pool, actor, query), words)), {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name) },
+    });
   }),
   implement(readPostings, async ({ params: { machine, id }, actor, language }) => {
     const stream = { machine: aggregateTypeOf(machine, actor).id, id };

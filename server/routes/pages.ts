@@ -1,23 +1,20 @@
 import { readFigures } from '#calls/figures.ts';
+import { readGroups } from '#calls/groups.ts';
 import { readPage } from '#calls/pages.ts';
 import { visibleTo } from '../access.ts';
-import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';
-import { recordRead } from '../reads/recordRead.ts';
+import { recordMatch, recordRead } from '../reads/recordRead.ts';
 import { figureOf } from '../store/figures.ts';
-import { PageFault, pageOf } from '../store/page.ts';
+import { groupsOf } from '../store/groups/groups.ts';
+import { pageOf } from '../store/page.ts';
 import { rowTable } from '../store/tables.ts';
-import { listedOf, type Core } from './context.ts';
+import { listedOf, named, type Core } from './context.ts';
 
-/** Converts an invalid filter or field to the caller's problem. */
-const named = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof PageFault)) throw error;
-    throw new Problem('invalid', { refusals: [{ code: 'invalid', rule: error.rule, values: error.values }] });
-  }
-};
+/** Returns the names of the fields that filters compare. */
+const comparedIn = ({ filters }: { readonly filters: readonly { readonly field: string }[] }): string[] =>
+  filters.map(({ field }) => field);
+
+const idsOf = (aggregates: readonly { readonly id: string }[]): string[] => aggregates.map(({ id }) => id);
 
 /** Routes of the lists of every machine: filter, sort and page on the server. */
 export const pageRoutes = ({ pool, columns }: Core): Route[] => [
@@ -29,12 +26,43 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
     );
     const aggregates = page.records.map((value) => ({ id: value.id, value }));
     await recordRead(pool, call, { machine: aggregateType.id, way: 'list', lives: aggregates });
-    return { ...page, records: visibleTo(actor, page.records) };
+    await recordMatch(pool, call, aggregateType, comparedIn(body), idsOf(aggregates));
+    return {
+      ...page,
+      records: page.records.map((row) => visibleTo(actor, { machine: aggregateType.id, id: row.id }, row)),
+    };
   }),
-  implement(readFigures, async ({ params, body, actor }) => {
-    const aggregateType = listedOf(params.machine, actor);
-    const known = columns.get(rowTable(aggregateType.id)) ?? new Map<string, string>();
-    const asked = body.figures.map((figure) => figureOf(pool, known, aggregateType, actor, figure));
-    return { figures: await named(Promise.all(asked)) };
+  implement(readFigures, async (call) => {
+    const { params, body, actor } = call;
+    const requests = body.figures.map((figure) => ({
+      figure,
+      aggregateType: listedOf(figure.machine ?? params.machine, actor),
+    }));
+    const asked = requests.map(({ figure, aggregateType }) =>
+      figureOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, figure),
+    );
+    const figures = await named(Promise.all(asked));
+    for (const counted of new Set(requests.map(({ aggregateType }) => aggregateType))) {
+      const own = requests.filter(({ aggregateType }) => aggregateType === counted);
+      await recordMatch(
+        pool,
+        call,
+        counted,
+        own.flatMap(({ figure }) => comparedIn(figure)),
+        [],
+      );
+    }
+    return { figures };
+  }),
+  implement(readGroups, async (call) => {
+    const { params, body, actor, now } = call;
+    const asked = body.groups.map((request) => ({
+      request,
+      aggregateType: listedOf(request.machine ?? params.machine, actor),
+    }));
+    const groups = await named(groupsOf(pool, columns, actor, now, asked));
+    for (const { request, aggregateType } of asked)
+      await recordMatch(pool, call, aggregateType, comparedIn(request), []);
+    return { groups };
   }),
 ];

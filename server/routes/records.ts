@@ -1,11 +1,12 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { visibleTo } from '../access.ts';
+import { has, readPermission, visibleTo } from '../access.ts';
+import { customerKeyOf } from '../customerKeys.ts';
 import { closedTo, dataWithout, hashesWithout, type ClosedSeals } from '../seals.ts';
 import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
-import type { LoggedEvent } from '../store/record.ts';
+import type { LoggedEvent, RecordedActor } from '../store/record.ts';
 
 /** Returns the seals that are closed to the actor; reads the whole log only for aggregates that can have some. */
 export const closedIn = async (
@@ -20,15 +21,47 @@ export const closedIn = async (
     aggregateType.seals.length === 0 ? [] : await historyOf(pool, { machine: aggregateType.id, id }),
   );
 
-/** Formats an event of the log for auditors and screens. */
+/** Key of the nightly bill of a personal customer, which names the customer. */
+const PERSONAL_BILL = /^(bill personal )(.+)( \d{4}-\d{2}-\d{2}(?: .*)?)$/;
+
+/** Returns the key of a command with the opaque key of the personal customer that older ones name by phone number. */
+const visibleKey = (key: string | null): string | null =>
+  key?.replace(
+    PERSONAL_BILL,
+    (_, job: string, customer: string, day: string) => `${job}${customerKeyOf(customer)}${day}`,
+  ) ?? null;
+
+/** Permission to read the log whole: who acted from where, in which session and with which roles. */
+const LOG = readPermission('logEvent');
+
+const shownActor = ({ kind, id, name, branch, merchant, onBehalfOf }: RecordedActor) => ({
+  kind,
+  id,
+  name,
+  branch,
+  merchant,
+  onBehalfOf,
+});
+
+/**
+ * Formats an event of a record's history: who acted for whom. Only auditors see the actor whole, and no customer sees
+ * what the rules looked up.
+ */
+export const historyRecordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) => {
+  const record = recordOf(event, actor, closed);
+  if (has(actor, LOG)) return record;
+  return { ...record, actor: shownActor(record.actor), known: actor.merchant === null ? record.known : {} };
+};
+
+/** Formats an event of the log for auditors. */
 export const recordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) => ({
   position: event.position,
   stream: `${event.machine}/${event.id}`,
   version: event.version,
   type: event.type,
   operation: event.operation,
-  data: visibleTo(actor, dataWithout(closed, event) as Readonly<Record<string, unknown>>),
-  known: visibleTo(actor, event.lookups),
+  data: visibleTo(actor, event, dataWithout(closed, event) as Readonly<Record<string, unknown>>),
+  known: visibleTo(actor, event, event.lookups),
   from: event.from,
   to: event.to,
   changes: event.changes,
@@ -39,7 +72,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) 
   machineVersion: event.machineVersion,
   machineHash: event.machineHash,
   cause: event.cause,
-  correlation: event.correlation,
+  correlation: visibleKey(event.correlation),
   ...hashesWithout(closed, event),
 });
 
@@ -47,6 +80,8 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) 
 export function visibleRecordOf(event: LoggedEvent, actor: Actor, closed: ClosedSeals) {
   const record = recordOf(event, actor, closed);
   const isWhole =
-    record.hash !== null && canonical(record) === canonical({ ...record, data: event.data, known: event.lookups });
+    record.hash !== null &&
+    canonical(record) ===
+      canonical({ ...record, data: event.data, known: event.lookups, correlation: event.correlation });
   return { isWhole, ...record };
 }

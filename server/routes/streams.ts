@@ -18,7 +18,8 @@ import { recordRead } from '../reads/recordRead.ts';
 import { lookupsWithout } from '../seals.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
-import { closedIn, recordOf } from './records.ts';
+import { closedIn, historyRecordOf } from './records.ts';
+import { behindOf } from '../store/causes.ts';
 
 /** Returns the events up to a version or an instant. */
 const until = (events: readonly LoggedEvent[], moment: string | number): readonly LoggedEvent[] => {
@@ -81,8 +82,8 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         state: row.state,
         code: row.code,
         regions: aggregate.states,
-        context: visibleTo(actor, context),
-        row: visibleTo(actor, row),
+        context: visibleTo(actor, { machine, id }, context),
+        row: visibleTo(actor, { machine, id }, row),
         events: Object.keys(aggregateType.events).map((type) => {
           const lookups = foundLookups.get(type) ?? {};
           const { allowed, refusals } = explain(aggregateType, aggregate, {
@@ -112,7 +113,11 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       // Reads the seals after the events, so that an event sealed meanwhile is not shown.
       const records = await historyOf(pool, { machine: aggregateType.id, id }, query.after, query.limit);
       const closed = await closedIn(pool, aggregateType, id, actor);
-      const shown = records.map((event) => recordOf(event, actor, closed));
+      const behind = await behindOf(pool, records);
+      const shown = records.map((event) => ({
+        ...historyRecordOf(event, actor, closed),
+        behind: behind.get(event.position) ?? null,
+      }));
       const value = shown.map(({ data, known: lookups }) => [data, lookups]);
       await recordRead(pool, call, { machine, way: 'history', lives: [{ id, value }] });
       return { records: shown, total: version };

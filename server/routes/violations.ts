@@ -55,6 +55,6 @@ export const violationRoutes = (parts: AuditParts, runner: Pick<JobRunner, 'wake
       return { findings: [] };
     }
     const { findings } = await audit(parts, [body], 'asked');
-    return { findings: visibleTo(actor, findings) };
+    return { findings: findings.map((finding) => visibleTo(actor, finding, finding)) };
   }),
 ];

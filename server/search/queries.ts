@@ -1,12 +1,14 @@
 import { identifier } from '#machines/fields.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import { isReachablePhone } from '#machines/validators.ts';
+import { isWholePhone, notationsOf } from '#machines/phones.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
 /** One query on one table: rows whose field has one of some values, or whose id has a prefix. */
 export interface SearchQuery {
   readonly machine: string;
   readonly filters: PageRequest['filters'];
+  /** Words of which each begins a word of the sender's or the receiver's name. */
+  readonly names?: readonly string[];
 }
 
 /** Prefixes of ids, by machine. */
@@ -43,6 +45,18 @@ export const PHONES: readonly (readonly [machine: string, field: string])[] = [
   ['addressCode', 'userPhone'],
 ];
 
+/** Fields of names in short tables, compared in part. */
+export const NAMES: readonly (readonly [machine: string, field: string])[] = [
+  ['merchant', 'name'],
+  ['appUser', 'nickName'],
+  ['staff', 'nickName'],
+];
+
+/** A name: words of letters only. */
+const NAME_SHAPE = /^[\p{L}\p{M}][\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+)*$/u;
+/** Shortest part of a name that is searched for: two characters of Chinese, three letters otherwise. */
+const isLongEnough = (text: string): boolean => text.length >= (/\p{Script=Han}/u.test(text) ? 2 : 3);
+
 /** A serial number typed without the letters of its id. */
 const SERIAL_SHAPE = /^\d{4,8}$/;
 const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
@@ -62,12 +76,11 @@ const begins = (machine: string, text: string): SearchQuery => ({
   ],
 });
 
-/** Returns the usual notations of a phone number: national and international, with and without spaces. */
-function phoneNotations(text: string): string[] {
-  const bare = text.replace(/[ -]/g, '');
-  const other = bare.startsWith('+95') ? `0${bare.slice(3)}` : bare.startsWith('0') ? `+95${bare.slice(1)}` : bare;
-  return [...new Set([text, bare, other])];
-}
+/** Returns the queries for a person's name, or a part of it. */
+const queriesForName = (text: string): SearchQuery[] => [
+  { machine: 'order', filters: [], names: text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [] },
+  ...NAMES.map(([machine, field]): SearchQuery => ({ machine, filters: [{ field, op: 'like', value: text }] })),
+];
 
 /** Returns the queries for a text. The code of a scanned label has one meaning and excludes all others. */
 export function searchQueriesOf(typed: string): SearchQuery[] {
@@ -81,15 +94,13 @@ export function searchQueriesOf(typed: string): SearchQuery[] {
     .filter(([, letters]) => code.startsWith(letters))
     .map(([machine]) => begins(machine, code));
   const serials = SERIAL_SHAPE.test(code) ? [begins('order', `SL${code}`)] : [];
-  const phones =
-    text !== '' && isReachablePhone(text.replace(/[ -]/g, ''))
-      ? PHONES.map(([machine, field]) => is(machine, field, phoneNotations(text)))
-      : [];
+  const phones = isWholePhone(text) ? PHONES.map(([machine, field]) => is(machine, field, notationsOf(text))) : [];
   const given = identifier.safeParse(text).success
     ? [is('order', 'mailSn', text), is('transferBooking', 'waybill', text)]
     : [];
   const named = NAMED_SHAPE.test(code)
     ? [begins('shelf', code), is('shelf', 'name', code), begins('merchant', code), begins('addressCode', code)]
     : [];
-  return [...prefixed, ...serials, ...phones, ...given, ...named];
+  const people = NAME_SHAPE.test(text) && isLongEnough(text) ? queriesForName(text) : [];
+  return [...prefixed, ...serials, ...phones, ...given, ...named, ...people];
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead, visibleTo } from '../access.ts';
-import { selectionOf } from '../store/page.ts';
+import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 import { searchQueriesOf, type SearchQuery } from './queries.ts';
 
@@ -46,6 +46,10 @@ export interface Findings {
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Condition of the names of an order; the index of migration 115 has this expression. */
+const namesBegin = (names: readonly string[], values: unknown[]): string =>
+  `to_tsvector('simple', sender_name || ' ' || receiver_name) @@ to_tsquery('simple', $${values.push(names.map((word) => `${word}:*`).join(' & '))})`;
+
 /** Combines all queries in one statement, each limited and within the caller's scope; null if none is permitted. */
 export function statementOf(
   looks: readonly SearchQuery[],
@@ -53,14 +57,15 @@ export function statementOf(
   columns: Columns,
 ): { readonly text: string; readonly values: readonly unknown[] } | null {
   const values: unknown[] = [];
-  const parts = looks.flatMap(({ machine, filters }) => {
+  const parts = looks.flatMap(({ machine, filters, names }) => {
     const aggregateType = aggregateTypes[machine];
     if (!aggregateType || !mayRead(actor, aggregateType)) return [];
     const table = rowTable(machine);
     const known = columns.get(table) ?? new Map<string, string>();
-    const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [] }, values);
+    const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [], notations: true }, values);
+    const named = names ? `${where === '' ? 'where' : `${where} and`} ${namesBegin(names, values)}` : where;
     return [
-      `(select '${machine}' as machine, id, state, row from ${table} ${where} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
+      `(select '${machine}' as machine, id, state, row from ${table} ${named} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
     ];
   });
   return parts.length === 0 ? null : { text: parts.join(' union all '), values };
@@ -88,6 +93,7 @@ export async function search(pool: pg.Pool, columns: Columns, actor: Actor, type
         state,
         facts: visibleTo(
           actor,
+          { machine, id },
           Object.fromEntries((FIELDS[machine] ?? []).map((field) => [field, row[field] ?? null])),
         ),
       })),

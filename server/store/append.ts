@@ -6,6 +6,7 @@ import { keepCommands, type StoredCommand } from './commands.ts';
 import { keepDeadlines, type DeadlineChanges } from './deadlines.ts';
 import { keepEntries, type Posted } from './entries.ts';
 import { json } from './json.ts';
+import { holdPeriods } from './periods.ts';
 import { writeAggregates, keepRows, type WrittenAggregate } from './aggregates.ts';
 import type { EventRecord } from './record.ts';
 import { keepRefusals, type RefusedAttempt } from './refusals.ts';
@@ -34,6 +35,7 @@ export interface Writing extends DeadlineChanges {
  */
 export const write = (client: pg.ClientBase, writing: Writing): Promise<unknown> =>
   Promise.all([
+    holdPeriods(client, writing),
     releaseReservations(client, writing.released),
     insertReservations(client, writing.claimed, writing.at),
     appendEvents(client, writing.events),

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { json } from './json.ts';
 
-/** A command's verdict under its key. */
+/** A command's verdict under its key, which belongs to its proposer. */
 export interface StoredCommand {
+  readonly owner: string;
   readonly key: string;
   readonly bodyHash: string;
   readonly verdict: unknown;
@@ -17,10 +18,12 @@ export async function keepCommands(
   if (commands.length === 0) return;
   await client.query({
     name: 'keep-commands',
-    text: `insert into commands (key, body_hash, verdict, at)
-      select key, body_hash, verdict, $4 from rows from (unnest($1::text[], $2::text[]), jsonb_array_elements($3::jsonb))
-        as given (key, body_hash, verdict) order by key`,
+    text: `insert into commands (owner, key, body_hash, verdict, at)
+      select owner, key, body_hash, verdict, $5
+      from rows from (unnest($1::text[], $2::text[], $3::text[]), jsonb_array_elements($4::jsonb))
+        as given (owner, key, body_hash, verdict) order by key, owner`,
     values: [
+      commands.map((one) => one.owner),
       commands.map((one) => one.key),
       commands.map((one) => one.bodyHash),
       json(commands.map((one) => one.verdict)),

@@ -1,22 +1,18 @@
 import type pg from 'pg';
 import type { Entry } from '#machines/postings/entry.ts';
+import type { PostingHead } from '#machines/postings/head.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import type { StreamName } from './load.ts';
 
 /** Lines that one event posted. */
-export interface Posted extends StreamName {
-  readonly version: number;
-  /** Time when the event was recorded, UTC ISO. */
-  readonly at: string;
+export interface Posted extends StreamName, PostingHead {
   readonly entries: readonly Entry[];
 }
 
 /** A line of the ledger with its position. */
-export interface KeptEntry extends Entry, StreamName {
+export interface KeptEntry extends Entry, StreamName, PostingHead {
   readonly position: number;
   readonly line: number;
-  readonly version: number;
-  readonly at: string;
 }
 
 /**
@@ -30,11 +26,14 @@ export async function keepEntries(client: pg.ClientBase, posted: readonly Posted
   if (lines.length === 0) return;
   await client.query({
     name: 'keep-entries',
-    text: `insert into ledger_entries (position, line, machine, id, version, account, party, waybill, branch, currency, amount, at)
-      select position, line, machine, id, version, account, party, waybill, given.branch, currency, amount, at
+    text: `insert into ledger_entries
+        (position, line, machine, id, version, account, party, waybill, branch, currency, amount, at, type, person, own_day,
+          day)
+      select position, line, machine, id, version, account, party, waybill, given.branch, currency, amount, at, given.type,
+        person, day, posting_day(day, position)
       from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-        $10::bigint[], $11::text[])
-        as given (machine, id, version, line, account, party, waybill, branch, currency, amount, at)
+        $10::bigint[], $11::text[], $12::text[], $13::text[], $14::text[])
+        as given (machine, id, version, line, account, party, waybill, branch, currency, amount, at, type, person, day)
       join events using (machine, id, version)`,
     values: [
       lines.map(({ machine }) => machine),
@@ -48,6 +47,9 @@ export async function keepEntries(client: pg.ClientBase, posted: readonly Posted
       lines.map(({ currency }) => currency),
       lines.map(({ amount }) => amount),
       lines.map(({ at }) => at),
+      lines.map(({ type }) => type),
+      lines.map(({ person }) => person),
+      lines.map(({ day }) => day),
     ],
   });
 }

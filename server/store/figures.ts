@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Figure, FigureRequest } from '#calls/figures.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { expressionOf, PageFault, selectionOf } from './page.ts';
+import { expressionOf } from './selection/expression.ts';
+import { PageFault } from './selection/fault.ts';
+import { selectionOf } from './selection/selection.ts';
+import { isInstant, myanmarTimeOf } from './selection/timePart.ts';
 import { rowTable } from './tables.ts';
 
 /** Counts and sums the rows that the list shows under the same filters, within the actor's scope. */
@@ -45,6 +48,6 @@ function numberOf(aggregateType: AggregateType, columns: ReadonlyMap<string, str
 /** SQL for the Myanmar day of a time that the row stores as UTC text. */
 function dayOf(aggregateType: AggregateType, columns: ReadonlyMap<string, string>, name: string): string {
   const { sql, type } = expressionOf(aggregateType, columns, name);
-  if (type !== 'text' || !/(?:At|Time)$/.test(name)) throw new PageFault('wrongOperator', { field: name, op: 'byDay' });
-  return `to_char((${sql})::timestamptz at time zone 'Asia/Yangon', 'YYYY-MM-DD')`;
+  if (!isInstant(name, type)) throw new PageFault('wrongOperator', { field: name, op: 'byDay' });
+  return `to_char(${myanmarTimeOf(sql)}, 'YYYY-MM-DD')`;
 }

@@ -74,10 +74,16 @@ export interface Place {
 
 export const beginning: Place = { tx: '0', position: 0 };
 
-/** Returns the place of an event by its position, to continue a reader; the beginning for an unknown position. */
+/**
+ * Returns the place of the last event up to a position, to continue a reader. Positions have gaps; a position beyond
+ * the end means the end.
+ */
 export async function placeOf(db: Queryable, position: number): Promise<Place> {
-  const { rows } = await db.query<{ tx: string }>('select tx::text from events where position = $1', [position]);
-  return rows[0] ? { tx: rows[0].tx, position } : beginning;
+  const { rows } = await db.query<Place>(
+    'select tx::text, position from events where position <= $1 order by position desc limit 1',
+    [position],
+  );
+  return rows[0] ?? beginning;
 }
 
 /** Returns the last place that no open transaction can precede. */

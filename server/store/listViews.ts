@@ -10,6 +10,7 @@ export interface ListView {
   readonly mine: boolean;
   readonly ownerName: string;
   readonly isDefault: boolean;
+  readonly isPinned: boolean;
 }
 
 /** Fields of a view that a person saves. */
@@ -26,6 +27,9 @@ export type ViewFault = 'notFound' | 'nameTaken' | 'tooMany';
 /** Maximum number of views of one list for a person. */
 export const MOST_VIEWS = 50;
 
+/** Maximum number of views that a person pins to Home. */
+export const MOST_PINS = 12;
+
 /** Returns the branch whose people share views; null for customers, who share with nobody. */
 export const sharingBranch = ({ branch, merchant }: Actor): string | null => (merchant === null ? branch : null);
 
@@ -35,8 +39,9 @@ const UNIQUE_VIOLATION = '23505';
 export async function viewsOf(pool: pg.Pool, actor: Actor, list: string): Promise<ListView[]> {
   const { rows } = await pool.query<ListView>(
     `select kept.id, name, search, branch is not null as shared, kept.owner = $1 as mine,
-            owner_name as "ownerName", chosen.view is not null as "isDefault"
+            owner_name as "ownerName", chosen.view is not null as "isDefault", pin.view is not null as "isPinned"
      from list_views kept
+     left join list_view_pins pin on pin.view = kept.id and pin.owner = $1
      left join list_view_defaults chosen on chosen.view = kept.id and chosen.owner = $1 and chosen.list = $2
      where kept.list = $2 and (kept.owner = $1 or branch = $3)
      order by kept.owner <> $1, lower(name), kept.id`,
@@ -90,4 +95,29 @@ export async function chooseDefault(pool: pg.Pool, actor: Actor, list: string, v
     [actor.id, list, view, sharingBranch(actor)],
   );
   return rowCount === 1;
+}
+
+/** Pins a view to the Home of the person, or takes it away; returns why not. */
+export async function pinView(
+  pool: pg.Pool,
+  actor: Actor,
+  view: string,
+  isPinned: boolean,
+): Promise<'notFound' | 'tooMany' | null> {
+  if (!isPinned) {
+    await pool.query('delete from list_view_pins where owner = $1 and view = $2', [actor.id, view]);
+    return null;
+  }
+  const { rows } = await pool.query<{ seen: boolean; many: number }>(
+    `with seen as (select id from list_views where id = $2 and (owner = $1 or branch = $3)),
+     others as (select count(*)::int as many from list_view_pins where owner = $1 and view <> $2),
+     pinned as (
+       insert into list_view_pins (owner, view) select $1, id from seen, others where many < $4
+       on conflict do nothing)
+     select exists (select from seen) as seen, many from others`,
+    [actor.id, view, sharingBranch(actor), MOST_PINS],
+  );
+  const [answer] = rows;
+  if (!answer?.seen) return 'notFound';
+  return answer.many >= MOST_PINS ? 'tooMany' : null;
 }

@@ -30,6 +30,8 @@ export interface Contract {
   readonly bodyLimit?: number;
   /** Accepts the fields of the body as multipart/form-data instead of JSON. */
   readonly multipart?: true;
+  /** Accepts the fields of the body as the form of a page without script, instead of JSON. */
+  readonly urlencoded?: true;
 }
 
 /** Declares a call. The browser's build keeps only method, path and reply (scripts/vite/browserCalls.ts). */

@@ -11,6 +11,8 @@ const figuresBody = z.strictObject({
     .array(
       z.strictObject({
         name: field,
+        /** Machine of the rows where it is not the path's own. */
+        machine: z.optional(field),
         filters,
         /** Whole-number fields to sum, such as amounts in hundredths. */
         sums: withDefault(z.array(field).check(z.maxLength(10)), []),
@@ -36,7 +38,8 @@ export type Figure = z.infer<typeof figure>;
 export const readFigures = contract({
   method: 'POST',
   path: '/api/:machine/figures',
-  summary: "Counts and sums a machine's rows within the actor's scope, for several sets of filters, also by day.",
+  summary:
+    "Counts and sums a machine's rows within the actor's scope, for several sets of filters, also by day; others' rows too.",
   params: ofMachine,
   body: figuresBody,
   reply: z.object({ figures: z.array(figure) }),

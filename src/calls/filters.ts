@@ -5,9 +5,10 @@ import { short, text, withDefault } from './shapes.ts';
 
 const scalar = z.union([short(FILTER_TEXT_MOST_CHARACTERS), z.number(), z.boolean()]);
 
-const filter = z.strictObject({
+export const filter = z.strictObject({
   field: text(1, 64),
-  op: z.enum(['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']),
+  /** `hour` (0 to 23) and `weekday` (1 for Monday to 7) compare a part of a time in Myanmar. */
+  op: z.enum(['eq', 'in', 'notIn', 'like', 'gte', 'lte', 'between', 'isNull', 'hour', 'weekday']),
   value: z.optional(z.union([scalar, z.array(scalar).check(z.maxLength(1000))])),
 });
 /** A condition on a field of a row. */

@@ -9,6 +9,7 @@ const run = z.object({
   number: z.int(),
   plannedFor: z.string(),
   askedBy: maybe,
+  askedByName: maybe,
   process: z.string(),
   startedAt: z.string(),
   finishedAt: maybe,
@@ -17,18 +18,25 @@ const run = z.object({
   error: maybe,
 });
 
+const pause = z.object({ paused: z.boolean(), by: z.string(), byName: z.string(), at: z.string() });
+
 const job = z.object({
   name: z.string(),
   /** Description in the language of the request. */
   about: z.string(),
   paused: z.boolean(),
-  nextRun: z.string(),
+  /** True if it should have run by now, and does not. */
+  overdue: z.boolean(),
+  /** UTC ISO; null while nothing is due. */
+  nextRun: maybe,
   lastRun: maybe,
   lastResult: counts,
   lastError: maybe,
   runningSince: maybe,
   runningBy: maybe,
   runs: z.array(run),
+  /** Persons who paused or resumed it, latest first. */
+  pauses: z.array(pause),
 });
 export type JobReply = z.infer<typeof job>;
 

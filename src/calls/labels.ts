@@ -28,7 +28,7 @@ export const previewLabels = contract({
   method: 'POST',
   path: '/api/labels/preview',
   summary:
-    'Returns a preview of the labels of up to 100 orders, bags, shelves or shipments: paths in millimetres, letters as outlines.',
+    'Returns a preview of the labels of up to 300 orders, bags, shelves or shipments: paths in millimetres, letters as outlines.',
   body: preview,
   reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) }),
   errors: ['forbidden', 'notFound'],

@@ -18,6 +18,8 @@ const view = z.object({
   mine: z.boolean(),
   ownerName: z.string(),
   isDefault: z.boolean(),
+  /** True if it is pinned to the reader's Home. */
+  isPinned: z.boolean(),
 });
 
 export const readListViews = contract({
@@ -59,6 +61,15 @@ export const chooseListView = contract({
   path: '/api/defaultListView',
   summary: "Sets the actor's default view of a list; null for none.",
   body: z.strictObject({ list, view: z.nullable(z.uuid()) }),
+  status: 204,
+  errors: ['notFound'],
+});
+
+export const pinListView = contract({
+  method: 'PUT',
+  path: '/api/pinnedListView',
+  summary: "Pins a view to the actor's Home, or takes it away.",
+  body: z.strictObject({ view: z.uuid(), isPinned: z.boolean() }),
   status: 204,
   errors: ['notFound'],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DEPARTMENT_LIST_SIZE, DICTIONARY_PAGE_SIZE } from '#machines/limits.ts';
 import { contract } from './contract.ts';
-import { familyPage, familyPaging } from './family.ts';
-import { short, withDefault } from './shapes.ts';
+import { familyId, familyPage, familyPaging, sentBack } from './family.ts';
+import { byId, short, text, whole, withDefault } from './shapes.ts';
 
 export const readMyanmarAreas = contract({
   method: 'GET',
@@ -48,6 +48,13 @@ export const readDictionaries = contract({
   reply: z.record(z.string(), z.array(entry)),
 });
 
+export const readEditedLabels = contract({
+  method: 'GET',
+  path: '/api/dictDetail/edited',
+  summary: 'Lists the dictionary entries whose label was changed since they were registered.',
+  reply: z.array(z.object({ dict: z.string(), value: z.string(), label: z.string(), labelZh: z.string() })),
+});
+
 export const readDepartments = contract({
   method: 'GET',
   path: '/api/sysDept',
@@ -67,4 +74,53 @@ export const readDepartments = contract({
       leaf: z.boolean(),
     }),
   ),
+});
+
+/** Fields of a dictionary's entry as older clients write them. */
+const entryForm = {
+  /** The dictionary, by the id that its entries name; older clients also send its name. */
+  dict: z.optional(z.strictObject({ id: z.optional(familyId), name: z.optional(short(64)) })),
+  /** Label in the language of the request; the other language keeps its own, or begins with the same. */
+  label: text(1, 200),
+  labelEn: z.optional(short(200)),
+  labelZh: z.optional(short(200)),
+  value: text(1, 64),
+  dictSort: z.optional(whole(0)),
+  ...sentBack('createBy', 'updateBy', 'createTime', 'updateTime'),
+};
+
+const newEntry = z.strictObject({ id: z.optional(z.null()), ...entryForm });
+const changedEntry = z.strictObject({ id: familyId, ...entryForm });
+
+export const registerDictionaryEntry = contract({
+  method: 'POST',
+  path: '/api/dictDetail',
+  summary: 'Adds an entry to a dictionary. A value that the dictionary has is refused.',
+  body: newEntry,
+  status: 201,
+});
+
+export const amendDictionaryEntry = contract({
+  method: 'PUT',
+  path: '/api/dictDetail',
+  summary: 'Changes an entry of a dictionary.',
+  body: changedEntry,
+  status: 204,
+  errors: ['notFound'],
+});
+
+export const deleteDictionaryEntry = contract({
+  method: 'DELETE',
+  path: '/api/dictDetail/:id',
+  summary: 'Deletes an entry of a dictionary.',
+  params: byId,
+});
+
+export const readAddressKey = contract({
+  method: 'POST',
+  path: '/api/addressCode/getKey/:id',
+  summary: 'Returns the key that senders write on parcels for an address code.',
+  params: byId,
+  reply: z.object({ id: z.string(), key: z.string() }),
+  errors: ['notFound'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
-import { familyPage, familyPaging } from './family.ts';
-import { withDefault } from './shapes.ts';
+import { familyFlag, familyId, familyPage, familyPaging, familyText, sentBack } from './family.ts';
+import { short, text as bounded, whole, withDefault } from './shapes.ts';
 
 const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());
@@ -88,4 +88,69 @@ export const readAllMenus = contract({
     ...familyPaging(9999, 9999),
   }),
   reply: familyPage(entry),
+});
+
+/** Fields of a menu entry as older clients write them; their names are those of the reply. */
+const form = {
+  pid: z.optional(z.nullable(familyId)),
+  type: z.optional(whole(0, 2)),
+  permission: z.optional(familyText),
+  /** Title in the language of the request; the other language keeps its own, or begins with the same. */
+  title: bounded(1, 100),
+  titleEn: z.optional(short(100)),
+  titleZh: z.optional(short(100)),
+  menuSort: z.optional(whole(0)),
+  path: z.optional(familyText),
+  component: z.optional(familyText),
+  componentName: z.optional(familyText),
+  icon: z.optional(familyText),
+  iFrame: z.optional(familyFlag),
+  cache: z.optional(familyFlag),
+  hidden: z.optional(familyFlag),
+  ...sentBack(
+    'label',
+    'roles',
+    'subCount',
+    'hasChildren',
+    'leaf',
+    'children',
+    'createBy',
+    'updateBy',
+    'createTime',
+    'updateTime',
+  ),
+};
+
+const newEntry = z.strictObject({
+  /** Code of the entry, such as `orders.list`; without it the component's name, or a generated code. */
+  id: z.optional(z.nullable(familyId)),
+  ...form,
+});
+const changedEntry = z.strictObject({ id: familyId, ...form });
+
+/** A menu entry as it is written. */
+export type MenuForm = z.infer<typeof newEntry>;
+
+export const registerMenu = contract({
+  method: 'POST',
+  path: '/api/menus',
+  summary: 'Adds an entry to the menu. A title that a neighbour has, or a component name in use, is refused.',
+  body: newEntry,
+  status: 201,
+});
+
+export const amendMenu = contract({
+  method: 'PUT',
+  path: '/api/menus',
+  summary: 'Changes an entry of the menu: the fields that are sent, of those only what differs.',
+  body: changedEntry,
+  status: 204,
+  errors: ['notFound'],
+});
+
+export const deleteMenus = contract({
+  method: 'DELETE',
+  path: '/api/menus',
+  summary: 'Deletes menu entries with everything below them, all or none.',
+  body: z.array(familyId).check(z.minLength(1), z.maxLength(200)),
 });

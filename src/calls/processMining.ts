@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readTransitions } from '#machines/transitionNames.ts';
 import { contract } from './contract.ts';
-import { counted, maybe, ofMachine, paged, pageOf, text } from './shapes.ts';
+import { maybe, ofMachine, paged, pageOf, text, versioned } from './shapes.ts';
 
 /** Filters of process mining: Myanmar days of occurrence (both included), branch, role, version of the machine. */
 const filter = {
@@ -9,7 +9,7 @@ const filter = {
   to: z.optional(z.iso.date()),
   branch: z.optional(text(1, 64)),
   role: z.optional(text(1, 64)),
-  version: z.optional(counted(1)),
+  version: z.optional(versioned(1)),
 };
 const filtered = z.strictObject(filter);
 export type ProcessMiningFilter = z.infer<typeof filtered>;

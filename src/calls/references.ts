@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
+import { short } from './shapes.ts';
 
 /** A place in the tree of areas: a state, a district, a township; a province, a city, a county. */
 export interface Area {
@@ -44,23 +45,57 @@ export const readBranches = contract({
   ),
 });
 
+export const readBranchCount = contract({
+  method: 'GET',
+  path: '/api/branch/count',
+  summary: "Running count that locks the caller's own branch; empty while nothing is counted there.",
+  reply: z.object({
+    count: z.optional(
+      z.object({
+        task: z.string(),
+        branch: z.string(),
+        name: z.string(),
+        nameZh: z.optional(z.string()),
+        startedByName: z.string(),
+        startedAt: z.string(),
+      }),
+    ),
+  }),
+});
+
+const STATION_KINDS = ['station', 'airport'] as const;
+const COUNTRIES = ['MM', 'CN'] as const;
+
+const station = z.object({
+  id: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  nameMy: z.optional(z.string()),
+  kind: z.enum(STATION_KINDS),
+  iata: z.optional(z.string()),
+  country: z.enum(COUNTRIES),
+  area: z.string(),
+  branch: z.optional(z.string()),
+});
+
 export const readStations = contract({
   method: 'GET',
   path: '/api/station/all',
   summary: 'Lists the stations and airports that receive parcels, by country, kind and name.',
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      nameEn: z.string(),
-      nameZh: z.string(),
-      nameMy: z.optional(z.string()),
-      kind: z.enum(['station', 'airport']),
-      iata: z.optional(z.string()),
-      country: z.enum(['MM', 'CN']),
-      area: z.string(),
-      branch: z.optional(z.string()),
-    }),
-  ),
+  reply: z.array(station),
+});
+
+export const readMerchantStations = contract({
+  method: 'POST',
+  path: '/api/merchantConfiguration/getStation',
+  summary: 'Lists the stations and airports that a business customer may choose, by country, kind, area and branch.',
+  body: z.strictObject({
+    country: z.optional(z.enum(COUNTRIES)),
+    kind: z.optional(z.enum(STATION_KINDS)),
+    area: z.optional(short(64)),
+    branch: z.optional(short(64)),
+  }),
+  reply: z.array(station),
 });
 
 export const readQuestions = contract({

@@ -17,7 +17,7 @@ const found = z.object({
 export const searchRecords = contract({
   method: 'POST',
   path: '/api/search',
-  summary: 'Finds records by number, by the beginning of a number or by phone number; a few of each kind.',
+  summary: 'Finds records by number, by the beginning of a number, by phone number or by name; a few of each kind.',
   body: z.strictObject({ text: trimmed(LEAST_CHARACTERS, MOST_CHARACTERS) }),
   reply: z.object({ found: z.array(found), more: z.array(z.string()) }),
 });

@@ -45,11 +45,22 @@ export const readKey = contract({
   reply: z.object({ kid: z.string(), algorithm: z.literal('RSA-OAEP-256'), publicKey: z.string() }),
 });
 
+/** Reply of a complete sign-in, or of one that needs another step. */
+export const signedIn = z.object({
+  token: z.string(),
+  user: account,
+  initPassword: z.number(),
+  /** The step that is left: a code, or the setting up that a role requires. The token opens nothing else. */
+  secondFactor: z.optional(z.enum(['code', 'setUp'])),
+});
+
+export type SignedInReply = z.infer<typeof signedIn>;
+
 export const signIn = contract({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Signs in; a browser also receives the session cookie. With initPassword 1 the token can only change the password.',
+    'Signs in; a browser also receives the session cookie. With initPassword 1 the token can only change the password, with secondFactor only complete the sign-in.',
   body: z.strictObject({
     username: text(1, 64),
     password: text(1, SEALED_MOST),
@@ -57,7 +68,7 @@ export const signIn = contract({
     uuid: z.optional(short(64)),
     rememberMe: z.optional(z.boolean()),
   }),
-  reply: z.object({ token: z.string(), user: account, initPassword: z.number() }),
+  reply: signedIn,
   errors: [
     'captchaGone',
     'captchaWrong',

@@ -16,6 +16,10 @@ export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
 /** A whole number in an address, within bounds. */
 export const counted = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number<number | string>().check(z.int(), z.minimum(least), z.maximum(most));
+/** The largest version of a record or of a machine. */
+const LARGEST_VERSION = 2 ** 31 - 1;
+/** A version in an address. */
+export const versioned = (least: number) => counted(least, LARGEST_VERSION);
 
 /** Paging in an address: pages count from 1. */
 export const paged = { pageNum: withDefault(counted(1, 1_000_000), 1), pageSize: withDefault(counted(1, 100), 20) };
@@ -34,3 +38,15 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
 
 /** A text or null. */
 export const maybe = z.nullable(z.string());
+
+/** One of some names. */
+export const nameIn = <Name extends string>(names: readonly Name[]) => z.enum(names as readonly [Name, ...Name[]]);
+
+/** Rows counted, summed and dated. */
+export const countedRows = {
+  count: z.int(),
+  /** Sums of amounts by field, in hundredths. */
+  sums: z.record(z.string(), z.number()),
+  /** Instant since which the oldest row waits; null without rows. */
+  oldest: maybe,
+};

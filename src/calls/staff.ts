@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { text } from './shapes.ts';
 
+const records = z.array(z.string());
+
+export const readStaffWork = contract({
+  method: 'GET',
+  path: '/api/staff/:id/work',
+  summary: 'Lists what still lies with a member of staff by kind: parcels, cash, open work. At most 100 ids of each.',
+  params: z.strictObject({ id: text(1, 64) }),
+  reply: z.object({
+    work: z.array(z.object({ kind: z.string(), machine: z.string(), count: z.int(), ids: records })),
+    cash: z.nullish(z.object({ held: z.int(), heldYuan: z.int() })),
+  }),
+  errors: ['notFound'],
+});
+
 const person = z.object({ id: z.string(), name: z.string(), staffCode: z.string(), branch: z.string() });
 const people = z.array(person);
 

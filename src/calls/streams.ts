@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { refusal } from './refusal.ts';
 import { row } from './row.ts';
-import { counted, ofRecord, pageOf, withDefault } from './shapes.ts';
+import { counted, ofRecord, pageOf, versioned, withDefault } from './shapes.ts';
 
 const lookups = z.record(z.string(), z.unknown());
 
@@ -12,7 +12,7 @@ export const readStream = contract({
   summary:
     'Returns one record, now or at an earlier version: states, context, row, and for every event whether it is allowed and why not.',
   params: ofRecord,
-  query: z.strictObject({ at: z.optional(z.union([counted(1), z.iso.datetime({ offset: true })])) }),
+  query: z.strictObject({ at: z.optional(z.union([versioned(1), z.iso.datetime({ offset: true })])) }),
   reply: z.object({
     machine: z.string(),
     id: z.string(),
@@ -42,12 +42,17 @@ export const recordedEvent = z.looseObject({
   actor: z.looseObject({ id: z.string(), name: z.string() }),
 });
 
+/** An event of a record, with the act of a person that led to it where the system recorded it. */
+const eventOfRecord = z.extend(recordedEvent, {
+  behind: z.nullish(z.object({ name: z.string(), machine: z.string(), id: z.string() })),
+});
+
 export const readEvents = contract({
   method: 'GET',
   path: '/api/streams/:machine/:id/events',
   summary: 'The recorded events of one record, oldest first.',
   params: ofRecord,
-  query: z.strictObject({ after: withDefault(counted(0), 0), limit: withDefault(counted(1, 1000), 200) }),
-  reply: pageOf(recordedEvent),
+  query: z.strictObject({ after: withDefault(versioned(0), 0), limit: withDefault(counted(1, 1000), 200) }),
+  reply: pageOf(eventOfRecord),
   errors: ['forbidden', 'notFound'],
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { meaningOf, type Meaning } from '#machines/kit/meaning.ts';
 import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
 import { recordNamed, referenceNamed, referredBy, type RecordName, type ReferenceName } from '#machines/references.ts';
@@ -21,16 +21,27 @@ interface Uploads {
   readonly most: number;
   /** The field beside it that takes the checksum of what was seen; null where there is none. */
   readonly hashIn: string | null;
+  /** Fields beside it that the form fills in when a picture is taken. */
+  readonly captured?: Captured;
 }
+
+/** The fields that take the time and the place of a picture. */
+export type Captured = Readonly<Partial<Record<'time' | 'place', string>>>;
 
 /** Kind of a field for a person. Money is in hundredths, weights in grams, lengths in millimetres. */
 export type FieldKind =
-  | { readonly kind: 'money'; readonly currency: Currency }
-  | { readonly kind: 'number' | 'grams' | 'millimetres' }
-  | { readonly kind: 'text' | 'longText' | 'instant' | 'day' }
-  | { readonly kind: 'yesNo' }
+  /** `unusualAbove`: a greater value is rarely meant. */
+  | { readonly kind: 'money'; readonly currency: Currency; readonly unusualAbove?: number }
+  | { readonly kind: 'number' | 'decimal' | 'grams' | 'millimetres'; readonly unusualAbove?: number }
+  | { readonly kind: 'text' | 'longText' | 'instant' | 'day' | 'phone' }
+  | { readonly kind: 'permissions' }
+  /** Part of the console: one of its icons, or one of its screens. */
+  | { readonly kind: 'console'; readonly of: 'icon' | 'screen' }
+  /** `isConfirmation`: asked for only where a rule demands it. */
+  | { readonly kind: 'yesNo'; readonly isConfirmation?: true }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'list'; readonly most?: number }
+  /** `values`: the list has each of these or not; without it, it takes texts. */
+  | { readonly kind: 'list'; readonly most?: number; readonly values?: readonly string[] }
   /**
    * `depth`: only entries of that depth in their tree; `within`: the field with its branch; `isAbove`: no descendants.
    */
@@ -44,15 +55,29 @@ export type FieldKind =
   | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
   /** `picked`: chosen among the records of a state. */
   | { readonly kind: 'record'; readonly to: RecordName; readonly picked?: NonNullable<Meaning['picked']> }
-  | { readonly kind: 'records'; readonly to: RecordName; readonly most?: number }
+  | {
+      readonly kind: 'records';
+      readonly to: RecordName;
+      readonly most?: number;
+      readonly picked?: NonNullable<Meaning['picked']>;
+    }
   | Uploads
   /** An upload or a text, as the field beside it says. */
-  | { readonly kind: 'uploadOrText'; readonly by: string; readonly of: Readonly<Record<string, UploadKind>> }
+  | {
+      readonly kind: 'uploadOrText';
+      readonly by: string;
+      readonly of: Readonly<Record<string, UploadKind>>;
+      readonly captured: Captured;
+    }
+  /** Comes with the picture beside it: nobody types it. */
+  | { readonly kind: 'captured'; readonly of: 'time' | 'place' }
   /** Comes with the upload beside it: nobody types it. */
   | { readonly kind: 'fileHash' }
   | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] }
   /** Groups of the same fields, in an order. */
   | { readonly kind: 'groups'; readonly fields: readonly FieldInfo[]; readonly most?: number }
+  /** Notes and coins of a currency; their sum is the amount in the field of that name. */
+  | { readonly kind: 'notes'; readonly currency: Currency; readonly values: readonly string[] }
   /** A value for each of several keys. */
   | { readonly kind: 'pairs'; readonly key: FieldInfo; readonly value: FieldInfo };
 
@@ -89,19 +114,25 @@ interface Definition {
 const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
 
 const YUAN = /^CNY$|Cny$/;
-const MONEY = /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|^fee[A-Z]|Fee$/;
+const MONEY =
+  /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|(sender|receiver)Due$|^fee[A-Z]|Fee$/;
 const GRAMS = /(^g|G)rams$/;
 const MILLIMETRES = /Mm$/;
 const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
 const numberKind = (name: string, schema: z.ZodType): FieldKind => {
+  const { unusualAbove } = meaningOf(schema);
+  return { ...measuredAs(name, schema), ...(unusualAbove !== undefined && { unusualAbove }) };
+};
+
+const measuredAs = (name: string, schema: z.ZodType): FieldKind => {
   const unit = meaningOf(schema).currency ?? schema.meta()?.['unit'];
   if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
   if (unit === 'MMK' || MONEY.test(name)) return { kind: 'money', currency: 'MMK' };
   if (GRAMS.test(name)) return { kind: 'grams' };
   if (MILLIMETRES.test(name)) return { kind: 'millimetres' };
-  return { kind: 'number' };
+  return { kind: schema instanceof z.ZodNumber && !schema.isInt ? 'decimal' : 'number' };
 };
 
 const longestOf = (schema: z.ZodType): number | null => {
@@ -117,8 +148,12 @@ const referredIn = (
   referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
+  const { captured, isDay, depth, within, isAbove, picked, personal, names } = meaningOf(schema);
+  if (personal === 'phone') return { kind: 'phone' };
+  if (personal === 'email') return { kind: 'text' };
+  if (names) return { kind: 'console', of: names };
+  if (captured) return { kind: 'captured', of: captured };
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
-  const { isDay, depth, within, isAbove, picked } = meaningOf(schema);
   if (format === 'date' || isDay) return { kind: 'day' };
   const { reference, record } = referredIn(name, schema);
   if (reference)
@@ -163,7 +198,10 @@ function groupOf(schema: z.ZodType, shape: z.ZodRawShape): FieldKind {
   const choice = uploadChoiceOf(schema);
   if (!choice) return { kind: 'group', fields };
   const of = Object.fromEntries(Object.entries(choice.fields).map(([value, { kind }]) => [value, kind as UploadKind]));
-  const kind: FieldKind = { kind: 'uploadOrText', by: choice.by, of };
+  const captured = Object.fromEntries(
+    fields.flatMap(({ name, kind }) => (kind.kind === 'captured' ? [[kind.of, name]] : [])),
+  );
+  const kind: FieldKind = { kind: 'uploadOrText', by: choice.by, of, captured };
   return { kind: 'group', fields: fields.map((field) => (field.name === choice.at ? { ...field, kind } : field)) };
 }
 
@@ -178,12 +216,19 @@ const mostOf = (schema: z.ZodType): { readonly most?: number } => {
 /** Kind of a list by its items: groups, references, numbers of records, or short texts. */
 function listKind(name: string, schema: z.ZodType, element: z.ZodType): FieldKind {
   const most = mostOf(schema);
-  const { type, shape } = definitionOf(element);
+  const { type, shape, entries } = definitionOf(element);
   if (type === 'object') return { kind: 'groups', fields: fieldsOf(shape ?? {}), ...most };
+  if (type === 'enum') return { kind: 'list', values: Object.values(entries ?? {}), ...most };
+  const { isPermission, picked } = meaningOf(element);
+  if (isPermission) return { kind: 'permissions' };
   const { reference, record } = referredIn(name, element);
   if (reference) return { kind: 'references', to: reference, ...most };
-  return record ? { kind: 'records', to: record, ...most } : { kind: 'list', ...most };
+  return record ? { kind: 'records', to: record, ...most, ...(picked && { picked }) } : { kind: 'list', ...most };
 }
+
+/** Values of notes and coins, the greatest first: an enumeration sorts those that are whole numbers itself. */
+const notesIn = (keyType: z.ZodType): string[] =>
+  Object.values(definitionOf(keyType).entries ?? {}).toSorted((one, other) => Number(other) - Number(one));
 
 function kindOf(name: string, schema: z.ZodType): FieldKind {
   const upload = uploadKind(schema);
@@ -193,15 +238,18 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
     case 'enum':
       return { kind: 'choice', values: Object.values(entries ?? {}) };
     case 'boolean':
-      return { kind: 'yesNo' };
+      return { kind: 'yesNo', ...(meaningOf(schema).isConfirmation && { isConfirmation: true }) };
     case 'number':
       return numberKind(name, schema);
     case 'array':
       return listKind(name, schema, element ?? schema);
-    case 'record':
+    case 'record': {
+      const { notesOf: currency } = meaningOf(schema);
+      if (currency && keyType) return { kind: 'notes', currency, values: notesIn(keyType) };
       return keyType && valueType
         ? { kind: 'pairs', key: fieldInfo('key', keyType), value: fieldInfo('value', valueType) }
         : { kind: 'text' };
+    }
     case 'object':
       return groupOf(schema, shape ?? {});
     default:
@@ -227,5 +275,8 @@ export function settledKind(info: FieldInfo, beside: (name: string) => unknown):
   const { kind } = info;
   if (kind.kind !== 'uploadOrText') return info;
   const of = kind.of[String(beside(kind.by))];
-  return { ...info, kind: of ? { kind: 'upload', of, most: 1, hashIn: null } : { kind: 'text' } };
+  if (of)
+    return { ...info, required: true, kind: { kind: 'upload', of, most: 1, hashIn: null, captured: kind.captured } };
+  // A value that only some kinds have is not asked for with the others.
+  return info.required ? { ...info, kind: { kind: 'text' } } : info;
 }

@@ -78,8 +78,10 @@ export const createFormats = (
       const days = Math.floor(milliseconds / DAY);
       const hours = Math.floor((milliseconds % DAY) / HOUR);
       if (days > 0) return text('format.daysAndHours', { days, hours });
-      if (hours > 0) return text('format.hours', { hours });
-      return text('format.minutes', { minutes: Math.floor(milliseconds / MINUTE) });
+      const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
+      if (hours > 0) return text('format.hoursAndMinutes', { hours, minutes });
+      if (minutes > 0) return text('format.minutes', { minutes });
+      return text('format.seconds', { seconds: Math.floor(milliseconds / SECOND) });
     },
     list: (items) => enumeration.format(items),
   };

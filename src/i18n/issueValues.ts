@@ -4,7 +4,7 @@ import type { MessageValues, Words } from './words.ts';
 const INDEX = /^\d+$/;
 
 /** The label of a payload field: that of its whole path, else that of its last part. */
-const labelOf = (path: string, machine: string, words: Words): string => {
+export const labelOf = (path: string, machine: string, words: Words): string => {
   const parts = path.split('.').filter((part) => !INDEX.test(part));
   const ids = [parts.join('.'), parts.at(-1) ?? ''].map((part) => `field.${machine}.${part}`);
   const id = ids.find((candidate) => words.has(candidate));

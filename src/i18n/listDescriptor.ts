@@ -1,5 +1,6 @@
 import { creatingEventsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { marksOf } from '#machines/personal.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
@@ -11,21 +12,48 @@ export interface ListDescriptorData {
   /** Kinds of the row's fields by name. */
   readonly fields: Readonly<Record<string, FieldKind>>;
   readonly births: readonly string[];
+  /** Fields whose values a browser may keep: neither personal data nor anything that somebody wrote. */
+  readonly storable: readonly string[];
   /** Time fields of which an export of the list needs one. */
   readonly timeBounds: readonly TimeBound[];
 }
+
+/** Kinds of fields with values of the company's own: numbers, times, states, references. */
+const STORABLE: ReadonlySet<FieldKind['kind']> = new Set<FieldKind['kind']>([
+  'money',
+  'number',
+  'decimal',
+  'grams',
+  'millimetres',
+  'instant',
+  'day',
+  'yesNo',
+  'choice',
+  'list',
+  'reference',
+  'record',
+]);
+
+const storableIn = (aggregateType: AggregateType, fields: Readonly<Record<string, FieldKind>>): readonly string[] => {
+  const marks = marksOf(aggregateType);
+  return Object.entries(fields).flatMap(([name, { kind }]) => (STORABLE.has(kind) && !marks.has(name) ? [name] : []));
+};
+
+const fieldsOf = ({ rowSchema }: AggregateType): Readonly<Record<string, FieldKind>> =>
+  Object.fromEntries(
+    Object.entries(rowSchema.shape).map(([name, schema]) => [
+      name,
+      fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]).kind,
+    ]),
+  );
 
 /** Draws an aggregate type: while the console is built for a list that is to show its rows at once, else in the browser. */
 export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescriptorData => ({
   id: aggregateType.id,
   main: aggregateType.structure.main,
   states: statesOf(aggregateType),
-  fields: Object.fromEntries(
-    Object.entries(aggregateType.rowSchema.shape).map(([name, schema]) => [
-      name,
-      fieldInfo(name, schema as Parameters<typeof fieldInfo>[1]).kind,
-    ]),
-  ),
+  fields: fieldsOf(aggregateType),
+  storable: storableIn(aggregateType, fieldsOf(aggregateType)),
   births: creatingEventsOf(aggregateType),
   timeBounds: timeBoundsOf(aggregateType.id),
 });

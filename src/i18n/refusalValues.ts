@@ -1,4 +1,6 @@
 import type { Values } from '#machines/kit/rule.ts';
+import { labelOf } from './issueValues.ts';
+import { namedReference } from './referenceNames.ts';
 import type { MessageValues, Words } from './words.ts';
 
 /** Says one value of a refusal, knowing the machine that refused. */
@@ -13,6 +15,18 @@ const titled = (value: string, words: Words, family: string): string => {
 
 const state: Wording = (value, words, machine) => titled(value, words, `state.${machine}`);
 const event: Wording = (value, words) => titled(value, words, 'event');
+/** A right by its record type: “Order: sign”. */
+const right = (permission: string, words: Words, machine: string): string => {
+  const [type = ''] = permission.split('.');
+  const record = `machine.${type}`;
+  if (!words.has(record)) return words.text('refusal.otherRight');
+  const isReading = permission === `${type}.read`;
+  if (!isReading && !words.has(`event.${permission}`)) return words.text('refusal.otherRight');
+  return words.text('refusal.right', {
+    record: words.text(record),
+    right: isReading ? words.text('refusal.reading') : event(permission, words, machine),
+  });
+};
 const oneOf =
   (field: string): Wording =>
   (value, words) =>
@@ -29,6 +43,10 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   request: event,
   permission: event,
   events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
+  rights: (value, words, machine) =>
+    words.list([...new Set(value.split(', ').map((permission) => right(permission, words, machine)))]),
+  field: (value, words, machine) => labelOf(value, machine, words),
+  record: (value, words) => titled(value === 'maintainer' ? 'staff' : value, words, 'machine'),
   timeFields: (value, words) => words.list(value.split(', ').map((field) => titled(field, words, 'field'))),
   way: oneOf('deliveryWay'),
   stage: oneOf('stage'),
@@ -50,11 +68,13 @@ const MONEY = [
   'collected',
   'offset',
   'outstanding',
+  'notes',
+  'fee',
 ];
 /** Names of values that are money, in hundredths of CNY. */
-const YUAN = ['yuan', 'heldYuan'];
+const YUAN = ['yuan', 'heldYuan', 'notesYuan'];
 /** Limits are money where an amount is what they limit. */
-const LIMITS = ['min', 'max'];
+const LIMITS = ['min', 'max', 'limit'];
 
 /** Values of a refusal in words: money, instants in Myanmar's time, and titles for ids. */
 export const refusalValues = (values: Values, machine: string, words: Words): MessageValues => {
@@ -62,11 +82,13 @@ export const refusalValues = (values: Values, machine: string, words: Words): Me
     if (value === null) return words.text('refusal.none');
     if (typeof value === 'number') {
       const isMoney = MONEY.includes(name) || (LIMITS.includes(name) && 'amount' in values);
+      if (name.endsWith('Grams')) return words.weight(value);
       if (YUAN.includes(name)) return words.money(value, 'CNY');
       return isMoney ? words.money(value, 'MMK') : value;
     }
     if (typeof value === 'boolean') return String(value);
-    return ISO_INSTANT.test(value) ? words.instant(value) : (WORDINGS[name]?.(value, words, machine) ?? value);
+    if (ISO_INSTANT.test(value)) return words.instant(value);
+    return WORDINGS[name]?.(value, words, machine) ?? namedReference(name, value, words.language);
   };
   return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], worded(entry)]));
 };

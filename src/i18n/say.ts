@@ -20,7 +20,7 @@ export interface Refused {
   readonly id?: string | null | undefined;
 }
 
-/** Why, without the rest of the sentence: for a disabled button, a form field or a cell of an import report. */
+/** Returns the reason as a part of a sentence: after a colon, or in a cell of an import report. */
 export const reasonOf = (refusal: Refusal, machine: string, words: Words): string => {
   const worded = refusal.rule?.startsWith('invalid.') ? issueValues : refusalValues;
   const values = worded(refusal.values ?? {}, machine, words);
@@ -28,16 +28,34 @@ export const reasonOf = (refusal: Refusal, machine: string, words: Words): strin
   return words.has(rule) ? words.text(rule, values) : words.text(`refusal.${refusal.code}`, values);
 };
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the reason as a sentence of its own: on a disabled button, at a form field, in a dialog. */
+export const reasonSentence = (refusal: Refusal, machine: string, words: Words): string =>
+  capitalised(reasonOf(refusal, machine, words));
+
 /** A title within a sentence: a button's “Assign collector” is “assign collector” there. */
 const within = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** The whole sentence: "Cannot {event} {subject}: {reason}. You can: {next}." */
+/** Most next steps that a sentence names. */
+const MOST_NEXT = 3;
+
+/** Next steps for a sentence: the first ones, and how many more there are. */
+const nextOf = ({ next = [] }: Refusal, words: Words): string[] => {
+  const named = next.slice(0, MOST_NEXT).map((type) => within(words.text(`event.${type}`)));
+  const count = next.length - named.length;
+  return count > 0 ? [...named, words.text('refusal.moreNext', { count })] : named;
+};
+
+/** The whole sentence: "“{event}” is refused for {subject}: {reason}. Possible now: {next}." */
 export const say = (refusal: Refusal, words: Words, refused: Refused): string => {
-  const next = (refusal.next ?? []).map((type) => within(words.text(`event.${type}`)));
+  const next = nextOf(refusal, words);
   const machine = words.has(`machine.${refused.machine}`) ? words.text(`machine.${refused.machine}`) : refused.machine;
-  return words.text(next.length > 0 ? 'refusal.sentence' : 'refusal.sentenceWithoutNext', {
-    event: within(words.text(`event.${refused.event}`)),
-    subject: refused.id ? `${machine} ${refused.id}` : machine,
+  const isNew = refused.id === null || refused.id === undefined;
+  const sentence = next.length > 0 ? 'refusal.sentence' : 'refusal.sentenceWithoutNext';
+  return words.text(isNew ? 'refusal.sentenceOfNew' : sentence, {
+    event: words.text(`event.${refused.event}`),
+    subject: isNew ? machine : `${machine} ${refused.id}`,
     reason: reasonOf(refusal, refused.machine, words).replace(/[.。]$/, ''),
     next: words.list(next),
   });

@@ -1,7 +1,9 @@
 import { notice } from './notice/index.ts';
 import { merchantApplication } from './merchantApplication/index.ts';
 import { importTask } from './importTask/index.ts';
+import { apiKey } from './apiKey/index.ts';
 import { appUser } from './appUser/index.ts';
+import { bankLine } from './bankLine/index.ts';
 import { bill } from './bill/index.ts';
 import { collectedCancel } from './collectedCancel/index.ts';
 import { deliveryClaim } from './deliveryClaim/index.ts';
@@ -20,9 +22,10 @@ import { receipt } from './receipt/index.ts';
 import { receivable } from './receivable/index.ts';
 import { refund } from './refund/index.ts';
 import { paymentSlip } from './paymentSlip/index.ts';
+import { period } from './period/index.ts';
 import { problemItem } from './problemItem/index.ts';
 import { bigPackage } from './package/index.ts';
-import { registers } from './registers/index.ts';
+import { registers } from './registers/all.ts';
 import { settlement } from './settlement/index.ts';
 import { staff } from './staff/index.ts';
 import { shipment } from './shipment/index.ts';
@@ -30,6 +33,7 @@ import { storageScan } from './storageScan/index.ts';
 import { userQuestion } from './userQuestion/index.ts';
 import { transferBooking } from './transferBooking/index.ts';
 import { violation } from './violation/index.ts';
+import { webhook } from './webhook/index.ts';
 import { workOrder } from './workOrder/index.ts';
 
 /** All aggregate types by id. */
@@ -52,6 +56,8 @@ export const aggregateTypes: Readonly<Record<string, AggregateType>> = Object.fr
     merchant,
     merchantApplication,
     appUser,
+    apiKey,
+    webhook,
     notice,
     importTask,
     staff,
@@ -65,6 +71,8 @@ export const aggregateTypes: Readonly<Record<string, AggregateType>> = Object.fr
     bill,
     settlement,
     paymentSlip,
+    bankLine,
+    period,
     transferBooking,
     ...registers,
   ].map((aggregateType) => [aggregateType.id, aggregateType]),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from './kit/actor.ts';
 import { means } from './kit/meaning.ts';
+import { personal } from './personal.ts';
+import { referenceTo } from './references.ts';
 import { fileHash, voucher as slip, ownVoucher as ownSlip } from './uploads.ts';
 
 /** Fields shared by bills, settlements and payment slips. */
@@ -18,7 +20,10 @@ export const customerKind = z.enum(['personal', 'merchant']);
 export type CustomerKind = z.infer<typeof customerKind>;
 
 /** Owner of the money: a merchant's code, or the id of a personal customer. */
-export const customer = { customerKind, customer: identifier };
+export const customer = {
+  customerKind,
+  customer: personal(means(identifier, { refersTo: 'merchant', where: ['customerKind', 'merchant'] }), 'customer'),
+};
 export interface Customer {
   readonly customerKind: CustomerKind;
   readonly customer: string;
@@ -30,7 +35,7 @@ export const voucher = { voucher: slip, sha256: fileHash };
 export const ownVoucher = { voucher: ownSlip, sha256: fileHash };
 
 /** Bills selected together (§5, choose bills). */
-export const chosenBills = z.array(identifier).min(1).max(200);
+export const chosenBills = z.array(referenceTo('bill')).min(1).max(200);
 
 /** Line of a bill: an amount owed by the customer, an amount owed to the customer, or a supplement. */
 export const line = z.strictObject({

@@ -26,6 +26,9 @@ export const fromMyanmar = (local: string): string => new Date(epochOf(local) - 
 /** Hour of the day in Yangon, 0 to 23, of a UTC instant. */
 export const localHour = (instant: string): number => Number(shownInMyanmar(instant)?.slice(11, 13));
 
+/** Day of the week in Yangon, 1 for Monday to 7, of a UTC instant. */
+export const localWeekday = (instant: string): number => new Date(epochOf(instant) + OFFSET_MS).getUTCDay() || 7;
+
 /** The Yangon calendar day, YYYY-MM-DD, of a UTC instant. */
 export const localDay = (instant: string | number): string => shownInMyanmar(instant)?.slice(0, 10) ?? '';
 

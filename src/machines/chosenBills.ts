@@ -45,6 +45,6 @@ export const transferHasHappened = {
   needsData: true,
   field: 'transferredAt',
   values: ['time', 'at'],
-  holds: ({ data, at }: About<{ readonly transferredAt: string }>): true | Values =>
+  holds: ({ data, at }: { readonly data: { readonly transferredAt: string }; readonly at: string }): true | Values =>
     !isAfter(data.transferredAt, at) || { time: data.transferredAt, at },
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { phone } from './phoneSchema.ts';
 import { referenceTo } from './references.ts';
-import { address, name, phone, reference } from './registers/parts.ts';
+import { address, name } from './registers/parts.ts';
 
 /** Merchant code, printed on orders and bills; identifies the merchant everywhere. */
 export const merchantCode = z.string().regex(/^[A-Z0-9]{2,12}$/);
@@ -10,7 +11,7 @@ export const LEVELS = ['bizLv1', 'bizLv2', 'bizLv3', 'bizLv4'] as const;
 export const level = z.enum(LEVELS);
 
 /** Usual pickup address of the merchant. */
-export const sender = z.strictObject({ name, phone, city: reference, address });
+export const sender = z.strictObject({ name, phone, city: referenceTo('area'), address });
 
 export const accountNumber = z.string().trim().min(4).max(40);
 

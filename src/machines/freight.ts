@@ -86,6 +86,18 @@ export const quote = (goods: Goods, tariff: Tariff): Fees => {
   return { basic, urgent, insurance, storage, platform, total, billingWeightGrams, volumeToWeightGrams };
 };
 
+const goodsForm = goodsSchema
+  .omit({ storageDays: true })
+  .extend({ insureAmount: goodsSchema.shape.insureAmount.default(null) });
+
+/** Returns the price of a form's parcel under a tariff; null while an input is missing. */
+export function quoteOf(form: unknown, tariff: unknown): Fees | null {
+  const known = tariffSchema.safeParse(tariff);
+  const goods = goodsForm.safeParse(form);
+  if (!known.success || !goods.success || goods.data.weightGrams === 0) return null;
+  return quote({ ...goods.data, storageDays: 0 }, known.data);
+}
+
 /** Origin or destination of a parcel, for choosing its tariff. `city` is an area code. */
 export interface Place {
   readonly country: 'MM' | 'CN';

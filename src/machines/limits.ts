@@ -6,6 +6,16 @@ export const INSURANCE_MOST_MMK_HUNDREDTHS = 1_000_000_00;
 export const URGENT_CUTOFF_HOUR = 12;
 /** Volume of goods, exclusive maximum: 10 cubic metres (§5). */
 export const GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES = 10_000_000_000;
+/** Ours: heaviest parcel. */
+export const PARCEL_WEIGHT_MOST_GRAMS = 1_000_000;
+/** Ours: above these, a form asks whether the value is right; it is accepted. */
+export const PARCEL_WEIGHT_UNUSUAL_ABOVE_GRAMS = 50_000;
+export const INSURANCE_UNUSUAL_ABOVE_MMK_HUNDREDTHS = 800_000_00;
+export const COLLECTION_UNUSUAL_ABOVE_MMK_HUNDREDTHS = 5_000_000_00;
+/** Ours: highest cash on delivery of a parcel. */
+export const COLLECTION_MOST_MMK_HUNDREDTHS = 100_000_000_00;
+/** Ours: a weighed difference of more than this, and of more than half the declared weight, must be confirmed. */
+export const WEIGHT_CHECKED_ABOVE_GRAMS = 1_000;
 /** Search time before a parcel may be declared lost (ours). */
 export const SEARCH_PERIOD_HOURS = 72;
 
@@ -69,3 +79,6 @@ export const AVATAR_MOST_PIXELS = 1024;
 
 /** Maximum number of events in an evidence sample, because an auditor examines each one. */
 export const EVIDENCE_SAMPLE_MOST = 500;
+
+/** Tries of the receiver's code of one order. */
+export const RECEIVER_CODE_TRIES = 5;

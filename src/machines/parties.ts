@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as field from './fields.ts';
+import { personal } from './personal.ts';
 import { stages } from './stages.ts';
 
 /** Owner of the money: a merchant or a personal customer (§5: never mixed). */
@@ -10,8 +11,8 @@ export type CustomerKind = z.infer<typeof customerKind>;
 export const party = {
   order: field.identifier,
   customerKind,
-  customer: field.identifier,
-  customerName: z.string().trim().min(1).max(100),
+  customer: personal(field.identifier, 'customer'),
+  customerName: personal(z.string().trim().min(1).max(100), 'name'),
   merchant: field.identifier.nullable(),
   branches: z.array(field.identifier).min(1).max(4),
 };

@@ -8,6 +8,7 @@ export const READ_WAYS = [
   'logEvent',
   'list',
   'search',
+  'matched',
   'label',
   'picture',
   'live',

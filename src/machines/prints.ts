@@ -27,7 +27,7 @@ export const PRINT_FORMATS = ['paper', 'pdf', 'zpl'] as const;
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
 /** Maximum number of labels in one print, and of copies of each. */
-export const LABELS_MOST = 100;
+export const LABELS_MOST = 300;
 export const COPIES_MOST = 99;
 
 /** Fields of a print record (§3, print records); person and time are those of the event. */

@@ -20,25 +20,31 @@ export const REFERENCE_NAMES = [
 export type ReferenceName = (typeof REFERENCE_NAMES)[number];
 
 /** Record types with a page of their own, identified by number. */
-export type RecordName =
-  | 'order'
-  | 'package'
-  | 'shipment'
-  | 'workOrder'
-  | 'userQuestion'
-  | 'bill'
-  | 'settlement'
-  | 'paymentSlip'
-  | 'receivable'
-  | 'payable'
-  | 'receipt'
-  | 'refund'
-  | 'courierCash'
-  | 'insuranceClaim';
+export const RECORD_NAMES = [
+  'order',
+  'package',
+  'shipment',
+  'workOrder',
+  'userQuestion',
+  'bill',
+  'settlement',
+  'paymentSlip',
+  'receivable',
+  'payable',
+  'receipt',
+  'bankLine',
+  'refund',
+  'courierCash',
+  'insuranceClaim',
+] as const;
+export type RecordName = (typeof RECORD_NAMES)[number];
+
+/** Record types that payloads name, and that screens show as plain text. */
+export type PlainName = 'addressCode' | 'inventoryTask';
 
 const identifier = z.string().trim().min(1).max(64);
 
-type Referred = ReferenceName | RecordName;
+type Referred = ReferenceName | RecordName | PlainName;
 
 /** Schema of a reference to a record of a type; `schema` may restrict the format of the id. */
 export function referenceTo(to: Referred): typeof identifier;
@@ -46,6 +52,25 @@ export function referenceTo<Schema extends z.ZodType>(to: Referred, schema: Sche
 export function referenceTo(to: Referred, schema: z.ZodType = identifier): z.ZodType {
   return means(schema, { refersTo: to });
 }
+
+/** Schema of a reference within the data scope, or to an entry of a field of the addressed record. */
+export const referenceAmong = (to: Referred, among: string) => means(identifier, { refersTo: to, among });
+
+/** Schema of the code read off a parcel at hand, which may belong to any branch: misrouted parcels are recorded too. */
+export const atHand = means(identifier, { reach: 'atHand' });
+
+/** Schema of an id that the rules of its event compare with the addressed record, a foreign one as a missing one. */
+export const judgedByRule = means(identifier, { reach: 'byRule' });
+
+/** Marks a number or code that names no record, such as the number given by another carrier. */
+export const namesNoRecord = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  means(schema, { namesNoRecord: true });
+
+/** Schema of the id of a permission: an event type, or another right. */
+export const permissionId = means(z.string().trim().min(1).max(100), { isPermission: true });
+
+/** Number or code with the shape of an id that names no record. */
+export const code = namesNoRecord(identifier);
 
 /** Schema of a reference to a record of the branch named by the field `branch` of the same object. */
 export const referenceWithin = (branch: string, to: ReferenceName) =>
@@ -95,14 +120,16 @@ const namedIn = <T>(table: readonly (readonly [RegExp, T])[], name: string): T |
   table.find(([pattern]) => pattern.test(name))?.[1];
 
 const isReferenceName = (to: string): to is ReferenceName => (REFERENCE_NAMES as readonly string[]).includes(to);
+const isRecordName = (to: string): to is RecordName => (RECORD_NAMES as readonly string[]).includes(to);
 
 /** Returns the target of a field's reference according to its schema; null if it has none. */
 export const referredBy = (
   schema: z.ZodType,
 ): { readonly reference: ReferenceName } | { readonly record: RecordName } | null => {
-  const { refersTo } = meaningOf(schema);
-  if (refersTo === undefined) return null;
-  return isReferenceName(refersTo) ? { reference: refersTo } : { record: refersTo as RecordName };
+  const { refersTo, where } = meaningOf(schema);
+  if (refersTo === undefined || where !== undefined) return null;
+  if (isReferenceName(refersTo)) return { reference: refersTo };
+  return isRecordName(refersTo) ? { record: refersTo } : null;
 };
 
 /** Returns the reference that a field name implies, if it has a source of names. */

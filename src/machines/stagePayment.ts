@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Stage } from './stages.ts';
+import { oneOf } from './fields.ts';
+import { stages, type Stage } from './stages.ts';
 
 /** Payment for one stage of an order, which a receipt or a refund is about. Money in hundredths of MMK. */
 export interface StagePayment {
@@ -26,7 +27,7 @@ export const initialStagePayment: StagePayment = {
 export const stagePaymentRow = {
   receivable: z.string(),
   order: z.string(),
-  stage: z.string(),
+  stage: oneOf(stages),
   customerName: z.string(),
   merchant: z.string().nullable(),
   amount: z.int(),

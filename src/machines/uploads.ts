@@ -6,7 +6,15 @@ import { choosingUpload, uploaded } from './kit/upload.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** Kinds of pictures taken by a camera or a scanner. */
-export const UPLOAD_KINDS = ['photo', 'voucher', 'signature', 'consent', 'registrationCard', 'workPhoto'] as const;
+export const UPLOAD_KINDS = [
+  'photo',
+  'voucher',
+  'signature',
+  'consent',
+  'registrationCard',
+  'workPhoto',
+  'logo',
+] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** Maximum number of photos of one event (§5). */
@@ -31,6 +39,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, UploadLimits>> = {
   consent: { mostBytes: 10 * MEGABYTE, enoughPixels: 2560 },
   registrationCard: { mostBytes: 3 * MEGABYTE, enoughPixels: 2048 },
   workPhoto: { mostBytes: 5 * MEGABYTE, enoughPixels: 1024 },
+  logo: { mostBytes: 5 * MEGABYTE, enoughPixels: 512 },
 };
 
 /** Maximum pixels on a side; larger uploads are never decoded (reliability.md 1.5: pixel floods). */
@@ -51,6 +60,8 @@ export const ownVoucher = uploaded('voucher', { alone: true });
 export const consent = uploaded('consent', { alone: true });
 export const registrationCard = uploaded('registrationCard');
 export const workPhoto = uploaded('workPhoto');
+/** Logo of the company. */
+export const logo = uploaded('logo');
 
 /** Proof that a parcel was handed over; a signature or photo may belong to that parcel only. */
 export const proofBy = <Schema extends z.ZodObject>(schema: Schema): Schema =>

@@ -8,10 +8,7 @@ const matching =
     text === '' || shapes.some((shape) => shape.test(text));
 
 const CHINESE_MOBILE = /^1[34578]\d{9}$/;
-const CHINESE_LANDLINE = /^0\d{2,3}-?\d{7,8}$/;
-const MYANMAR_MOBILE = /^(?:09|\+959)\d{7,9}$/;
-const MYANMAR_ELEVEN_DIGITS = /^09\d{9}$/;
-const MYANMAR_LANDLINE = /^0\d{1,2}-?\d{5,8}$/;
+const CHINESE_LANDLINE = /^0[1-9]\d{1,2}-?\d{7,8}$/;
 const CHINESE_ID_OLD = /^\d{15}$/;
 const CHINESE_ID = /^\d{17}[\dXx]$/;
 const MYANMAR_REGISTRATION_CARD = /^(?:[1-9]|1[0-4])\/[A-Za-z]{3,9}\([NEPTYS]\)\d{6}$/;
@@ -23,12 +20,6 @@ export const isMobile = matching(CHINESE_MOBILE);
 export const isLandline = matching(CHINESE_LANDLINE);
 
 export const isPhoneOrLandline = matching(CHINESE_MOBILE, CHINESE_LANDLINE);
-
-/** Phone number of a customer, branch or merchant on either side of the border (ours: Myanmar's numbers too). */
-export const isReachablePhone = matching(CHINESE_MOBILE, CHINESE_LANDLINE, MYANMAR_MOBILE, MYANMAR_LANDLINE);
-
-/** Required 11-digit phone number of staff: a mobile number of China, or of Myanmar beginning with 09. */
-export const isElevenDigitPhone = matching(CHINESE_MOBILE, MYANMAR_ELEVEN_DIGITS);
 
 /** National ID of China: 15 or 18 digits; the last of the 18 may be X. */
 export const isNationalId = matching(CHINESE_ID_OLD, CHINESE_ID);

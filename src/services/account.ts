@@ -1,10 +1,14 @@
 import { readHealth } from '#calls/health.ts';
 import { buildMenus, type BuiltMenu } from '#calls/menus.ts';
+import * as factorCalls from '#calls/secondFactor.ts';
 import * as calls from '#calls/session.ts';
 import type { Account } from '#calls/session.ts';
 import type { Credentials, MenuEntry, SessionUser, SignedIn } from '#machines/session/index.ts';
+import { endedFor, forgetEndedFor } from './endedFor.ts';
+import { failureOf } from './failure.ts';
 import { call, type AskOptions } from './http.ts';
 import { sealChange, sealPassword } from './seal.ts';
+import { lastToken } from './token.ts';
 
 const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
 
@@ -48,14 +52,54 @@ const OWN: AskOptions = { ownUnauthorised: true };
 /** Signs in; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
 export const login = async (credentials: Credentials, now: number): Promise<SignedIn> => {
   const { username, code, uuid } = credentials;
+  last = null;
   const password = await sealPassword(username, credentials.password, now);
   const answer = await call(calls.signIn, { body: { username, password, code, uuid } }, OWN);
-  return { token: answer.token, user: userOf(answer.user), mustChangePassword: answer.initPassword === 1 };
+  forgetEndedFor();
+  return signedInOf(answer);
+};
+
+/** A reply of a sign-in as the session machine knows it. */
+export const signedInOf = ({ token, user, initPassword, secondFactor }: calls.SignedInReply): SignedIn => ({
+  token,
+  user: userOf(user),
+  mustChangePassword: initPassword === 1,
+  secondFactor: secondFactor ?? null,
+});
+
+/** Completes a sign-in with the token that waits for its second factor. */
+export const enterCode = async (code: string, token: string): Promise<SignedIn> => {
+  last = null;
+  return signedInOf(await call(factorCalls.enterCode, { body: { code } }, { ...OWN, token }));
+};
+
+/** Asks the server why the session has ended; null if no other person ended it. */
+export const learnWhyEnded = async (): Promise<string | null> => {
+  const token = lastToken();
+  try {
+    // The session's end has forgotten its token, without which the server cannot tell whose end to explain.
+    await call(calls.readAccount, {}, token === null ? OWN : { ...OWN, token });
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+  }
+  return endedFor();
+};
+
+/** An older answer is not used for a screen, milliseconds. */
+const USABLE_MS = 30_000;
+let last: { readonly account: Account; readonly at: number } | null = null;
+
+/** The account as the start has just read it, once; null if that was some time ago. */
+export const takeAccount = (): Account | null => {
+  const taken = last && performance.now() - last.at < USABLE_MS ? last.account : null;
+  last = null;
+  return taken;
 };
 
 /** The signed-in person, and whether the screen is locked. */
 export const readUser = async (): Promise<{ user: SessionUser; locked: boolean }> => {
   const answer = await call(calls.readAccount, {}, OWN);
+  last = { account: answer, at: performance.now() };
   return { user: userOf(answer), locked: answer.locked ?? false };
 };
 

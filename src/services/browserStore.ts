@@ -1,4 +1,4 @@
-/** Why a browser did not keep something: it keeps nothing here, or it has no room left. */
+/** Reason of a failed write: the browser stores nothing here, or has no room left. */
 export type NotKeptReason = 'unavailable' | 'full';
 
 /** Something could not be kept in this browser. */

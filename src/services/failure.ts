@@ -55,11 +55,5 @@ export const wordFailure = (failure: { readonly kind: string; readonly message?:
   }
 };
 
-/** Words a failure for a toast: the catalogue's words, and their meaning where these do not say it. */
-export const toldFailure = (failure: Failure, words: Words): { title: string; text?: string } =>
-  failure.kind === 'offline'
-    ? { title: words.text('failure.offline'), text: wordFailure(failure, words) }
-    : { title: wordFailure(failure, words) };
-
 /** Returns true if the requested thing does not exist. */
 export const isMissing = (failure: Failure): boolean => failure.kind === 'invalid' && failure.code === 'notFound';

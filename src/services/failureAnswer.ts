@@ -1,11 +1,15 @@
 import { problemBody } from '#calls/problem.ts';
+import { keepEndedFor } from './endedFor.ts';
 import type { Failure } from './failure.ts';
 
 /** The failure that an answer of the server says. */
 export const failureFrom = (httpStatus: number, body: unknown): Failure => {
   const parsed = problemBody.safeParse(body);
   const { status = httpStatus, message = '', code = null, refusals } = parsed.success ? parsed.data : {};
-  if (status === 401) return { kind: 'unauthorised', message };
+  if (status === 401) {
+    if (code === 'signedOutBy') keepEndedFor(message);
+    return { kind: 'unauthorised', message };
+  }
   // Behind a locked screen: asked again later it may well be granted.
   if (status === 423) return { kind: 'server', message, status };
   if (status === 403) return { kind: 'forbidden', message };

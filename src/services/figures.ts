@@ -5,6 +5,8 @@ import type { Filter } from './page.ts';
 /** A figure asked for: the rows of a list under filters, sums of their fields, and both by the day of a time. */
 export interface FiguresRequest {
   readonly name: string;
+  /** Machine of the rows where it is not the one asked. */
+  readonly machine?: string;
   readonly filters: readonly Filter[];
   readonly sums?: readonly string[];
   readonly byDay?: string;
@@ -20,9 +22,10 @@ export const readFigures = async (
   options?: AskOptions,
 ): Promise<ReadonlyMap<string, Figure>> => {
   // A screen's request has more fields, such as the link of its figure; the server rejects them.
-  const asked = figures.map(({ name, filters, sums, byDay }) => ({
+  const asked = figures.map(({ name, machine: of, filters, sums, byDay }) => ({
     name,
     filters,
+    ...(of && { machine: of }),
     ...(sums && { sums }),
     ...(byDay && { byDay }),
   }));

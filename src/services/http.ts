@@ -1,7 +1,8 @@
 import { addressOf } from '#calls/address.ts';
 import type { InputOf, Method } from '#calls/contract.ts';
+import { takeEarly } from './early.ts';
 import { Failed, failureOf, type Failure } from './failure.ts';
-import { preferences } from './preferences.ts';
+import { headersOf } from './headers.ts';
 import { readToken } from './token.ts';
 
 /** Time limit of an answer (§9, "from a setting"), milliseconds. */
@@ -9,6 +10,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Status of a locked session: calls wait meanwhile. */
 const LOCKED = 423;
+
+/** Status of a read that was shed, or whose database is away. */
+const BUSY = 503;
+
+const MOST_TRIES = 3;
 
 /** Reads an answer: a schema, or anything that parses as one does. */
 export interface Reader<Answer> {
@@ -57,14 +63,6 @@ export const networkFailure = (error: unknown, caller?: AbortSignal): Failure =>
   const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
   return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
 };
-
-/** Headers of every call (§7), and the screen, which the record of personal data names. */
-export const headersOf = (token: string | null): Record<string, string> => ({
-  ...(token ? { Authorization: token } : {}),
-  'pc-language': preferences().language,
-  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  'x-screen': location.pathname,
-});
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
 
@@ -140,13 +138,20 @@ interface Parts {
   readonly body?: unknown;
 }
 
+const isRead = ({ method, path }: Callable): boolean => method === 'GET' || /\/(page|figures|groups)$/.test(path);
+
+/** The seconds after which a busy server wants to be asked again; 0 where the answer is another one. */
+const secondsToWait = ({ status, headers }: Response): number =>
+  (status === BUSY && +(headers.get('retry-after') ?? 0)) || 0;
+
 const respond = async (wanted: Callable, input: Parts, options: AskOptions): Promise<Response> => {
   const content = input.body;
   const isForm = content instanceof FormData;
+  const body = isForm ? content : content === undefined ? null : JSON.stringify(content);
   // The caller may stop waiting before the answer comes.
   const { pathname, search } = location;
   let tokenSent: string | null = null;
-  const attempt = () => {
+  const attempt = async (): Promise<Response> => {
     tokenSent = options.token ?? readToken();
     const timeout = AbortSignal.timeout(options.timeoutMs ?? REQUEST_TIMEOUT_MS);
     const headers = new Headers(headersOf(tokenSent));
@@ -155,11 +160,18 @@ const respond = async (wanted: Callable, input: Parts, options: AskOptions): Pro
       method: wanted.method,
       headers,
       signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
-      ...(content === undefined ? {} : { body: isForm ? content : JSON.stringify(content) }),
+      body,
     });
-    return send(made, options.signal);
+    const begun = !isRead(wanted) || body instanceof FormData ? null : takeEarly(made, body, tokenSent);
+    return (begun && (await begun)) ?? send(made, options.signal);
   };
   let response = await attempt();
+  for (let tries = 1; tries < MOST_TRIES && isRead(wanted) && secondsToWait(response) > 0; tries += 1) {
+    // Up to twice the time, so that not everybody comes back at once.
+    const wait = secondsToWait(response) * 1000 * (1 + Math.random());
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    response = await attempt();
+  }
   if (response.status === 401 && !options.ownUnauthorised && !options.token) {
     const token = readToken();
     const isRenewed = token !== null && token !== tokenSent;
@@ -175,7 +187,11 @@ const respond = async (wanted: Callable, input: Parts, options: AskOptions): Pro
 
 const answerOf = async (wanted: Callable, input: Parts, options: AskOptions): Promise<unknown> => {
   const response = await respond(wanted, input, options);
-  if (!wanted.reply) return undefined;
+  if (!wanted.reply) {
+    // A body that nobody reads holds its connection until the time limit.
+    void response.arrayBuffer().catch(() => {});
+    return undefined;
+  }
   const body: unknown = await response.json().catch((error: unknown) => {
     throw new Failed(
       error instanceof SyntaxError

@@ -21,3 +21,7 @@ export const dropView = (id: string): Promise<unknown> => call(calls.dropListVie
 /** Chooses the view that a list opens with; null for none. */
 export const chooseDefaultView = (list: string, chosen: string | null): Promise<unknown> =>
   call(calls.chooseListView, { body: { list, view: chosen } });
+
+/** Pins a view to the own Home, or takes it away. */
+export const pinView = (view: string, isPinned: boolean): Promise<unknown> =>
+  call(calls.pinListView, { body: { view, isPinned } });

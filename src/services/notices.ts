@@ -1,4 +1,4 @@
-import { BehaviorSubject, auditTime, filter, merge, skip, type Observable } from 'rxjs';
+import { BehaviorSubject, Subject, auditTime, filter, merge, type Observable } from 'rxjs';
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/notices.ts';
 import { failureOf } from './failure.ts';
@@ -20,6 +20,7 @@ export const readNotices = (query: NoticeQuery, options?: AskOptions) =>
   call(calls.readNotices, { body: query }, options);
 
 const unread = new BehaviorSubject(0);
+const marked = new Subject<void>();
 
 /** Present number of own unread messages. */
 export const unreadCount = (): number => unread.value;
@@ -34,6 +35,7 @@ export const onUnread = (onChange: () => void): (() => void) => {
 export const markRead = async (ids?: readonly string[]): Promise<void> => {
   const answer = await call(calls.markNoticesRead, { body: ids ? { ids } : {} }, { ownFailure: true });
   unread.next(answer.unread);
+  marked.next();
 };
 
 /** Time in which news is gathered before a read, milliseconds. */
@@ -48,7 +50,7 @@ const noticeEvents$ = (userId: string): Observable<unknown> =>
 
 /** Something may have become of the person's own messages, in this browser or another. */
 export const ownNews$ = (userId: string): Observable<unknown> =>
-  merge(noticeEvents$(userId), unread.pipe(skip(1))).pipe(auditTime(GATHER_MS));
+  merge(noticeEvents$(userId), marked).pipe(auditTime(GATHER_MS));
 
 const countUnread = async (signal: AbortSignal): Promise<void> => {
   try {

@@ -3,6 +3,7 @@ import type { Filter } from '#calls/filters.ts';
 import { readPage } from '#calls/pages.ts';
 import type { Row } from '#calls/row.ts';
 import { call, type AskOptions } from './http.ts';
+import { inFlight } from './inFlight.ts';
 
 export type { Filter, FilterOp } from '#calls/filters.ts';
 
@@ -36,11 +37,12 @@ export const allRows = (
   query: Pick<PageQuery, 'filters' | 'sort'>,
   options?: AskOptions,
 ): Promise<readonly Row[]> => {
+  const name = `register/${machine}/${JSON.stringify(query)}`;
   const read = () => readAll(machine, query, options);
-  if (!KEPT.has(machine)) return read();
-  return import('./kept/answers.ts').then(({ rowsOrLastSeen }) =>
-    rowsOrLastSeen(`register/${machine}/${JSON.stringify(query)}`, read),
-  );
+  const readOrRecall = KEPT.has(machine)
+    ? () => import('./kept/answers.ts').then(({ rowsOrLastSeen }) => rowsOrLastSeen(name, read))
+    : read;
+  return options?.signal ? readOrRecall() : inFlight(name, readOrRecall);
 };
 
 const readAll = async (

@@ -57,7 +57,7 @@ const read = (): Preferences => {
     scheme: among(SCHEMES, readCookie('scheme'), 'system'),
     accent: accent && COLOUR.test(accent) ? accent : DEFAULT_THEME_COLOUR,
     sidebar: readCookie('sidebarStatus') === '0' ? 'closed' : 'open',
-    uniqueOpen: isOn('uniqueOpen', false),
+    uniqueOpen: isOn('uniqueOpen', true),
     sidebarLogo: isOn('sidebarLogo', true),
     tagsView: isOn('tagsView', true),
     fixedHeader: isOn('fixedHeader', true),

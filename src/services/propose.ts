@@ -28,6 +28,8 @@ export interface ProposeOptions {
   readonly mode?: 'each' | 'atomic';
   /** Judges and writes nothing. */
   readonly dryRun?: boolean;
+  /** Leaves a lost line to the caller, who keeps the events until there is one. */
+  readonly ownFailure?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -47,17 +49,21 @@ export const intend = (
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Returns true if the request may or may not have arrived, or the server could not say what became of it. */
 const isLost = (error: unknown): boolean =>
-  error instanceof Failed && (error.failure.kind === 'timeout' || error.failure.kind === 'offline');
+  error instanceof Failed &&
+  (error.failure.kind === 'timeout' ||
+    error.failure.kind === 'offline' ||
+    (error.failure.kind === 'server' && error.failure.status === 503));
 
 /**
  * Proposes events and gives a verdict for each, in order. A request that got lost is sent again with the same
  * keys, so that it happens once whether or not the first one arrived.
  */
 export const propose = async (wanted: readonly Command[], options: ProposeOptions = {}): Promise<Verdict[]> => {
-  const { mode = 'each', dryRun = false, signal } = options;
+  const { mode = 'each', dryRun = false, ownFailure = false, signal } = options;
   for (const wait of [...RETRY_AFTER_MS, null]) {
-    const asking: AskOptions = { ownFailure: wait !== null, ...(signal && { signal }) };
+    const asking: AskOptions = { ownFailure: ownFailure || wait !== null, ...(signal && { signal }) };
     try {
       const answer = await call(proposeCommands, { body: { commands: wanted, mode, dryRun } }, asking);
       return answer.results;

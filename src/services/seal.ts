@@ -27,7 +27,7 @@ export const sealPassword = (
   user: string,
   password: string,
   time: number,
-  purpose: 'login' | 'unlock' = 'login',
+  purpose: 'login' | 'unlock' | 'secondFactor' = 'login',
 ): Promise<string> => sealed({ purpose, user, time, password });
 
 /** The old and the new password in one envelope (§7, updatePass). */

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
-import { sessionMachine, type SessionEvent, type Setback } from '#machines/session/index.ts';
+import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
-import { Failed, failureOf } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { onLocked, onUnauthorised } from './http.ts';
 import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
+import type { SessionEffect, SessionFailure, sessionCalls } from './sessionCalls.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 /** Messages between tabs about the session. */
@@ -20,22 +21,12 @@ const isAnnouncement = (received: unknown): received is Announcement =>
   (BARE.includes(received.type) ||
     (received.type === 'session.begunElsewhere' && 'userId' in received && typeof received.userId === 'string'));
 
-/** The calls of a person's account: they load while somebody fills in the form. */
-const account = () =>
-  import('./account.ts').catch(() => {
-    throw new Failed({ kind: 'offline' });
-  });
-
-/** A failure as the machine keeps it; a mistake of ours is thrown on. */
-const setbackOf = (error: unknown): Setback => {
-  const failure = failureOf(error);
-  if (!failure) throw error;
-  return {
-    kind: failure.kind,
-    message: 'message' in failure ? failure.message : '',
-    code: 'code' in failure ? failure.code : null,
-  };
-};
+/** Runs a call of the session; without its code the session hears that there is no connection. */
+const run = (call: keyof typeof sessionCalls, failed: SessionFailure) => (effect: SessionEffect) =>
+  void import('./sessionCalls.ts').then(
+    ({ sessionCalls }) => sessionCalls[call](effect, failed),
+    () => effect.self.send({ type: failed, setback: { kind: 'offline', message: '', code: null } }),
+  );
 
 const isCut = (error: unknown): boolean => {
   const kind = failureOf(error)?.kind;
@@ -56,25 +47,6 @@ const forgetEverything = (): Promise<unknown> => {
 
 const channel = new BroadcastChannel('session');
 
-/** Delay before the server is informed again of the locked screen, milliseconds. */
-const LOCK_AGAIN_MS = 5_000;
-
-/** Informs the server of the locked screen until it knows or the screen is unlocked. */
-const lock = async (): Promise<void> => {
-  try {
-    const { lockSession } = await account();
-    await lockSession();
-  } catch (error) {
-    if (failureOf(error)?.kind === 'unauthorised') session.send({ type: 'session.expired' });
-    else setTimeout(() => session.getSnapshot().hasTag('locked') && void lock(), LOCK_AGAIN_MS);
-  }
-};
-
-let lastPosition: number | null = null;
-
-/** The position of the last event when the person's session began; later ones come over the socket. */
-export const positionAtStart = (): number | null => lastPosition;
-
 const machine = sessionMachine.provide({
   actions: {
     testConnection: ({ self }) =>
@@ -82,42 +54,12 @@ const machine = sessionMachine.provide({
         () => self.send({ type: 'connection.answered', hasToken: readToken() !== null }),
         (error: unknown) => self.send({ type: 'connection.failed', isCut: isCut(error) }),
       ),
-    signIn: ({ self, event }) => {
-      if (event.type !== 'credentials.given') return;
-      void account()
-        .then(({ login }) => login(event.credentials, Date.now()))
-        .then(
-          (signedIn) => self.send({ type: 'login.accepted', signedIn }),
-          (error: unknown) => self.send({ type: 'login.refused', setback: setbackOf(error) }),
-        );
-    },
-    changePassword: ({ self, event, context: { changing } }) => {
-      if (event.type !== 'password.chosen' || !changing) return;
-      const { token, username } = changing;
-      void account()
-        .then(({ changePassword }) => changePassword({ ...event, username }, Date.now(), token))
-        .then(
-          () => self.send({ type: 'password.changed' }),
-          (error: unknown) => self.send({ type: 'password.refused', setback: setbackOf(error) }),
-        );
-    },
-    loadUser: ({ self }) =>
-      void account()
-        .then(({ readUser }) => readUser())
-        .then(
-          (read) => self.send({ type: 'user.loaded', ...read }),
-          (error: unknown) => self.send({ type: 'user.failed', setback: setbackOf(error) }),
-        ),
-    loadMenus: ({ self }) =>
-      void account()
-        .then(({ readMenus, readPosition }) => Promise.all([readMenus(), readPosition().catch(() => null)]))
-        .then(
-          ([menus, position]) => {
-            lastPosition = position;
-            return self.send({ type: 'menus.loaded', menus });
-          },
-          (error: unknown) => self.send({ type: 'menus.failed', setback: setbackOf(error) }),
-        ),
+    signIn: run('signIn', 'login.refused'),
+    checkCode: run('checkCode', 'login.refused'),
+    changePassword: run('changePassword', 'password.refused'),
+    unlockSession: run('unlockSession', 'unlock.refused'),
+    loadUser: run('loadUser', 'user.failed'),
+    loadMenus: run('loadMenus', 'menus.failed'),
     keepAccount: ({ context: { user, menus } }) => {
       const token = readToken();
       if (token === null || !user) return;
@@ -146,20 +88,10 @@ const machine = sessionMachine.provide({
       const token = readToken();
       const finish = () => self.send({ type: 'logout.finished' });
       clearToken();
-      void account()
-        .then(({ logout }) => (token ? logout(token) : undefined))
-        .then(finish, finish);
+      void import('./account.ts').then(({ logout }) => (token ? logout(token) : undefined)).then(finish, finish);
     },
-    lockSession: () => void lock(),
-    unlockSession: ({ self, event, context: { user } }) => {
-      if (event.type !== 'unlock.asked' || !user) return;
-      void account()
-        .then(({ unlockSession }) => unlockSession(user.username, event.password, Date.now()))
-        .then(
-          () => self.send({ type: 'unlock.accepted' }),
-          (error: unknown) => self.send({ type: 'unlock.refused', setback: setbackOf(error) }),
-        );
-    },
+    lockSession: ({ self }) =>
+      void import('./sessionCalls.ts').then(({ tellLocked }) => tellLocked(self), console.warn),
     announceLock: () => channel.postMessage({ type: 'session.lockedElsewhere' }),
     announceUnlock: () => channel.postMessage({ type: 'session.unlockedElsewhere' }),
     pointOut,
@@ -178,7 +110,7 @@ const machine = sessionMachine.provide({
 });
 
 /** Loads the code of the sign-in ahead of time. A failure shows when it is needed. */
-export const prepareToSignIn = (): void => void account().catch(() => {});
+export const prepareToSignIn = (): void => void import('./sessionCalls.ts').catch(() => {});
 
 /** The session of this tab. */
 export const session = createActor(machine);

@@ -1,6 +1,7 @@
 import * as calls from '#calls/account.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import { readAccount } from '#calls/session.ts';
+import { takeAccount } from './account.ts';
 import { call, type AskOptions } from './http.ts';
 
 /** Uploads may take their time (§7), milliseconds. */
@@ -15,7 +16,7 @@ export interface Profile {
 
 /** The own record as it is. */
 export const readProfile = async (options?: AskOptions): Promise<Profile> => {
-  const { user } = await call(readAccount, {}, options);
+  const { user } = takeAccount() ?? (await call(readAccount, {}, options));
   return { nickName: user.nickName ?? '', phone: user.phone ?? '', email: user.email ?? '' };
 };
 

@@ -20,12 +20,38 @@ export const RECORD_PATHS = {
   payable: '/finance/payableDetail',
   receipt: '/finance/receiptDetail',
   refund: '/finance/refundDetail',
+  bankLine: '/finance/bankLineDetail',
+  period: '/finance/periodDetail',
   courierCash: '/finance/courierCashDetail',
   insuranceClaim: '/finance/insuranceClaimDetail',
+  extraFee: '/finance/extraFeesDetail',
+  collectedCancel: '/finance/collectedCancelsDetail',
   merchant: '/merchant/detail',
+  merchantApplication: '/merchant/applicationDetail',
+  violation: '/system/violationDetail',
   appUser: '/appUserList/detail',
+  apiKey: '/merchant/apiKeyDetail',
+  webhook: '/merchant/webhookDetail',
   staff: '/hr/staffDetail',
+  branch: '/system/branchDetail',
+  department: '/system/departmentDetail',
+  role: '/system/roleDetail',
+  menu: '/system/menuDetail',
+  area: '/hr/areaDetail',
+  station: '/system/stationDetail',
+  dictionary: '/system/dictionaryDetail',
+  question: '/system/questionDetail',
+  tariff: '/finance/tariffDetail',
+  exchangeRate: '/transship/rateDetail',
+  addressCode: '/transship/addressCodeDetail',
+  company: '/system/companyDetail',
 } as const;
+
+/** Record types that a reference can lead to. A reference to an area names a place; the record of that type is a responsible area. */
+export type LinkedRecord = Exclude<keyof typeof RECORD_PATHS, 'area'>;
+
+/** True for the name of a reference that leads to a page. */
+export const isLinked = (to: string): to is LinkedRecord => to !== 'area' && Object.hasOwn(RECORD_PATHS, to);
 
 /** New Work Order (§2). */
 export const NEW_WORK_ORDER = '/workOrders/newWorkOrder';

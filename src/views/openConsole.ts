@@ -1,24 +1,21 @@
-import { createElement } from 'react';
 import { prepareToSignIn } from '#services/session.ts';
 import { speakFirst } from './speech.ts';
 import { withAllMessages } from './withAllMessages.ts';
 
-/** Loads the console's code, its table of screens, and the first messages. */
+/** Loads the console's code and the first messages. */
 export const openConsole = async () => {
-  const [{ default: Console }, { SCREENS, FIRST_WORDS }] = await Promise.all([
-    import('./shell/Console.tsx'),
-    import('./screens.ts'),
-    speakFirst(),
-  ]);
-  const said = Object.entries(SCREENS).map(
-    ([name, load]) => [name, FIRST_WORDS.has(name) ? load : withAllMessages(load)] as const,
-  );
-  const screens = Object.fromEntries(said);
-  return { default: () => createElement(Console, { screens }) };
+  const [console] = await Promise.all([import('./shell/Console.tsx'), speakFirst()]);
+  return console;
 };
 
 /** Loads the forced password change (§4) with its messages. */
 export const openNewPassword = withAllMessages(() => import('./account/NewPassword.tsx'));
+
+/** Loads the second step of the sign-in with its messages. */
+export const openCodeScreen = withAllMessages(() => import('./account/factor/CodeScreen.tsx'));
+
+/** Loads the setting up of a required second factor with its messages. */
+export const openSetUpScreen = withAllMessages(() => import('./account/factor/SetUpScreen.tsx'));
 
 /** Preloads the console during sign-in or while the session loads. */
 export const prepareConsole = (): void => {

@@ -47,14 +47,14 @@ const flattened = (areas: readonly Area[], [country = '', ...above]: readonly st
     ...flattened(children ?? [], [country, ...above, label]),
   ]);
 
-/** Returns the entries of a tree, each after its parent and labelled with the path of its parents. */
+/** Returns the entries of a tree, each after its parent; those without a distinguishing text get the path of their parents. */
 function inTree(entries: readonly { readonly entry: Reference; readonly above: string | null }[]): Reference[] {
   const ids = new Set(entries.map(({ entry }) => entry.id));
   const below = (above: string | null, path: readonly string[]): Reference[] =>
     entries
       .filter((entry) => (entry.above !== null && ids.has(entry.above) ? entry.above : null) === above)
-      .flatMap(({ entry: { description = '', ...entry } }) => [
-        { ...entry, depth: path.length, description: [description, ...path].filter(Boolean).join(' · ') },
+      .flatMap(({ entry: { description = path.join(' · '), ...entry } }) => [
+        { ...entry, depth: path.length, description },
         ...below(entry.id, [...path, entry.label]),
       ]);
   return below(null, []);
@@ -89,10 +89,13 @@ async function menus(language: Language): Promise<readonly Reference[]> {
   );
 }
 
+/** A business customer's colleague has no staff code. */
+const described = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
 const colleague = (row: Row): Reference => ({
   id: row.id,
   label: text(row['nickName']),
-  description: `${text(row['staffCode'])} · ${text(row['operateBranch'])}`,
+  description: described(text(row['staffCode']), text(row['operateBranch'])),
   branch: text(row['operateBranch']),
   ...(row['status'] === 'quit' && { gone: true }),
 });
@@ -100,7 +103,7 @@ const colleague = (row: Row): Reference => ({
 const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
   id,
   label: name,
-  description: `${staffCode} · ${branch}`,
+  description: described(staffCode, branch),
 });
 
 /** Permission required to read each kind; kinds without an entry are open to every signed-in person. */
@@ -173,3 +176,23 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
 /** Loads all values that a field can refer to, named in a language. Rejects without permission. */
 export const referencesOf = (name: Offered, language: Language): Promise<readonly Reference[]> =>
   SOURCES[name](language);
+
+const BEHIND: Readonly<Partial<Record<Offered, string | null>>> = {
+  maintainer: 'staff',
+  collector: 'staff',
+  deliverer: 'staff',
+  area: null,
+};
+
+/** Returns the record type whose events change the entries of a kind; null for areas, which never change. */
+export const recordsBehind = (name: Offered): string | null => {
+  const machine = BEHIND[name];
+  return machine === undefined ? name : machine;
+};
+
+/** Returns the kinds of names that refusals of a record type may need. */
+export const namesInRefusals = (machine: string): readonly [Offered, Offered | null, Offered | null] => [
+  'branch',
+  machine === 'workOrder' ? 'department' : machine === 'courierCash' ? 'staff' : null,
+  machine === 'order' ? 'area' : null,
+];

@@ -6,6 +6,8 @@ export interface Place {
   readonly path: string;
   /** Search of this screen's address with the question mark; empty for none. */
   readonly search: string;
+  /** Part of the address's search that `search` leaves out and `setSearch` keeps; absent for none. */
+  readonly base?: string;
   /** True while this screen is the shown one. */
   readonly isShown: boolean;
   /** Replaces the search of this screen's address. */
@@ -40,8 +42,10 @@ export const useScreenSearch = (): readonly [URLSearchParams, Place['setSearch']
   return [useMemo(() => new URLSearchParams(search), [search]), setSearch];
 };
 
-/** Returns the function that gives the titles of screens, for links to them. */
-export const useScreenNames = (): Place['nameOf'] => usePlace().nameOf;
+const noName: Place['nameOf'] = () => null;
+
+/** Returns the function that gives the titles of screens, for links to them; outside a screen nothing is linked. */
+export const useScreenNames = (): Place['nameOf'] => useContext(PlaceContext)?.nameOf ?? noName;
 
 /** Sets the title of this screen's tab while it is open; null keeps the screen's own title. */
 export const useScreenTitle = (title: string | null): void => {

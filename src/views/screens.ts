@@ -3,6 +3,11 @@ import type { ComponentType } from 'react';
 /** Loaders of the screens by name. */
 export type Screens = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 
+/** Returns the loader of the screen that imports a register from a spreadsheet. */
+const registerImport = (id: 'branch' | 'tariff' | 'shelf') => async () => ({
+  default: (await import('./registers/imports.ts')).importOf(id),
+});
+
 const registerScreens = async (id: string) => (await import('./registers/screens.ts')).registerScreens(id);
 
 /** Returns the loader of a register's list, built from its presentation. */
@@ -11,22 +16,93 @@ const registerList = (id: string) => async () => ({ default: (await registerScre
 /** Returns the loader of the screen of a register's entry, built from its presentation. */
 const registerEntry = (id: string) => async () => ({ default: (await registerScreens(id)).Entry });
 
-/** All screens by the component name in the server's menu. Each is a chunk that loads when first opened. */
+/** Returns the loader of the screen of a ready report. */
+const readyReport =
+  (id: 'AreaPickupDelivered' | 'CourierPerformance' | 'PickupDelivered' | 'RegionalDispatch') => async () => ({
+    default: (await import('./reports/ready/screens.ts'))[id],
+  });
+
+/**
+ * All screens by the component name in the server's menu. Each is a chunk that loads when first opened; the console
+ * loads this table by areas, the first parts of the names (scripts/vite/screenAreas.ts).
+ */
 export const SCREENS: Screens = {
   'account/Downloads': () => import('./account/Downloads.tsx'),
   'account/Notifications': () => import('./account/Notifications.tsx'),
   'account/UserCenter': () => import('./account/UserCenter.tsx'),
   'audit/Duties': () => import('#instruments/audit/Duties.tsx'),
   'audit/Ledger': () => import('#instruments/audit/Ledger.tsx'),
-  'audit/evidence/Evidence': () => import('#instruments/audit/evidence/Evidence.tsx'),
   'audit/LogEventPage': () => import('#instruments/audit/LogEventPage.tsx'),
-  'audit/RecordThenPage': () => import('#instruments/audit/RecordThenPage.tsx'),
   'audit/Reads': () => import('#instruments/audit/Reads.tsx'),
+  'audit/RecordThenPage': () => import('#instruments/audit/RecordThenPage.tsx'),
   'audit/Refusals': () => import('#instruments/audit/Refusals.tsx'),
+  'audit/evidence/Evidence': () => import('#instruments/audit/evidence/Evidence.tsx'),
   'audit/rejudge/Rejudge': () => import('#instruments/audit/rejudge/Rejudge.tsx'),
+  'customers/ApiKeyDetail': () => import('./customers/ApiKeyDetail.tsx'),
+  'customers/ApiKeyList': () => import('./customers/ApiKeyList.tsx'),
+  'customers/AppUserDetail': () => import('./customers/AppUserDetail.tsx'),
+  'customers/AppUserList': () => import('./customers/AppUserList.tsx'),
+  'customers/ApplicationDetail': () => import('./customers/ApplicationDetail.tsx'),
+  'customers/ApplicationList': () => import('./customers/ApplicationList.tsx'),
+  'customers/colleagues/Colleagues': () => import('./customers/colleagues/Colleagues.tsx'),
+  'customers/webhooks/DeliveryDetail': () => import('./customers/webhooks/DeliveryDetail.tsx'),
+  'customers/webhooks/DeliveryList': () => import('./customers/webhooks/DeliveryList.tsx'),
+  'customers/webhooks/WebhookDetail': () => import('./customers/webhooks/WebhookDetail.tsx'),
+  'customers/webhooks/WebhookList': () => import('./customers/webhooks/WebhookList.tsx'),
+  'customers/MerchantDetail': () => import('./customers/MerchantDetail.tsx'),
+  'customers/MerchantList': () => import('./customers/MerchantList.tsx'),
   'delivery/ClaimDetail': () => import('./delivery/ClaimDetail.tsx'),
   'delivery/ClaimRecord': () => import('./delivery/ClaimRecord.tsx'),
+  'finance/BillDetail': () => import('./finance/BillDetail.tsx'),
+  'finance/BillList': () => import('./finance/BillList.tsx'),
+  'finance/CollectedCancelDetail': () => import('./finance/CollectedCancelDetail.tsx'),
+  'finance/CollectedCancelList': () => import('./finance/CollectedCancelList.tsx'),
+  'finance/CourierCashDetail': () => import('./finance/CourierCashDetail.tsx'),
+  'finance/CourierCashList': () => import('./finance/CourierCashList.tsx'),
+  'finance/ExtraFeeDetail': () => import('./finance/ExtraFeeDetail.tsx'),
+  'finance/ExtraFeeList': () => import('./finance/ExtraFeeList.tsx'),
+  'finance/ImportTariffs': registerImport('tariff'),
+  'finance/InsuranceClaimDetail': () => import('./finance/InsuranceClaimDetail.tsx'),
+  'finance/InsuranceClaimList': () => import('./finance/InsuranceClaimList.tsx'),
+  'finance/Overview': () => import('./finance/overview/Overview.tsx'),
+  'finance/PayableDetail': () => import('./finance/PayableDetail.tsx'),
+  'finance/PayableToBusiness': () => import('./finance/PayableToBusiness.tsx'),
+  'finance/PayableToCustomer': () => import('./finance/PayableToCustomer.tsx'),
+  'finance/PaymentSlipDetail': () => import('./finance/PaymentSlipDetail.tsx'),
+  'finance/PaymentSlipList': () => import('./finance/PaymentSlipList.tsx'),
+  'finance/bank/BankLineDetail': () => import('./finance/bank/BankLineDetail.tsx'),
+  'finance/bank/BankLineList': () => import('./finance/bank/BankLineList.tsx'),
+  'finance/bank/ImportStatement': () => import('./finance/bank/ImportStatement.tsx'),
+  'finance/ReceiptDetail': () => import('./finance/ReceiptDetail.tsx'),
+  'finance/ReceiptList': () => import('./finance/ReceiptList.tsx'),
+  'finance/ReceivableCustomer': () => import('./finance/ReceivableCustomer.tsx'),
+  'finance/ReceivableDetail': () => import('./finance/ReceivableDetail.tsx'),
+  'finance/ReceivableStaff': () => import('./finance/ReceivableStaff.tsx'),
+  'finance/RefundDetail': () => import('./finance/RefundDetail.tsx'),
+  'finance/RefundList': () => import('./finance/RefundList.tsx'),
+  'finance/SettlementDetail': () => import('./finance/SettlementDetail.tsx'),
+  'finance/SettlementList': () => import('./finance/SettlementList.tsx'),
+  'finance/TariffDetail': registerEntry('tariff'),
+  'finance/Tariffs': registerList('tariff'),
+  'finance/TransferHistory': () => import('./finance/TransferHistory.tsx'),
+  'finance/UserBillList': () => import('./finance/UserBillList.tsx'),
+  'finance/VipBillList': () => import('./finance/VipBillList.tsx'),
+  'finance/ledger/CashFlow': () => import('./finance/ledger/CashFlow.tsx'),
+  'finance/ledger/Entry': () => import('./finance/ledger/Entry.tsx'),
+  'finance/ledger/Postings': () => import('./finance/ledger/Postings.tsx'),
+  'finance/ledger/Profit': () => import('./finance/ledger/Profit.tsx'),
+  'finance/ledger/ReceivablePayable': () => import('./finance/ledger/ReceivablePayable.tsx'),
+  'finance/periods/PeriodDetail': () => import('./finance/periods/PeriodDetail.tsx'),
+  'finance/periods/PeriodList': () => import('./finance/periods/PeriodList.tsx'),
+  'finance/ledger/TrialBalance': () => import('./finance/ledger/TrialBalance.tsx'),
   'home/Home': () => import('./home/Home.tsx'),
+  'hr/AreaDetail': registerEntry('area'),
+  'hr/Areas': registerList('area'),
+  'hr/Chargers': () => import('./hr/Chargers.tsx'),
+  'hr/ImportStaff': () => import('./hr/ImportStaff.tsx'),
+  'hr/Roster': () => import('./hr/Roster.tsx'),
+  'hr/StaffDetail': () => import('./hr/StaffDetail.tsx'),
+  'hr/StaffList': () => import('./hr/StaffList.tsx'),
   'model/Machine': () => import('#instruments/model/Machine.tsx'),
   'model/Machines': () => import('#instruments/model/Machines.tsx'),
   'model/process/Process': () => import('#instruments/model/process/Process.tsx'),
@@ -48,7 +124,15 @@ export const SCREENS: Screens = {
   'problems/FollowUpList': () => import('./problems/FollowUpList.tsx'),
   'problems/ProblemDetail': () => import('./problems/ProblemDetail.tsx'),
   'problems/ProblemList': () => import('./problems/ProblemList.tsx'),
+  'reports/AreaPickupDelivered': readyReport('AreaPickupDelivered'),
+  'reports/CourierPerformance': readyReport('CourierPerformance'),
+  'reports/DataReport': () => import('./reports/DataReport.tsx'),
+  'reports/PickupDelivered': readyReport('PickupDelivered'),
+  'reports/Records': () => import('./reports/Records.tsx'),
+  'reports/RegionalDispatch': readyReport('RegionalDispatch'),
+  'reports/StatisticalCenter': () => import('./reports/center/StatisticalCenter.tsx'),
   'storage/BeWarehoused': () => import('./storage/BeWarehoused.tsx'),
+  'storage/ImportShelves': registerImport('shelf'),
   'storage/ScanUponArrival': () => import('./storage/ScanUponArrival.tsx'),
   'storage/ShelfDetail': registerEntry('shelf'),
   'storage/Shelves': registerList('shelf'),
@@ -62,6 +146,28 @@ export const SCREENS: Screens = {
   'storage/packages/PackageLog': () => import('./storage/packages/PackageLog.tsx'),
   'storage/packages/SortAndBag': () => import('./storage/packages/SortAndBag.tsx'),
   'storage/warehouse/Warehouse': () => import('./storage/warehouse/Warehouse.tsx'),
+  'system/BranchDetail': registerEntry('branch'),
+  'system/Branches': registerList('branch'),
+  'system/CityAreas': () => import('./system/CityAreas.tsx'),
+  'system/Companies': registerList('company'),
+  'system/CompanyDetail': registerEntry('company'),
+  'system/Contradiction': () => import('./system/Contradiction.tsx'),
+  'system/Contradictions': () => import('./system/Contradictions.tsx'),
+  'system/DepartmentDetail': registerEntry('department'),
+  'system/Departments': registerList('department'),
+  'system/Dictionaries': registerList('dictionary'),
+  'system/DictionaryDetail': registerEntry('dictionary'),
+  'system/ImportBranches': registerImport('branch'),
+  'system/MenuDetail': () => import('./system/MenuDetail.tsx'),
+  'system/Menus': registerList('menu'),
+  'system/OnlineUsers': () => import('./system/online/OnlineUsers.tsx'),
+  'system/QuestionDetail': registerEntry('question'),
+  'system/Questions': registerList('question'),
+  'system/RoleDetail': () => import('./system/role/RoleDetail.tsx'),
+  'system/Roles': registerList('role'),
+  'system/StationDetail': registerEntry('station'),
+  'system/Stations': registerList('station'),
+  'system/Tasks': () => import('./system/tasks/Tasks.tsx'),
   'transport/CarDetail': registerEntry('car'),
   'transport/CarrierDetail': registerEntry('carrier'),
   'transport/Carriers': registerList('carrier'),
@@ -71,6 +177,10 @@ export const SCREENS: Screens = {
   'transport/ShippingDetail': () => import('./transport/ShippingDetail.tsx'),
   'transport/ShippingManagement': () => import('./transport/ShippingManagement.tsx'),
   'transport/WarehousingShippingDetail': () => import('./transport/WarehousingShippingDetail.tsx'),
+  'transship/AddressCodeDetail': registerEntry('addressCode'),
+  'transship/AddressCodes': registerList('addressCode'),
+  'transship/ExchangeRateDetail': registerEntry('exchangeRate'),
+  'transship/ExchangeRates': registerList('exchangeRate'),
   'transship/TransitDetail': () => import('./transship/TransitDetail.tsx'),
   'transship/TransitWarehouse': () => import('./transship/TransitWarehouse.tsx'),
   'transship/Transshipments': () => import('./transship/Transshipments.tsx'),
@@ -80,6 +190,3 @@ export const SCREENS: Screens = {
   'workOrders/WorkOrderDetail': () => import('./workOrders/WorkOrderDetail.tsx'),
   'workOrders/WorkOrderList': () => import('./workOrders/WorkOrderList.tsx'),
 };
-
-/** Screens that need only the first messages until they show data. */
-export const FIRST_WORDS: ReadonlySet<string> = new Set(['orders/OrderList']);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#i18n/languages.ts';
 import type { Formats } from '#i18n/format.ts';
-import { createWords, type Messages, type MessageValues, type Speech, type Words } from '#i18n/words.ts';
+import { createWords, type Messages, type Speech, type Words } from '#i18n/words.ts';
 import { onPreferences, preferences } from '#services/preferences.ts';
 
 /** Parts of the message files: for sign-in, for the frame with a list, and the rest. */
@@ -37,13 +37,17 @@ const formats: Formats = {
 };
 const plainly: Speech = { sayer: withMoreWords, formats: () => formats };
 
+/** True if a message was said before it had loaded: its component is to be drawn again. */
+let wasMissed = false;
+
 /**
  * Returns an empty text for a message that is not yet loaded, and starts loading all messages. The component renders again when they have
  * loaded.
  */
-const soon = (id: string, values: MessageValues): string => {
-  if (spoken?.extent === 'whole') return spoken.words.text<string>(id, values);
+const soon = (id: string): string => {
+  if (spoken?.extent !== 'first') return id;
   if (import.meta.env.DEV) console.warn(`${id} is said before all words are there.`);
+  wasMissed = true;
   loadAllMessages().catch(() => {});
   return '';
 };
@@ -51,16 +55,26 @@ const soon = (id: string, values: MessageValues): string => {
 const messagesOf = async (language: Language, part: keyof typeof PARTS): Promise<Messages> =>
   (await PARTS[part][`../i18n/${language}.json`]?.()) ?? {};
 
-const wordsOf = async (language: Language, extent: Extent): Promise<Words> => {
+/** Messages that the company's own labels replace, by language. */
+let labels: Readonly<Partial<Record<Language, Messages>>> = {};
+
+/** The words of a language, and the messages that they read. */
+interface Spoken {
+  readonly words: Words;
+  readonly extent: Extent;
+  readonly messages: Record<string, Messages[string]>;
+}
+
+const spokenOf = async (language: Language, extent: Extent): Promise<Spoken> => {
   const languages = LANGUAGES[language].isWhole ? [language] : [DEFAULT_LANGUAGE, language];
   const files = languages.flatMap((one) => EXTENTS[extent].map((part) => messagesOf(one, part)));
   const full = extent === 'entry' ? null : import('#i18n/speech.ts');
-  const messages = Object.assign({}, ...(await Promise.all(files))) as Messages;
+  const messages = Object.assign({}, ...(await Promise.all(files)), labels[language]) as Spoken['messages'];
   const speech = (await full)?.speech ?? plainly;
-  return extent === 'first' ? createWords(language, messages, speech, soon) : createWords(language, messages, speech);
+  return { words: createWords(language, messages, speech, soon), extent, messages };
 };
 
-let spoken: { readonly words: Words; readonly extent: Extent } | null = null;
+let spoken: Spoken | null = null;
 /** Largest extent requested so far, in any language. */
 let wanted: Extent = 'entry';
 /** Loads in progress or completed, by extent. */
@@ -70,10 +84,18 @@ const listeners = new Set<() => void>();
 /** Loads messages of the preferred language and applies them, unless a larger extent is already applied. */
 const speak = async (extent: Extent): Promise<void> => {
   const { language } = preferences();
-  const words = await wordsOf(language, extent);
+  const next = await spokenOf(language, extent);
   if (preferences().language !== language) return speak(wanted);
-  if (spoken?.words.language === language && isMore(spoken.extent, extent)) return;
-  spoken = { words, extent };
+  const present = spoken?.words.language === language ? spoken : null;
+  if (present && isMore(present.extent, extent)) return;
+  if (present?.extent === 'first' && extent === 'whole' && !wasMissed) {
+    // What is shown has all its words: the same ones know the rest from now on, and nothing is drawn again.
+    Object.assign(present.messages, next.messages);
+    spoken = { ...present, extent };
+    return;
+  }
+  spoken = next;
+  wasMissed = false;
   for (const listener of listeners) listener();
 };
 
@@ -89,19 +111,26 @@ const speakAtLeast = (extent: Extent): Promise<void> => {
   return words;
 };
 
-/** Loads the sign-in messages and reloads them whenever the language changes. */
-export const beginToSpeak = async (): Promise<void> => {
-  onPreferences(() => {
-    if (spoken?.words.language !== preferences().language) void speak(wanted);
-  });
-  await speak('entry');
-};
-
 /** Loads the messages of the frame and of a list. Messages already shown do not change. */
 export const speakFirst = (): Promise<void> => speakAtLeast('first');
 
+/** Loads the first messages that a start says, and reloads them whenever the language changes. */
+export const beginToSpeak = async (isSignedIn: boolean): Promise<void> => {
+  onPreferences(() => {
+    if (spoken?.words.language !== preferences().language) void speak(wanted);
+  });
+  await (isSignedIn ? speakFirst() : speak('entry'));
+};
+
 /** Loads all messages. Messages already shown do not change. */
 export const loadAllMessages = (): Promise<void> => speakAtLeast('whole');
+
+/** Says the company's own labels in place of the messages that they name, at once. */
+export const relabel = (next: typeof labels): void => {
+  if (JSON.stringify(next) === JSON.stringify(labels)) return;
+  labels = next;
+  if (spoken) void speak(spoken.extent);
+};
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -34,6 +34,7 @@ export const uiWordsOf = (words: Words): UiWords => ({
   resizeColumn: words.text('ui.part.resizeColumn'),
   columns: words.text('ui.part.columns'),
   columnsHint: words.text('ui.part.columnsHint'),
+  findColumn: words.text('ui.part.findColumn'),
   moveColumn: (name) => words.text('ui.part.moveColumn', { name }),
   showColumn: (name) => words.text('ui.part.showColumn', { name }),
   fixStart: words.text('ui.part.fixStart'),

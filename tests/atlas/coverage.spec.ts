@@ -19,7 +19,7 @@ const level = (some: Partial<LevelAtlas>): LevelAtlas => ({
 });
 const atlas = (levels: TestAtlas['levels']): TestAtlas => ({ machine: 'receipt', hash: '', levels, mutation: null });
 
-describe('how well a machine is tested', () => {
+describe('coverage of a machine', () => {
   it('has every transition, those that no test takes first', () => {
     const lines = transitionTests(
       receipt,

@@ -23,7 +23,7 @@ const reports = (some: Partial<Reports>): Reports => ({ pure: [], generated: [],
 const atlas = (some: Partial<Reports>, mutations: MutationReport[] = []) =>
   joined('lamp', HASH, reports(some), mutations);
 
-describe('what a test exercises', () => {
+describe('transitions that a test exercises', () => {
   const born = { ...notCreated(order, 'SL1'), version: 1 };
 
   it('lists each transition that an allowed event took, with the rules that held', () => {

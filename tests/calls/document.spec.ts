@@ -64,6 +64,7 @@ describe('the OpenAPI document of the whole server', () => {
       '413',
       '414',
       '415',
+      '421',
       '423',
       '429',
       '500',

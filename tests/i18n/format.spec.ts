@@ -56,10 +56,13 @@ describe('times', () => {
     expect(zh.relative(then, now)).toBe(chinese);
   });
 
-  it('shows durations in days and hours', () => {
+  it('shows durations in two units, short ones in one', () => {
     expect(en.duration(2 * 86_400_000 + 3_600_000)).toBe('2 days 1 hour');
-    expect(zh.duration(5 * 3_600_000)).toBe('5 小时');
+    expect(zh.duration(5 * 3_600_000 + 60_000)).toBe('5 小时 1 分钟');
+    expect(en.duration(3_600_000 - 1)).toBe('59 minutes');
+    expect(en.duration(3_600_000)).toBe('1 hour 0 minutes');
     expect(en.duration(61_000)).toBe('1 minute');
+    expect(en.duration(59_999)).toBe('59 seconds');
   });
 });
 

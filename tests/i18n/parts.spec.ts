@@ -10,7 +10,7 @@ test('every message comes with the first words or with the rest, never with both
   expect(ids.filter((id) => isIn('first', id) === isIn('rest', id))).toEqual([]);
 });
 
-test('what signing in says is among the first words, so that nothing falls silent when they come', () => {
+test('the messages of the sign-in are among the first messages', () => {
   expect(ids.filter((id) => isIn('entry', id)).length).toBeGreaterThan(10);
   expect(ids.filter((id) => isIn('entry', id) && !isIn('first', id))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('the first words are a small part of all', () => {
   expect(lengthOf(ids.filter((id) => isIn('first', id))) / lengthOf(ids)).toBeLessThan(0.2);
 });
 
-test('who makes words says what stands for a message that is missing, and may fill it in', () => {
+test('a maker of words chooses the text of a missing message', () => {
   const plain = { sayer: () => () => '', formats: () => ({}) as never };
   const words = createWords('en', {}, plain, (id, values) => `${id} ${String(values['count'])}`);
   expect(words.text<string>('ui.order.later', { count: 3 })).toBe('ui.order.later 3');

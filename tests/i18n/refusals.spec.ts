@@ -19,6 +19,19 @@ describe('refusals of an order', () => {
   });
 
   it.each([
+    ['settlement', 'feeNotYetCharged', { fee: 200_00 }, 'the handling fee of 200.00 MMK is charged already'],
+    [
+      'insuranceClaim',
+      'anotherPersonDecided',
+      { by: 'Daw Su', amount: 600_000_00, limit: 500_000_00 },
+      '500,000.00 MMK',
+    ],
+  ])('say the money of a %s in kyat: %s', (machine, rule, values, said) => {
+    const refusal = { code: 'rule', rule: `${machine}.${rule}`, values } as const;
+    expect(reasonOf(refusal, machine, english)).toContain(said);
+  });
+
+  it.each([
     ['allPiecesScanned', { scanned: 1, pieces: 2 }, '1 of 2 pieces scanned; scan all of them or mark the parcel short'],
     ['piecesCounted', { counted: 1, pieces: 2 }, '1 of 2 pieces counted; all of them must be here'],
   ])('count pieces, which are no money: %s', (rule, values, said) => {
@@ -56,8 +69,8 @@ describe('refusals of an order', () => {
   it('fit a sentence with the titles of buttons', () => {
     const refusal = { ...ruled('signSettled', { due: 14_500_00 }), next: ['order.signPaid'] };
     expect(say(refusal, english, { machine: 'order', event: 'order.signed', id: 'EE1' })).toBe(
-      'Cannot sign at the door order EE1: 14,500.00 MMK is still due on signing; record the payment first. ' +
-        'You can: record payment on signing.',
+      '“Sign at the door” is refused for order EE1: 14,500.00 MMK is still due on signing; record the payment first. ' +
+        'Possible now: record payment on signing.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#i18n/format.ts';
-import { reasonOf, say } from '#i18n/say.ts';
+import { reasonOf, reasonSentence, say } from '#i18n/say.ts';
 import { sayerOf } from '#i18n/syntax.ts';
 import { createWords } from '#i18n/words.ts';
 import en from '#i18n/en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ const asked = { machine: 'lamp', event: 'lamp.lit', id: 'L-1' };
 describe('say', () => {
   it('names the event, the subject, the reason and what is allowed', () => {
     expect(say({ ...broken, next: ['lamp.sold', 'lamp.moved'] }, english, asked)).toBe(
-      'Cannot light lamp L-1: it is Broken since 01/01/2026 06:30:00. You can: sell, move.',
+      '“light” is refused for lamp L-1: it is Broken since 01/01/2026 06:30:00. Possible now: sell, move.',
     );
   });
 
@@ -53,7 +53,21 @@ describe('say', () => {
 
   it('says nothing of next steps where there are none', () => {
     expect(say({ code: 'role' }, english, { machine: 'lamp', event: 'lamp.lit' })).toBe(
-      'Cannot light lamp: your roles do not grant it.',
+      '“light” is refused: your roles do not grant it.',
+    );
+  });
+
+  it('names a title that is no verb as it stands, and three of many next steps', () => {
+    const next = ['order.signPaid', 'order.damageReported', 'order.searchOpened', 'order.lost', 'order.modified'];
+    const said = say({ code: 'role', next }, english, {
+      machine: 'inventoryTask',
+      event: 'inventoryTask.ended',
+      id: 'INV1',
+    });
+    expect(said).toMatch(/^“End the count” is refused for count INV1: your roles do not grant it\. Possible now: /);
+    expect(said).toMatch(/, 2 more\.$/);
+    expect(say({ code: 'role' }, english, { machine: 'workOrder', event: 'workOrder.opened' })).toBe(
+      '“New work order” is refused: your roles do not grant it.',
     );
   });
 
@@ -61,6 +75,11 @@ describe('say', () => {
     expect(reasonOf({ code: 'scope', rule: 'lamp.unwritten' }, 'lamp', english)).toBe(
       'it belongs to a branch outside your scope',
     );
+  });
+
+  it('begins as a sentence where it stands alone', () => {
+    expect(reasonSentence({ code: 'scope' }, 'lamp', english)).toBe('It belongs to a branch outside your scope');
+    expect(reasonSentence({ code: 'scope' }, 'lamp', chinese)).toBe(reasonOf({ code: 'scope' }, 'lamp', chinese));
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isElevenDigitPhone,
   isEmail,
   isExternalLink,
   isIdentityNumber,
@@ -11,7 +10,6 @@ import {
   isMobile,
   isNationalId,
   isPhoneOrLandline,
-  isReachablePhone,
   isUpperCaseLetters,
   isUrl,
 } from '#machines/validators.ts';
@@ -36,18 +34,6 @@ const cases: readonly [name: string, holds: (text: string) => boolean, right: st
     ['10-1234567', '010-123456', '010-123456789', '13000000000'],
   ],
   ['isPhoneOrLandline', isPhoneOrLandline, ['13000000000', '010-1234567'], ['09123456789x', '19912345678']],
-  [
-    'isReachablePhone',
-    isReachablePhone,
-    ['09250123456', '+95925012345', '01-378990', '13800001111', '0692-4141234'],
-    ['12', '0912', 'phone'],
-  ],
-  [
-    'isElevenDigitPhone',
-    isElevenDigitPhone,
-    ['09250123456', '13800001111'],
-    ['0925012345', '092501234567', '010-1234567'],
-  ],
   [
     'isNationalId',
     isNationalId,

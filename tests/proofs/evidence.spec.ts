@@ -192,7 +192,7 @@ describe('a pack that was tampered with', () => {
     }
   });
 
-  it('what the log never held is named, though its key signed the pack', async () => {
+  it('an event that the log never held is named, though its key signed the pack', async () => {
     const faults = await faultsOf(async (pack) => {
       const forged = { ...at(pack.events, 2), to: 'signed' };
       pack.events[2] = { ...forged, hash: await eventHash(forged) };

@@ -4,8 +4,11 @@ import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { BUDGET, crossingsOf, labelOf } from '#instruments/model/map/budget.ts';
+import { loadWords } from '#i18n/load.ts';
+import { order } from '#machines/order/index.ts';
+import { mainLineOf } from '#instruments/model/map/mainLine.ts';
 import type { MapLayout } from '#instruments/model/map/layout.ts';
-import { standingMaps } from '#instruments/model/map/standing.ts';
+import { PHASES, standingMaps } from '#instruments/model/map/standing.ts';
 
 const drawn = (): Record<string, Record<string, MapLayout>> => {
   const printed = execFileSync(process.execPath, ['scripts/vite/atlas/draw.ts'], { maxBuffer: 64 * 1024 * 1024 });
@@ -38,6 +41,27 @@ describe('the maps that the build lays out', () => {
       }),
     );
     expect(poor).toEqual([]);
+  });
+
+  test('say each step of the commonest history of an order on a line of the first map, which leads onward', async () => {
+    for (const language of LANGUAGE_IDS) {
+      const words = await loadWords(language);
+      const map = files[`atlas/order.${language}.json`]?.[PHASES];
+      const boxOf = (state: string | null) =>
+        map?.nodes.find(({ kind, members }) =>
+          state === null ? kind === 'start' : kind === 'phase' && members.includes(state),
+        );
+      for (const { from, event, to } of mainLineOf(order)) {
+        const [source, target] = [boxOf(from), boxOf(to)];
+        const line = map?.edges.find((edge) => edge.from === source?.id && edge.to === target?.id);
+        expect(line?.label?.lines.join(words.language === 'zh' ? '' : ' '), event).toContain(
+          words.text<string>(`event.${event}`),
+        );
+      }
+      expect(boxOf('signed')?.x).toBeGreaterThan(boxOf('delivering')?.x ?? Number.POSITIVE_INFINITY);
+      expect(boxOf('delivering')?.x).toBeGreaterThan(boxOf('warehoused')?.x ?? Number.POSITIVE_INFINITY);
+      expect(boxOf('collected')?.x).toBeGreaterThan(boxOf('pendingAcceptance')?.x ?? Number.POSITIVE_INFINITY);
+    }
   });
 
   test('keep their nodes apart and inside', () => {

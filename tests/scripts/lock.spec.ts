@@ -37,7 +37,7 @@ test('two processes do their work one after the other', async () => {
   expect(existsSync(lock)).toBe(false);
 });
 
-test('what a process that died has left behind is no lock', async () => {
+test('a lock of a process that died is none', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(lock, String(pid));
   expect(await withLock(lock, () => Promise.resolve('done'))).toBe('done');

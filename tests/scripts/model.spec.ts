@@ -132,7 +132,7 @@ describe('explain', () => {
     const { text } = await explained(command('order delivering signed'));
     expect(text).toContain('Out for delivery to Signed');
     expect(text).toMatch(/- .+ \(order\.signSettled; .*MONEY.*\)/);
-    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(8);
+    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(9);
   });
 
   it('says in Chinese what a second person must have asked for', async () => {

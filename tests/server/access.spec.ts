@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { visibleTo } from '#server/access.ts';
+import { personalIn, visibleTo } from '#server/access.ts';
+import { setCustomerSecret } from '#server/customerKeys.ts';
 
 const clerk: Actor = { ...system, kind: 'person', id: 'STF1', permissions: ['order.read'] };
+const order = { machine: 'order', id: 'SL000000015MM' };
 const phone = '09420000001';
 const email = 'daw.hla@example.com';
 
@@ -13,15 +15,89 @@ describe('personal data', () => {
     { senderPhone: phone, email },
     { modifications: [{ field: 'receiver.phone', before: phone, after: phone }] },
     { modifications: [{ field: 'email', before: null, after: email }] },
+    { filters: [{ field: 'receiverPhone', op: 'in', value: [phone, '09420000002'] }] },
   ])('is masked everywhere: %j', (told) => {
-    const seen = JSON.stringify(visibleTo(clerk, told));
+    const seen = JSON.stringify(visibleTo(clerk, order, told));
     expect(seen).not.toContain(phone);
     expect(seen).not.toContain(email);
-    expect(visibleTo({ ...clerk, permissions: ['personalData.reveal'] }, told)).toEqual(told);
+    expect(visibleTo({ ...clerk, permissions: ['personalData.reveal'] }, order, told)).toEqual(told);
   });
 
   test('is not taken for what else a modification changed', () => {
     const told = { modifications: [{ field: 'receiver.name', before: 'Daw Hla', after: 'Daw Mya' }] };
-    expect(visibleTo(clerk, told)).toEqual(told);
+    expect(visibleTo(clerk, order, told)).toEqual(told);
+  });
+});
+
+describe('a colleague', () => {
+  const own = { machine: 'staff', id: clerk.id };
+  const colleague = { machine: 'staff', id: 'STF2' };
+  const told = {
+    nickName: 'Ko Thet',
+    phone,
+    email,
+    idNumber: '12/KaMaYa(N)123456',
+    otherId: 'MA1234567',
+    address: 'No. 5, Bogyoke Road',
+    city: 'MMR013D004',
+  };
+  const courier: Actor = { ...clerk, permissions: ['staff.read', 'personalData.reveal'] };
+  const manager: Actor = { ...courier, permissions: [...courier.permissions, 'staff.amended'] };
+
+  test('is shown without phone, e-mail, identity number and home address', () => {
+    expect(visibleTo(clerk, colleague, told)).toEqual({
+      nickName: 'Ko Thet',
+      phone: '094****0001',
+      email: 'd***@example.com',
+      idNumber: '****************56',
+      otherId: '*******67',
+      address: '***',
+      city: 'MMR013D004',
+    });
+  });
+
+  test('is called by couriers, who need neither the identity number nor the home address', () => {
+    const seen = visibleTo(courier, colleague, told);
+    expect(seen).toMatchObject({ phone, email, idNumber: '****************56', address: '***' });
+    expect(personalIn(courier, colleague, told)).toEqual(['email', 'phone']);
+  });
+
+  test('is whole for those who keep the personnel file, on record', () => {
+    expect(visibleTo(manager, colleague, told)).toEqual(told);
+    expect(personalIn(manager, colleague, told)).toEqual(['address', 'email', 'idNumber', 'otherId', 'phone']);
+  });
+
+  test('is whole for oneself', () => {
+    expect(visibleTo(clerk, own, told)).toEqual(told);
+    expect(personalIn(clerk, own, told)).toEqual([]);
+  });
+
+  test('is not taken for a branch or a customer, whose addresses are known to all', () => {
+    expect(visibleTo(clerk, { machine: 'branch', id: 'YGN' }, { address: told.address })).toEqual({
+      address: told.address,
+    });
+  });
+});
+
+describe('the key of a personal customer', () => {
+  beforeAll(() => void setCustomerSecret(Buffer.alloc(32, 7)));
+  const manager: Actor = { ...clerk, permissions: ['*'] };
+
+  test('is opaque to everybody, also where older events hold a phone number', () => {
+    const bill = { customerKind: 'personal', customer: phone, customerName: 'Daw Hla' };
+    const seen = visibleTo(manager, { machine: 'bill', id: 'BL1' }, bill);
+    expect(seen.customer).toMatch(/^PC-[0-9A-F]{16}$/);
+    expect(visibleTo(clerk, { machine: 'bill', id: 'BL1' }, seen)).toEqual(seen);
+    expect(visibleTo(clerk, { machine: 'receivable', id: 'R1' }, { customer: '+95 9420000001' }).customer).toBe(
+      seen.customer,
+    );
+    expect(visibleTo(clerk, { machine: 'violation', id: 'V1' }, { evidence: { customer: phone } })).toEqual({
+      evidence: { customer: seen.customer },
+    });
+  });
+
+  test('is the code of a merchant as it is', () => {
+    const bill = { customerKind: 'merchant', customer: '0942000001', customerName: 'Shwe' };
+    expect(visibleTo(clerk, { machine: 'bill', id: 'BL1' }, bill)).toEqual(bill);
   });
 });

@@ -11,10 +11,13 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       trustedProxies: [],
+      allowedHosts: [],
       logLevel: 'info',
       captcha: true,
+      anyoneMaySignIn: false,
       checkpointFile: undefined,
       production: false,
+      webhooksToLoopback: false,
     });
   });
 
@@ -26,6 +29,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgresql://shweli@db/shweli',
       DEMO: '0',
       TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
+      ALLOWED_HOSTS: 'console.example, [::1]',
       LOG_LEVEL: 'warn',
       CAPTCHA: 'off',
       CHECKPOINT_FILE: 'checkpoints.jsonl',
@@ -34,6 +38,7 @@ describe('settings', () => {
     expect(config).toMatchObject({ port: 0, host: '0.0.0.0', dataDirectory: '/var/lib/shweli', demo: false });
     expect(config).toMatchObject({ databaseUrl: 'postgresql://shweli@db/shweli', logLevel: 'warn', captcha: false });
     expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16']);
+    expect(config.allowedHosts).toEqual(['console.example', '[::1]']);
   });
 
   it('take an empty variable as an absent one', () => {
@@ -44,6 +49,8 @@ describe('settings', () => {
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
+    ['ALLOWED_HOSTS', 'console.example:8080'],
+    ['ALLOWED_HOSTS', 'https://console.example'],
     ['DATABASE_URL', 'mysql://db'],
     ['DEMO', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone'],

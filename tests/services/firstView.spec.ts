@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 type FirstView = typeof import('#services/firstView.ts');
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what can wait is done once a screen is there and has read what it shows', async () => {
+test('deferred work begins once a screen has read its data', async () => {
   const done = vi.fn();
   view.afterFirstView(done);
   const read = view.reading();
@@ -48,7 +48,7 @@ test('a screen that reads on before the browser is idle is awaited, even if a pa
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('what is read before any screen is there is no first view', async () => {
+test('a read before any screen is no first view', async () => {
   const done = vi.fn();
   view.afterFirstView(done);
   view.reading()();
@@ -74,4 +74,26 @@ test('work that fails is met again where it matters', async () => {
   view.mounted();
   await rest();
   expect(done).toHaveBeenCalledOnce();
+});
+
+describe('what waits for a person', () => {
+  test('begins at the first sign of one, each piece in an idle moment of its own', async () => {
+    const one = vi.fn();
+    const two = vi.fn();
+    view.afterFirstTouch(one);
+    view.afterFirstTouch(two);
+    view.mounted();
+    await rest();
+    await rest();
+    expect(one).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pointermove'));
+    await vi.waitFor(async () => {
+      await rest();
+      expect(one).toHaveBeenCalledOnce();
+    });
+    await vi.waitFor(async () => {
+      await rest();
+      expect(two).toHaveBeenCalledOnce();
+    });
+  });
 });

@@ -47,6 +47,35 @@ afterEach(() => {
 const failure = (asked: Promise<unknown>) => asked.then(() => null, failureOf);
 
 describe('a call', () => {
+  it('reads the body of an answer that nobody looks at, which else holds the connection', async () => {
+    const answer = json(200, { status: 'ok' });
+    answers = [answer];
+    await call({ method: 'GET', path: '/api/common/testConnect' }, {});
+    expect(answer.bodyUsed).toBe(true);
+  });
+
+  it('sends a shed read again after the time that the server names, and a command never by itself', async () => {
+    vi.useFakeTimers();
+    const shed = () =>
+      new Response(JSON.stringify({ code: 'overloaded' }), { status: 503, headers: { 'retry-after': '2' } });
+    const read = { method: 'GET', path: '/api/common/testConnect' } as const;
+    answers = [shed(), json(200, {})];
+    const asked = call(read, {});
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2001);
+    await asked;
+    expect(requests).toHaveLength(2);
+    answers = [shed(), shed(), shed()];
+    const refused = failure(call(read, {}));
+    await vi.runAllTimersAsync();
+    expect(await refused).toMatchObject({ kind: 'server', status: 503 });
+    expect(requests).toHaveLength(5);
+    answers = [shed()];
+    expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject({ status: 503 });
+    expect(requests).toHaveLength(6);
+  });
+
   it('carries the headers of every call, and gives the parsed answer', async () => {
     answers = [json(200, { text: 'hello' })];
     await expect(call(greet, { body: { name: 'Su' } })).resolves.toEqual({ text: 'hello' });
@@ -56,8 +85,9 @@ describe('a call', () => {
       authorization: 'T1',
       'content-type': 'application/json',
       'pc-language': 'zh',
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: 'Asia/Yangon',
       'x-screen': '/companyOrder/orderList',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
     });
     await expect(request?.json()).resolves.toEqual({ name: 'Su' });
   });
@@ -147,6 +177,17 @@ describe('proposing', () => {
     expect(bodies).toHaveLength(3);
     expect(new Set(bodies.map(({ commands: [{ key }] }) => key))).toEqual(new Set([command.key]));
     expect(bodies[0]).toMatchObject({ mode: 'each', dryRun: false, commands: [{ id: 'O1', expectedVersion: 1 }] });
+  });
+
+  it('sends the same command again when the server could not say what became of it', async () => {
+    vi.useFakeTimers();
+    const command = intend('order', 'O1', { type: 'order.collected' });
+    answers = [json(503, { code: 'unavailable' }), json(200, { results: [{ ...command, status: 'duplicate' }] })];
+    const proposed = propose([command]);
+    await vi.runAllTimersAsync();
+    await expect(proposed).resolves.toMatchObject([{ status: 'duplicate' }]);
+    const keys = await Promise.all(requests.map(async (request) => (await request.json()).commands[0].key));
+    expect(keys).toEqual([command.key, command.key]);
   });
 
   it('gives up after the third try, and never repeats what the server answered', async () => {

@@ -20,7 +20,7 @@ const streamOf = (machine: string, context: object) => ({
 
 const parcel = { group: 'pendingWarehousing', as: 'open', pieces: 2, seen: [1], where, reason: null };
 
-describe('what is kept of an aggregate at a scanner', () => {
+describe('the part of an aggregate that a scanner keeps', () => {
   test.each([
     [
       'storageScan',

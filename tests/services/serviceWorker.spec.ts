@@ -16,6 +16,8 @@ test.each([
   ['/api/order/page', 'cors', 'network'],
   ['/api/files/7?signature=x', 'navigate', 'network'],
   ['/auth/info', 'cors', 'network'],
+  ['/t/SL123456785MM', 'navigate', 'network'],
+  ['/transship/rate', 'navigate', 'page'],
   ['/avatar/7.png', 'no-cors', 'network'],
   ['/serviceWorker.js', 'same-origin', 'network'],
   ['/dashboard', 'cors', 'network'],
@@ -23,7 +25,7 @@ test.each([
   expect(answeredWith(get(path, mode), ORIGIN)).toBe(kind);
 });
 
-test('what changes something, and what is another site’s, is never answered here', () => {
+test('a request that changes something, or goes to another site, is never answered here', () => {
   expect(answeredWith({ ...get('/dashboard', 'navigate'), method: 'POST' }, ORIGIN)).toBe('network');
   expect(answeredWith(get('https://evil.example/assets/a.js'), ORIGIN)).toBe('network');
 });

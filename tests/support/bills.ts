@@ -59,17 +59,16 @@ export const to = (machine: string, id: string, type: string, data: object = {})
 export const rulesOf = ({ refusals }: Verdict): (string | null)[] => refusals.map(({ rule, code }) => rule ?? code);
 
 /**
- * Creates a merchant's parcel within one town, picked up at the counter. The goods money is collected and owed to the
- * merchant.
+ * Creates a parcel of a merchant, or of a person (null), within one town, picked up at the counter. The goods money is
+ * collected and owed to the sender.
  */
-export async function collectedFor(store: Store, merchant: string, amount: number): Promise<string> {
+export async function collectedFor(store: Store, merchant: string | null, amount: number): Promise<string> {
   const [clerk, manager, courier] = await Promise.all(
     ['clerk.yangon', 'manager.yangon', 'courier.yangon'].map((name) => store.person(name)),
   );
   if (!clerk || !manager || !courier) throw new Error('Nobody is there');
   const id = await newOrder(store, clerk, {
-    merchant,
-    source: 'businessPc',
+    ...(merchant === null ? {} : { merchant, source: 'businessPc' }),
     destinationBranch: 'YGN',
     receiver: { ...form.receiver, city: 'MMR013D004' },
     payType: 'offsetByGoods',

@@ -13,8 +13,10 @@ export const NO_LIMITS = {
   write: plenty,
   login: plenty,
   captcha: plenty,
+  tracking: plenty,
   export: plenty,
   import: plenty,
+  socket: plenty,
 };
 
 /** Data directory with the keys of the test servers' logs. */
@@ -37,15 +39,16 @@ interface ServeOptions {
   readonly testAtlas?: string;
   /** Default: none. */
   readonly rates?: NonNullable<ServerOptions['rates']>;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts a whole server process on a store's database. Several may run on one. */
 export const serve = async (
   store: Pick<Store, 'database' | 'pool' | 'staffId'>,
-  { verifier, testAtlas, rates = NO_LIMITS }: ServeOptions = {},
+  { verifier, testAtlas, rates = NO_LIMITS, environment = {} }: ServeOptions = {},
 ) => {
   const { app, proposer } = await createServer({
-    config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR }),
+    config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR, ...environment }),
     database: { ...store.database, close: () => Promise.resolve() },
     rates,
     ...(verifier === undefined ? {} : { verifier }),
@@ -74,7 +77,8 @@ export const serve = async (
     const answer = await app.inject(body === undefined ? options : { ...options, payload: body as object });
     return {
       status: answer.statusCode,
-      body: answer.body === '' ? ({} as Body) : answer.json<Body>(),
+      // A page for receivers has no JSON.
+      body: /json/.test(String(answer.headers['content-type'])) ? answer.json<Body>() : ({} as Body),
       text: answer.body,
     };
   };

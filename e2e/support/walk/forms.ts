@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '#i18n/words.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Inspect } from './inspection.ts';
 import type { Share } from './shares.ts';
 import type { Watch } from './watch.ts';
 
@@ -17,6 +18,8 @@ const AT_ONCE = ['exportTask.requested', 'notice.read', 'order.unloaded', 'packa
 
 /** Screens that ask the log and propose nothing: a button there may be named like an event. */
 const ASKS = /^\/audit\//;
+
+const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /** Returns the event types of each label: some events are called alike. */
 const typesByLabel = (words: Words): ReadonlyMap<string, readonly string[]> =>
@@ -81,19 +84,29 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
   return empty;
 }
 
-/** Opens and checks forms; a form of a known kind is not opened again. */
-export function formsOf(page: Page, words: Words, watch: Watch, share: Share): Forms {
+/** Opens and checks forms; a form that was visited is not opened again. */
+export function formsOf(
+  page: Page,
+  words: Words,
+  watch: Watch,
+  { share, inspect, visited }: { share: Share; inspect: Inspect; visited: Set<string> },
+): Forms {
   const types = typesByLabel(words);
   const labels = [...types.keys()];
-  const seen = new Set<string>();
-  const dialog = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
+  const dialog = page.locator(DIALOG).filter({ visible: true });
   const cancel = words.text<string>('ui.part.cancel');
   const main = page.getByRole('main');
 
   const isNew = (form: string): boolean => {
-    if (seen.has(form)) return false;
-    seen.add(form);
+    if (visited.has(form)) return false;
+    visited.add(form);
     return true;
+  };
+
+  /** Names a form in every language alike. */
+  const formOf = (kind: string, name: string): string => {
+    const proposed = types.get(name);
+    return proposed ? `${kind} ${proposed.join(' ')}` : name;
   };
 
   const isOurs = (name: string): boolean => share.opensForm(types.get(name) ?? []);
@@ -112,15 +125,15 @@ export function formsOf(page: Page, words: Words, watch: Watch, share: Share): F
   };
 
   /** Checks the dialog that a press opens. */
-  const visit = async (place: string, name: string, press: () => Promise<void>): Promise<void> => {
+  const visit = async (place: string, kind: string, name: string, press: () => Promise<void>): Promise<void> => {
     watch.goTo(`${place} · ${name}`);
     try {
       const before = page.url();
       await press();
       // A button with an event's name may link to the screen of its form, which is checked as a screen.
       await page.waitForFunction(
-        (from) => location.href !== from || document.querySelector('[role=dialog], [role=alertdialog]') !== null,
-        before,
+        ([from, selector]) => location.href !== from || document.querySelector(selector) !== null,
+        [before, DIALOG] as const,
         { polling: 'raf' },
       );
       if (page.url() !== before) {
@@ -131,6 +144,7 @@ export function formsOf(page: Page, words: Words, watch: Watch, share: Share): F
       }
       await dialog.first().waitFor();
       await look(dialog);
+      await inspect(DIALOG, kind);
       await close();
     } catch (error) {
       watch.report(`cannot be opened and closed: ${String(error).split('\n')[0]}`);
@@ -148,10 +162,13 @@ export function formsOf(page: Page, words: Words, watch: Watch, share: Share): F
       if (!isNew(`${kind} menu ${label}`)) continue;
       await trigger.click();
       const names = await namesOf(page.getByRole('menuitem'), labels);
+      await inspect('[role=menu]', `${kind} menu ${label}`);
       await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'hidden' });
       for (const name of names) {
-        if (!isOurs(name) || !isNew(`${kind} ${name}`)) continue;
-        await visit(place, name, async () => {
+        const form = formOf(kind, name);
+        if (!isOurs(name) || !isNew(form)) continue;
+        await visit(place, form, name, async () => {
           await trigger.click();
           await page.getByRole('menuitem', { name, exact: true }).click();
         });
@@ -165,8 +182,9 @@ export function formsOf(page: Page, words: Words, watch: Watch, share: Share): F
       const place = new URL(page.url()).pathname;
       for (const name of await namesOf(main.locator('button'), ASKS.test(place) ? [] : labels)) {
         // Dialogs common to all lists or records are opened once.
-        if (!isOurs(name) || !isNew(labels.includes(name) ? `${kind} ${name}` : name)) continue;
-        await visit(place, name, () => main.getByRole('button', { name, exact: true }).first().click());
+        const form = formOf(kind, name);
+        if (!isOurs(name) || !isNew(form)) continue;
+        await visit(place, form, name, () => main.getByRole('button', { name, exact: true }).first().click());
       }
       await menus(kind, place);
     },

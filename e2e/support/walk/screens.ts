@@ -1,26 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { BuiltMenu } from '#calls/menus.ts';
 import { SCREENS } from '#views/screens.ts';
 import { HIDDEN_VIEWS, HOME } from '#views/shell/hiddenViews.ts';
 import { joined } from '#views/shell/menuPaths.ts';
 import { ask } from '../orders.ts';
 import type { Watch } from './watch.ts';
 
-interface Entry {
-  readonly path: string;
-  readonly component?: string;
-  readonly children?: readonly Entry[];
-}
+type Entry = Pick<BuiltMenu, 'path' | 'component' | 'children'>;
 
-const FRAMES = new Set<string | undefined>([undefined, 'Layout', 'ParentView']);
+const FRAMES = new Set<string | null | undefined>([null, undefined, 'Layout', 'ParentView']);
 
-const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
+/** Returns the addresses of the screens of a menu. */
+export const pathsOf = (entries: readonly Entry[], parent: string): string[] =>
   entries.flatMap((entry) => {
     const path = joined(parent, entry.path);
     return [...(FRAMES.has(entry.component) ? [] : [path]), ...pathsOf(entry.children ?? [], path)];
   });
 
 /** Screens linked from the console's frame, for every signed-in person. */
-const FRAME_PATHS = [HOME.path, '/user/center', '/msgNotify', '/downloadList'];
+export const FRAME_PATHS = [HOME.path, '/user/center', '/msgNotify', '/downloadList'];
 
 /** Addresses open to every signed-in person, including those outside the menu. */
 export const HIDDEN_PATHS = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component)).map(
@@ -28,7 +26,7 @@ export const HIDDEN_PATHS = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn
 );
 
 /** Returns the address of every screen of a menu, including hidden ones. */
-export const menuPaths = async (page: Page): Promise<string[]> =>
+const menuPaths = async (page: Page): Promise<string[]> =>
   pathsOf(await ask<Entry[]>(page, 'GET', 'api/menus/build'), '/');
 
 /** Returns the address of every screen offered to the signed-in person. */
@@ -40,7 +38,11 @@ export const screenPaths = async (page: Page): Promise<string[]> => [
 const isWhole = (path: string): boolean => {
   const shown = (selector: string): number =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length;
-  return location.pathname === path && shown('main h1') === 1 && shown('main [aria-busy="true"]') === 0;
+  // The tab changes together with the screen: until then the one before is still shown.
+  const id = new URLSearchParams(location.search).get('id');
+  const key = id === null ? location.pathname : `${location.pathname}?id=${encodeURIComponent(id)}`;
+  const tab = document.querySelector<HTMLElement>('[data-tab][data-shown]')?.dataset['tab'] ?? key;
+  return location.pathname === path && tab === key && shown('main h1') === 1 && shown('main [aria-busy="true"]') === 0;
 };
 
 /** Waits until the page shows the complete screen of an address and no request is open. */
@@ -52,6 +54,12 @@ export async function settle(page: Page, path: string, watch: Watch): Promise<vo
   }
 }
 
+/** Closes the tabs of screens that were left: each would go on following the log. */
+const closeOtherTabs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-tab]:not([data-shown]) button')) close.click();
+  });
+
 /** Opens an address as a link does, without reloading the page, and waits for its screen. */
 export const open = (page: Page, address: string, watch: Watch): Promise<void> =>
   test.step(address, async () => {
@@ -62,6 +70,8 @@ export const open = (page: Page, address: string, watch: Watch): Promise<void> =
       watch.report(`does not come: ${String(error).split('\n')[0]}, the page is at ${new URL(page.url()).pathname}`);
     });
     await expect(page.getByRole('main')).toBeVisible();
+    await closeOtherTabs(page);
+    watch.arrived();
   });
 
 interface Records {

@@ -1,27 +1,34 @@
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { roles } from '#server/company/roles.ts';
-import { staff } from '#server/demo/world/staff.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
+import type { Look } from './looks.ts';
+import { pathsInLook, permissionsOf } from './plan.ts';
 
-/** Which part of the walk an account does. Every account opens every screen of its menu. */
+/** Part of the walk that an account does. Every account opens every screen of its menu. */
 export interface Share {
-  /** Whether a form belongs to it, by the event types that its button can stand for; none for other dialogs. */
+  /** True if a screen of the menu belongs to it in a look. */
+  readonly opensScreen: (path: string, look: Look) => boolean;
+  /** True if it opens every kind of record in each look; otherwise in one, and in another where nobody has been. */
+  readonly opensRecords: boolean;
+  /** True if it goes along the tabs of every kind of record; otherwise one account does. */
+  readonly opensTabs: boolean;
+  /** True if a form belongs to it, by the event types that its button can stand for; none for other dialogs. */
   readonly opensForm: (types: readonly string[]) => boolean;
-  /** Whether forms of a record type belong to it, so that a record of each listed state is opened; otherwise one record. */
+  /** True if forms of a record type belong to it: then a record of each listed state is opened, otherwise one. */
   readonly opensFormsOf: (machine: string) => boolean;
 }
 
 const always = (): boolean => true;
 
 /** Everything that is offered to the account. */
-export const WHOLE: Share = { opensForm: always, opensFormsOf: always };
+export const WHOLE: Share = {
+  opensScreen: always,
+  opensRecords: true,
+  opensTabs: true,
+  opensForm: always,
+  opensFormsOf: always,
+};
 
 const eventTypes = Object.values(aggregateTypes).flatMap((one) => one.eventTypes);
-
-const permissionsOf = (account: string): readonly string[] => {
-  const held = staff.find(({ username }) => username === account)?.roles ?? [];
-  return roles.filter(({ code }) => held.includes(code)).flatMap(({ permissions }) => permissions);
-};
 
 /** Business customers have screens of their own. */
 const isStaff = (account: string): boolean => account !== 'merchant';
@@ -42,14 +49,18 @@ const changed = new Set(eventTypes.filter((type) => ownerOf(type) !== undefined)
 /** Record types that none of them may change, which leaves them to the administrator. */
 const left = new Set(Object.keys(aggregateTypes).filter((machine) => !changed.has(machine)));
 
-/** All screens, and the forms that nobody with fewer permissions is offered: refusals show there first. */
+/** Every screen in the looks of the plan, and the forms that nobody with fewer permissions is offered: refusals show there first. */
 export function narrowestOf(account: string): Share {
-  if (!isStaff(account)) return WHOLE;
+  const opensScreen = (path: string, look: Look): boolean => pathsInLook(account, look).has(path);
+  if (!isStaff(account)) return { ...WHOLE, opensScreen, opensRecords: false, opensTabs: false };
   const owns = (type: string): boolean =>
     permissionsOf(account).includes('*') ? left.has(machineOf(type)) : ownerOf(type) === account;
   const owned = new Set(eventTypes.filter(owns));
   const machines = new Set([...owned].map(machineOf));
   return {
+    opensScreen,
+    opensRecords: false,
+    opensTabs: false,
     opensForm: (types) => types.some((type) => owned.has(type)),
     opensFormsOf: (machine) => machines.has(machine),
   };

@@ -13,6 +13,8 @@ export interface Watch {
   readonly rows: ReadonlyMap<string, SeenRow>;
   /** Names the screen or form that later faults belong to. */
   readonly goTo: (place: string) => void;
+  /** Ends the watch for calls made twice: from here on the test acts, and may ask again. */
+  readonly arrived: () => void;
   readonly report: (fault: string) => void;
   /** Resolves when no call is open; a call that stays open is reported. */
   readonly quiet: () => Promise<void>;
@@ -44,15 +46,23 @@ const SAID_ELSEWHERE =
 const isCommitting = (request: Request): boolean =>
   new URL(request.url()).pathname === '/api/commands' && !/"dryRun":true/.test(request.postData() ?? '');
 
+/** A call in words: method, address and body. */
+const callOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`;
+};
+
 /** Watches a page: refused calls, console messages, script errors, and commands sent. */
-export function watch(page: Page, whose: string): Watch {
+export function watch(page: Page, whose: () => string): Watch {
   const faults: string[] = [];
   const rows = new Map<string, SeenRow>();
+  /** Calls since the way to the place began; null after arrival. */
+  let calls: Set<string> | null = null;
   const waiting = new Set<Request>();
   let wake: (() => void)[] = [];
   let place = 'the first page';
   const report = (fault: string): void => {
-    const whole = `${whose} · ${place}: ${fault}`;
+    const whole = `${whose()} · ${place}: ${fault}`;
     if (!faults.includes(whole)) faults.push(whole);
   };
   const over = (request: Request): void => {
@@ -73,6 +83,9 @@ export function watch(page: Page, whose: string): Watch {
     if (!isCall(request.url())) return;
     waiting.add(request);
     if (isCommitting(request)) report(`sent ${request.postData()}`);
+    const call = callOf(request);
+    if (calls?.has(call)) report(`asks twice: ${call}`);
+    calls?.add(call);
   });
   page.on('requestfailed', over);
   page.on('requestfinished', (request) => void read(request).finally(() => over(request)));
@@ -93,6 +106,10 @@ export function watch(page: Page, whose: string): Watch {
     report,
     goTo: (next) => {
       place = next;
+      calls = new Set();
+    },
+    arrived: () => {
+      calls = null;
     },
     quiet: () =>
       waiting.size === 0

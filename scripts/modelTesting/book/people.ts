@@ -62,7 +62,8 @@ function casesOf(
   const owner = aggregateType.owner(aggregate.context);
   const branches = aggregateType.branches(aggregate.context);
   const isOwn = branches.includes(ownedBy(actor.id));
-  const beyond = branches.length === 0 || isOwn ? [] : [outside];
+  // A customer's account is held by its customer, not by branches.
+  const beyond = branches.length === 0 || isOwn || actor.merchant !== null ? [] : [outside];
   return [
     ...people,
     ask('of other branches', { scope: ['LASHIO'] }, beyond),

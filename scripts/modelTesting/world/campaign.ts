@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 
 /** Commands of one history: enough for parcels to travel, few enough to shrink. */
 const STEPS = 2000;
+/** Share of the commands with the greatest numbers that their schema admits. */
+const EXTREMES = 0.05;
 
 /** Machines with aggregates that people begin in a random history. */
 export const machinesLed = Object.keys(ALIVE).filter(hasFixtures);
@@ -30,14 +32,25 @@ interface CampaignResult {
 /** Runs histories up to a number of events, or to the first violated invariant if requested. */
 export async function histories(
   { begun, fixtures }: Begun,
-  { events: wanted, seed: first, endsAtFailure }: { events: number; seed: number; endsAtFailure: boolean },
+  {
+    events: wanted,
+    seed: first,
+    endsAtFailure,
+    alive = ALIVE,
+  }: { events: number; seed: number; endsAtFailure: boolean; alive?: Readonly<Record<string, number>> },
 ): Promise<CampaignResult> {
   let [events, refused, count] = [0, 0, 0];
   const kinds = new Set<string>();
   const failures: { seed: number; failure: NonNullable<Outcome['failure']> }[] = [];
   while (events < wanted && !(endsAtFailure && failures.length > 0)) {
     const seed = first + count;
-    const { failure, ...outcome } = await live(begun.fork(), { seed, steps: STEPS, fixtures, alive: ALIVE });
+    const { failure, ...outcome } = await live(begun.fork(), {
+      seed,
+      steps: STEPS,
+      fixtures,
+      alive,
+      extremes: EXTREMES,
+    });
     count += 1;
     events += outcome.events;
     refused += outcome.refused;

@@ -5,7 +5,7 @@ import type { Move } from './moves.ts';
 
 const ID_MOST_LETTERS = 64;
 
-/** Gives a payload its own files, because a file belongs to one aggregate only. */
+/** Gives a payload its own files, because a file is of one kind and belongs to one aggregate only. */
 export function ownFiles(
   aggregateType: AggregateType,
   type: string,
@@ -13,11 +13,11 @@ export function ownFiles(
   actor: Actor,
   aggregate: Aggregate,
 ): Move['data'] {
-  const files = uploadsIn(aggregateType.events[type], data).map(({ id }) => id);
-  if (files.length === 0) return data;
+  const kinds = new Map(uploadsIn(aggregateType.events[type], data).map(({ id, kind }) => [id, kind]));
+  if (kinds.size === 0) return data;
   const own = (_: string, value: unknown): unknown =>
-    typeof value === 'string' && files.includes(value)
-      ? `${value} ${actor.id} ${aggregate.id}`.slice(0, ID_MOST_LETTERS).trim()
+    typeof value === 'string' && kinds.has(value)
+      ? `${value} ${kinds.get(value)} ${actor.id} ${aggregate.id}`.slice(0, ID_MOST_LETTERS).trim()
       : value;
   return JSON.parse(JSON.stringify(data, own)) as Move['data'];
 }

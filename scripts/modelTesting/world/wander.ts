@@ -6,6 +6,7 @@ import type { Fixtures } from '../situation.ts';
 import { seeded } from '../random.ts';
 import { START } from './beginning.ts';
 import { mainOf } from '#machines/lookups/found/read.ts';
+import { withExtremes } from './extremes.ts';
 import { Fitting, pick } from './fitting.ts';
 import { moveOf, openTo, type Move } from './moves.ts';
 import type { World } from './world.ts';
@@ -27,6 +28,8 @@ export interface Course {
   readonly fixtures: readonly Fixtures[];
   /** Number of concurrent aggregates of each machine; people do not begin others. */
   readonly alive: Readonly<Record<string, number>>;
+  /** Share of the commands with the greatest numbers that their schema admits; none when absent. */
+  readonly extremes?: number;
 }
 
 /** Executes one command of a history and returns its verdict. */
@@ -151,8 +154,9 @@ export async function wander(world: World, course: Course, onStep: (step: Step) 
       ? pick(Object.keys(own.aggregateType.events), random)
       : likely(own.aggregateType, aggregate, open, tried, vain.of(machine, aggregate), random);
     if (type === undefined) continue;
-    const move = moveOf(world, own, fitting, { aggregate, type, at, key: `move-${course.seed}-${step}` }, random);
-    if (!move) continue;
+    const drafted = moveOf(world, own, fitting, { aggregate, type, at, key: `move-${course.seed}-${step}` }, random);
+    if (!drafted) continue;
+    const move = { ...drafted, data: withExtremes(own.aggregateType, drafted, course.extremes ?? 0) };
     const verdict = await give(world, move);
     tried.set(type, (tried.get(type) ?? 0) + 1);
     onStep({ world, move, verdict });

@@ -2,12 +2,14 @@ import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts'
 import { lookupsFound } from '#machines/lookups/found/index.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
+import { setCustomerSecret } from '#server/customerKeys.ts';
 import type { Due } from '#server/deadlines.ts';
 import { batchOf } from '#server/deadlines.ts';
 import { nameOf } from '#machines/kit/reservations.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
 import type { Answered, UnitOfWork } from '#server/propose/unitOfWork.ts';
 import { proposeAll } from '#server/propose/propose.ts';
+import { nameOfKey } from '#server/propose/task.ts';
 import type { Writing } from '#server/store/append.ts';
 import type { Posted } from '#server/store/entries.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
@@ -34,6 +36,8 @@ interface Kept {
   readonly given: Map<number, number>;
 }
 
+/** Secret of the customers' keys in every world in memory. */
+const CUSTOMER_SECRET = Buffer.alloc(32, 1);
 /** First serial number of a world, outside the range of a database. */
 const FIRST_SERIAL = 50_000_000;
 /** First serial number of a continued world, outside the range of the first one. */
@@ -195,10 +199,23 @@ export class World {
             }),
           ),
         ),
+      prepareCustomerKeys: () => {
+        setCustomerSecret(CUSTOMER_SECRET);
+        return Promise.resolve();
+      },
       history: (stream) => Promise.resolve(kept.logs.get(streamKey(stream)) ?? []),
       lookUp: (requests) => Promise.resolve(requests.map(lookUp)),
       lookUpAgain: (request) => Promise.resolve(lookUp(request)),
-      answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(key) ?? [])),
+      answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(nameOfKey(key)) ?? [])),
+      staffByCode: (codes) =>
+        Promise.resolve(
+          new Map(
+            [...(kept.aggregates.get('staff') ?? [])].flatMap(([id, { aggregate }]) => {
+              const { staffCode } = aggregate.context as { staffCode: string };
+              return codes.includes(staffCode) ? [[staffCode, id]] : [];
+            }),
+          ),
+        ),
       holders: (reservations) =>
         Promise.resolve(
           new Map(
@@ -239,7 +256,7 @@ export class World {
     const left = new Set(settled.map(streamKey));
     for (const [key, due] of kept.deadlines) if (left.has(streamKey(due))) kept.deadlines.delete(key);
     for (const { dueAt, ...rest } of deadlines) kept.deadlines.set(dueKey(rest), { ...rest, due_at: dueAt });
-    for (const { key, bodyHash, verdict } of commands)
-      kept.answers.set(key, { key, bodyHash, verdict: verdict as Verdict });
+    for (const { verdict, ...own } of commands)
+      kept.answers.set(nameOfKey(own), { ...own, verdict: verdict as Verdict });
   }
 }

@@ -32,7 +32,7 @@ const keyOf = (aggregateType: AggregateType, words: MapWords, descriptorData: st
         return JSON.stringify([
           id,
           nodes.map((node) => [node, words.node(node)]),
-          edges.map((edge) => [edge, words.edge(edge)]),
+          edges.map((edge) => [edge, words.edge(edge, nodes)]),
         ]);
       }),
     ),

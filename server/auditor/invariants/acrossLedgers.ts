@@ -1,4 +1,12 @@
-import { among, ofRows, type Invariant } from '../invariant.ts';
+import type { Bill } from '#machines/bill/context.ts';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { replay } from '#machines/kit/replay.ts';
+import type { Evidence } from '#machines/violation/events.ts';
+import { canonical } from '../../store/canonical.ts';
+import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
+
+/** Returns the lines of a bill as one text. */
+const linesOf = ({ context }: Aggregate): string => canonical((context as Bill).lines);
 
 /** Invariants between ledgers, which no single ledger can prove (reliability.md 5: M01, M02, M10, M14, M15). */
 export const crossLedgerInvariants: readonly Invariant[] = [
@@ -69,11 +77,13 @@ export const crossLedgerInvariants: readonly Invariant[] = [
          select from events e where e.machine = 'bill' and e.id = b.context ->> 'supplements'
            and e.type = 'bill.confirmed' and e.position < first.position))`,
   ),
-  ofRows(
-    'M15.confirmed',
-    'bill',
-    `select distinct on (id) id, version, type from events
-     where machine = 'bill' and type in ('bill.lineAmended', 'bill.lineRemoved') and from_state = 'confirmed' and ${among('id')}
-     order by id, version`,
-  ),
+  // Whatever the event: the lines before and after it.
+  ofAggregate('M15.confirmed', ['bill'], ({ aggregateType, id, events }) => {
+    const changed: Evidence[] = [];
+    replay(aggregateType, id, events, undefined, ({ version, type, from, to }, before, after) => {
+      const isKept = from !== 'confirmed' || to !== 'confirmed' || linesOf(before) === linesOf(after);
+      if (!isKept) changed.push({ version, type });
+    });
+    return changed[0] ?? null;
+  }),
 ];

@@ -1,4 +1,4 @@
-import { accountsOf, type Account } from '#machines/postings/accounts.ts';
+import { accountsOf, type Account } from '#machines/ledgerAccounts.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { canonical } from '../../store/canonical.ts';
@@ -41,8 +41,34 @@ export const doubleEntryInvariants: readonly Invariant[] = [
     `select distinct on (kept.machine, kept.id) kept.machine, kept.id, kept.version, kept.position from ledger_entries kept
      left join events e on e.position = kept.position
      where $1::text[] is null
-       and (e.machine, e.id, e.version) is distinct from (kept.machine, kept.id, kept.version)
+       and (e.machine, e.id, e.version, e.type, coalesce(e.actor ->> 'onBehalfOf', e.actor_id), myanmar_day(e.occurred_at))
+         is distinct from (kept.machine, kept.id, kept.version, kept.type, kept.person, kept.own_day)
      order by kept.machine, kept.id, kept.version`,
+  ),
+  ofRows(
+    'M20',
+    'world',
+    // The log alone says when a month was closed.
+    `select distinct on (kept.machine, kept.id) kept.machine, kept.id, kept.version, kept.day, closing.id as period
+     from ledger_entries kept
+     join events closing on closing.type = 'period.closed' and closing.position < kept.position
+       and left(kept.day, 7) <= closing.id
+     where $1::text[] is null order by kept.machine, kept.id, kept.version, closing.id`,
+  ),
+  ofRows(
+    'M20.moved',
+    'world',
+    `select distinct on (kept.machine, kept.id) kept.machine, kept.id, kept.version, kept.day, kept.own_day as "ownDay"
+     from ledger_entries kept
+     where $1::text[] is null and kept.day <> posting_day(kept.own_day, kept.position)
+     order by kept.machine, kept.id, kept.version`,
+  ),
+  ofRows(
+    'M21',
+    'world',
+    `select 'ledger' as machine, concat_ws(' ', month, account, branch, currency) as id, debit::float8, credit::float8,
+       kept_debit::float8 as "keptDebit", kept_credit::float8 as "keptCredit"
+     from ledger_months_wrong where $1::text[] is null order by 2`,
   ),
   ofAggregate('M01.entries', postingMachines, ({ posted, entries, events }) => {
     const kept = Map.groupBy(entries, ({ version }) => version);

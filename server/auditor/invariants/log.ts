@@ -92,12 +92,16 @@ export const logInvariants: readonly AggregateInvariant[] = [
     }),
   ),
   ofAggregate('E06.second', 'all', (subject) =>
-    firstFaulty(subject, ({ type, actor, requestedBy }) => {
+    firstFaulty(subject, ({ type, actor, requestedBy, version }) => {
       const request = subject.aggregateType.events[type]?.secondPerson ?? null;
       if (request === null || actor.kind === 'system') return null;
-      return requestedBy !== null && requestedBy !== actor.id && requestedBy !== actor.onBehalfOf
+      // The person of the request itself, not only the one that the decision names.
+      const asked = subject.events.findLast((event) => event.version < version && event.type === request)?.actor;
+      const asker = asked?.kind === 'person' ? asked.id : (asked?.onBehalfOf ?? requestedBy);
+      const isAnother = asker !== null && asker !== actor.id && asker !== actor.onBehalfOf;
+      return asked !== undefined && asker === requestedBy && isAnother
         ? null
-        : { request, requestedBy, confirmedBy: actor.id };
+        : { request, requestedBy, asked: asked?.id ?? null, confirmedBy: actor.id };
     }),
   ),
   ofAggregate('E07', 'all', (subject) =>

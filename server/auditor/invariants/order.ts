@@ -6,6 +6,8 @@ import {
 } from '#machines/limits.ts';
 import { localHour } from '#machines/calendar.ts';
 import { isWaybill } from '#machines/identifiers.ts';
+import type { RecordedTransition } from '#machines/kit/proposal.ts';
+import { replay } from '#machines/kit/replay.ts';
 import type { Holder, Order } from '#machines/order/context.ts';
 import type { Evidence } from '#machines/violation/events.ts';
 import { ofAggregate, type AggregateInvariant } from '../invariant.ts';
@@ -47,6 +49,23 @@ const HOLDERS: Readonly<Record<string, readonly Kind[]>> = {
   lost: ['nobody'],
 };
 
+/** States in which a branch may hand a parcel to a courier. */
+const WAITS_FOR_HAND_OUT: ReadonlySet<string> = new Set(['pendingDelivery', 'toBeSentBack']);
+
+/** Finds the first event, whatever its type and whoever acted, after which a parcel is with somebody that it should not be with. */
+function firstMove(
+  { aggregateType, id, events }: Subject,
+  isWrong: (event: RecordedTransition, before: Holder, after: Holder) => boolean,
+): Evidence | null {
+  const found: Evidence[] = [];
+  replay(aggregateType, id, events, undefined, (event, before, after) => {
+    const [held, holds] = [before, after].map(({ context }) => (context as Order).holder);
+    if (held && holds && before.version > 0 && isWrong(event, held, holds))
+      found.push({ version: event.version, type: event.type, from: held.id, to: holds.id });
+  });
+  return found[0] ?? null;
+}
+
 const of = (id: string, contradiction: (order: Order, subject: Subject) => Evidence | null): AggregateInvariant =>
   ofAggregate(id, ORDERS, (subject) =>
     subject.aggregate.version === 0 ? null : contradiction(orderOf(subject), subject),
@@ -84,7 +103,18 @@ export const orderInvariants: readonly AggregateInvariant[] = [
       ? null
       : { state, shelf, package: bag, shipment };
   }),
-  of('P17', (_, { events }) => {
+  of('P17', (_, subject) => {
+    const { events } = subject;
+    const given = firstMove(
+      subject,
+      // A voided event did not occur: the parcel has been with the courier all the time.
+      ({ type, from }, before, after) =>
+        type !== 'order.eventVoided' &&
+        before.kind === 'branch' &&
+        after.kind === 'courier' &&
+        !WAITS_FOR_HAND_OUT.has(from ?? ''),
+    );
+    if (given) return given;
     const withdrawn = events.find(({ type, to, version }) => {
       if (type !== 'order.rejectionWithdrawn') return false;
       const reported = events.findLast((event) => event.version < version && event.type === 'order.rejectionReported');
@@ -107,7 +137,13 @@ export const orderInvariants: readonly AggregateInvariant[] = [
     return first && urgent && localHour(first.at) >= URGENT_CUTOFF_HOUR ? { at: first.at } : null;
   }),
   of('P21', (_, { id }) => (isWaybill(id) ? null : { waybill: id })),
-  of('P22', (_, { events }) => {
+  of('P22', (_, subject) => {
+    const { events } = subject;
+    const moved = firstMove(
+      subject,
+      (_event, before, after) => before.kind === 'branch' && after.kind === 'branch' && before.id !== after.id,
+    );
+    if (moved) return moved;
     let sentTo: unknown = null;
     for (const { type, lookups, actor, version } of events) {
       if (type === 'order.loaded') sentTo = (lookups['shipment'] as { toBranch?: unknown } | undefined)?.toBranch;

@@ -1,4 +1,6 @@
+import { itemOf, listed } from '#machines/arrivalScan/arrivingItems.ts';
 import { tally, type ArrivalScan } from '#machines/arrivalScan/context.ts';
+import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { StorageScan } from '#machines/storageScan/context.ts';
 import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
@@ -6,6 +8,15 @@ import type { Subject } from '../subject.ts';
 
 const scansOf = ({ events, machine }: Subject): number =>
   events.filter(({ type }) => type === `${machine}.scanned`).length;
+
+/** Scans that an arrival counts: a parcel inside a bag is only pointed to its bag. */
+const arrivalScansOf = (scan: ArrivalScan, { events }: Subject): number =>
+  events.filter(({ type, data, lookups }) => {
+    if (type !== 'arrivalScan.scanned') return false;
+    const { within } = (lookups as Partial<Lookups>).parcel ?? {};
+    const { barcode = '' } = data as { readonly barcode?: string };
+    return !within || listed(scan, itemOf(barcode) ?? '') !== undefined;
+  }).length;
 
 const pieces = (parcels: readonly { readonly seen: readonly number[] }[]): number =>
   parcels.reduce((sum, { seen }) => sum + seen.length, 0);
@@ -15,10 +26,10 @@ export const scanInvariants: readonly Invariant[] = [
   ofAggregate('P10', ['order'], ({ aggregate, row, id }) => {
     const count = (aggregate.context as Order).pieces;
     if (!Number.isSafeInteger(count) || count < 1) return { pieces: count };
-    const listed = row?.['row.subOrderSn'];
-    if (!Array.isArray(listed) || listed.length === 0) return null;
-    const own = new Set(listed.filter((number) => String(number).startsWith(`${id}-`)));
-    return own.size === count && listed.length === count ? null : { pieces: count, subOrders: listed.length };
+    const named = row?.['row.subOrderSn'];
+    if (!Array.isArray(named) || named.length === 0) return null;
+    const own = new Set(named.filter((number) => String(number).startsWith(`${id}-`)));
+    return own.size === count && named.length === count ? null : { pieces: count, subOrders: named.length };
   }),
   ofAggregate('P10.scanned', ['storageScan'], ({ aggregate }) => {
     const { parcels } = aggregate.context as StorageScan;
@@ -38,7 +49,7 @@ export const scanInvariants: readonly Invariant[] = [
   ofAggregate('P12.arrival', ['arrivalScan'], (subject) => {
     const scan = subject.aggregate.context as ArrivalScan;
     const counted = pieces(Object.values(scan.items)) + Object.keys(scan.extras).length + scan.duplicates;
-    const scans = scansOf(subject);
+    const scans = arrivalScansOf(scan, subject);
     if (scans !== counted) return { scans, counted };
     const { total, arrived, expected, missing } = tally(scan);
     const isOver = subject.aggregate.states['arrivalScan'] === 'finished';

@@ -1,17 +1,9 @@
 import { tally, type InventoryTask } from '#machines/inventoryTask/context.ts';
-import { order } from '#machines/order/index.ts';
 import { unhandled, type StorageScan } from '#machines/storageScan/context.ts';
 import { among, ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 
-/** Events that no transition allows while the branch is counted. */
-const stockMoves = [...order.structure.transitions.values()]
-  .flatMap((transitions) => [...transitions.values()])
-  .filter(({ region }) => region === order.structure.main)
-  .reduce((moves, { event, rules }) => {
-    const held = rules.includes('branchIsNotLocked');
-    return moves.set(event, held && (moves.get(event) ?? true));
-  }, new Map<string, boolean>());
-const lockedEvents = [...stockMoves].flatMap(([type, isHeld]) => (isHeld ? [`'${type}'`] : [])).join(', ');
+/** Events by which a count adjusts the stock that it counts, with a second person. */
+const ADJUSTMENTS = ['order.stockFound', 'order.stockMissing'].map((type) => `'${type}'`).join(', ');
 
 /** Invariants of counts and scanning sessions (reliability.md 5: P11, P12, P15). */
 export const storageInvariants: readonly Invariant[] = [
@@ -25,12 +17,14 @@ export const storageInvariants: readonly Invariant[] = [
   ofRows(
     'P11.stock',
     'inventoryTask',
-    `select distinct on (t.id) t.id, e.id as "order", e.type, e.version from row_inventory_task t
+    // Judged from what came into the branch's stock and left it, whatever the event, whoever acted and wherever.
+    `select distinct on (t.id) t.id, e.id as "order", e.type, e.version, m.way from row_inventory_task t
      join events s on s.machine = 'inventoryTask' and s.id = t.id and s.to_state = 'inProgress' and s.from_state <> 'inProgress'
      left join events f on f.machine = 'inventoryTask' and f.id = t.id and f.from_state = 'inProgress' and f.to_state <> 'inProgress'
-     join events e on e.machine = 'order' and e.branch = t.branch and e.type in (${lockedEvents})
+     join stock_moves m on m.branch = t.branch and m.at >= s.recorded_at and (f.position is null or m.at <= f.recorded_at)
+     join events e on e.machine = 'order' and e.id = m.id and e.version = m.version
        and e.position > s.position and (f.position is null or e.position < f.position)
-     where ${among('t.id')} order by t.id, e.position`,
+     where ${among('t.id')} and e.type not in (${ADJUSTMENTS}) order by t.id, e.position`,
   ),
   ofAggregate('P11.handled', ['inventoryTask'], ({ aggregate }) => {
     const { expected, counted, unhandled: open, adjusting } = tally(aggregate.context as InventoryTask);

@@ -2,7 +2,7 @@ import { among, ofRows, type Invariant } from '../invariant.ts';
 
 /**
  * Aggregates of a machine in a state have a voucher whose stored bytes are those that were uploaded (reliability.md 5,
- * M17).
+ * M17), or a line of a bank statement in its place.
  */
 const voucherMatches = (machine: string, table: string, state: string): Invariant =>
   ofRows(
@@ -12,7 +12,7 @@ const voucherMatches = (machine: string, table: string, state: string): Invarian
        encode(sha256(c.content), 'hex') as read
      from ${table} l left join streams s on s.machine = '${machine}' and s.id = l.id
      left join uploads u on u.id = l.row ->> 'voucher' left join upload_contents c on c.sha256 = u.sha256
-     where l.state = '${state}' and ${among('l.id')} and (c.sha256 is null
+     where l.state = '${state}' and l.row ->> 'bankLine' is null and ${among('l.id')} and (c.sha256 is null
        or u.sha256 is distinct from s.context ->> 'sha256' or encode(sha256(c.content), 'hex') <> u.sha256)`,
   );
 

@@ -5,7 +5,7 @@ import { order } from '#machines/order/index.ts';
 import type { Order } from '#machines/order/context.ts';
 import { visibleTo } from '../../access.ts';
 import { actorOf, createPeople } from '../../auth/people.ts';
-import { selectionOf } from '../../store/page.ts';
+import { selectionOf } from '../../store/selection/selection.ts';
 import { isVisible, type KeptRow } from '../../store/rows.ts';
 import { among, ofAggregate, ofRows, type Finding, type Invariant } from '../invariant.ts';
 
@@ -112,7 +112,7 @@ export const visibilityInvariants: readonly Invariant[] = [
     const { sender, receiver } = aggregate.context as Order;
     const phones = new Set([sender.phone, receiver.phone].filter((phone) => phone !== ''));
     const visible = { row, context: aggregate.context, events: events.map(({ data, lookups }) => ({ data, lookups })) };
-    const shown = pathOf(visibleTo(withoutRights, visible), phones);
+    const shown = pathOf(visibleTo(withoutRights, { machine: 'order' }, visible), phones);
     return shown === null ? null : { shown };
   }),
 ];

@@ -14,6 +14,7 @@ export const bills: Grants = {
     'bill.refundRequested',
     'bill.refundNotNeeded',
     'bill.refundConfirmed',
+    'bill.refundPaid',
     'settlement.opened',
     'settlement.feeCharged',
     'settlement.requested',
@@ -33,5 +34,6 @@ export const bills: Grants = {
   clerk: booking,
   support: ['bill.read', ...placing],
   merchant: reading,
+  merchantMoney: reading,
   auditor: ['job.read'],
 };

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { bills } from './bills.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
+import { reports } from './reports.ts';
 import { service } from './service.ts';
 import { transport } from './transport.ts';
 import { storage } from './storage.ts';
@@ -11,7 +12,7 @@ import { storage } from './storage.ts';
 export type Grants = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Grants of all areas of work, one file each. */
-const areas: readonly Grants[] = [audit, bills, money, people, service, storage, transport];
+const areas: readonly Grants[] = [audit, bills, money, people, reports, service, storage, transport];
 
 /** Returns the permissions of a role beyond orders. */
 export const grantsOf = (role: string): string[] => [...areas.flatMap((grants) => grants[role] ?? []), ...keptBy(role)];

@@ -8,6 +8,20 @@ const counting = ['courierCash.firstCounted', 'courierCash.secondCounted', 'cour
 const deciding = ['courierCash.differenceAccepted', 'courierCash.disputed', 'courierCash.resolved'];
 /** Permission to read the balances of accounts and the postings of each aggregate. */
 const readingLedger = ['ledger.read'];
+/** Permissions to close a month; two people are needed. */
+const closing = [readPermission('period'), 'period.closingWithdrawn', 'period.closed'];
+/** Permissions to work on the lines of bank statements; accepting one confirms its receipt or payment slip. */
+const readingBank = [readPermission('bankLine')];
+const statements = [
+  ...readingBank,
+  'bankLine.imported',
+  'bankLine.matched',
+  'bankLine.joined',
+  'bankLine.unmatched',
+  'bankLine.accepted',
+  'bankLine.ignored',
+  'bankLine.restored',
+];
 const receiving = ['extraFee.paid', 'receipt.recorded'];
 
 /**
@@ -19,6 +33,10 @@ export const money: Grants = {
   clerk: [...ownTill, ...ledgers, ...receiving, ...counting, 'refund.requested'],
   finance: [
     ...readingLedger,
+    ...closing,
+    'period.opened',
+    'period.closingAsked',
+    ...statements,
     ...ownTill,
     ...ledgers,
     ...receiving,
@@ -36,6 +54,7 @@ export const money: Grants = {
     ...readingLedger,
     ...ownTill,
     ...ledgers,
+    ...receiving,
     ...counting,
     ...deciding,
     'receipt.voided',
@@ -45,7 +64,7 @@ export const money: Grants = {
     'refund.notNeeded',
   ],
   support: [...ledgers, 'refund.requested'],
-  operations: readingLedger,
-  auditor: [...readingLedger, ...ledgers, ...tills],
-  trainer: readingLedger,
+  operations: [...readingLedger, ...closing],
+  auditor: [...readingLedger, ...readingBank, readPermission('period'), ...ledgers, ...tills],
+  trainer: [...readingLedger, readPermission('period')],
 };

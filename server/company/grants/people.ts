@@ -1,4 +1,5 @@
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
 import type { Grants } from './index.ts';
 
 const all = (machine: string): string[] =>
@@ -23,26 +24,43 @@ const leadingPeople = [
   'staff.accountEnabled',
   'staff.accountDisabled',
   'staff.responsibleAreasSet',
+  'staff.signedOut',
+  'staff.secondFactorResetAsked',
+  'staff.secondFactorResetWithdrawn',
 ];
+
+/** Permissions to keep API keys and webhooks: of the own customer, or of those of the own branches. */
+const programs = ['apiKey.read', ...all('apiKey'), 'webhook.read', ...all('webhook')];
 
 const leadingCustomers = [
   ...all('merchant').filter((type) => type !== 'merchant.permissionsSet'),
   ...all('merchantApplication'),
   'merchantApplication.read',
+  ...programs,
 ];
 
 /** Grants for maintaining staff, customers, app users and messages. */
 export const people: Grants = {
   operations: [
     ...readingMessages,
+    'session.read',
     ...importing,
-    ...all('staff').filter((type) => type !== 'staff.passwordReset'),
+    ...all('staff').filter((type) => type !== 'staff.passwordReset' && !COLLEAGUE_RIGHTS.includes(type)),
     ...all('merchant'),
     ...all('merchantApplication'),
+    ...programs,
     ...all('appUser'),
     'notice.sent',
   ],
-  manager: [...readingMessages, ...importing, ...leadingPeople, ...leadingCustomers, 'notice.sent', 'appUser.read'],
+  manager: [
+    ...readingMessages,
+    'session.read',
+    ...importing,
+    ...leadingPeople,
+    ...leadingCustomers,
+    'notice.sent',
+    'appUser.read',
+  ],
   finance: [
     ...readingMessages,
     'merchant.amended',
@@ -56,10 +74,14 @@ export const people: Grants = {
   support: [...readingMessages, ...importing, ...serving, 'notice.sent'],
   clerk: [...readingMessages, ...importing],
   courier: [...readingMessages, ...importing],
-  merchant: [...readingMessages, ...importing],
+  merchant: [...readingMessages, ...importing, ...programs, ...COLLEAGUE_RIGHTS],
+  merchantReader: readingMessages,
+  merchantOrders: [...readingMessages, ...importing],
+  merchantMoney: readingMessages,
+  merchantQuestions: readingMessages,
   transport: readingMessages,
   sorter: readingMessages,
   employee: readingMessages,
-  auditor: readingMessages,
+  auditor: [...readingMessages, 'session.read'],
   trainer: readingMessages,
 };

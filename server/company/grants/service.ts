@@ -51,5 +51,9 @@ export const service: Grants = {
     'workOrder.read',
     'deliveryClaim.read',
     'collectedCancel.read',
+    'insuranceClaim.read',
   ],
+  merchantOrders: ['collectedCancel.read'],
+  merchantMoney: ['collectedCancel.read', 'insuranceClaim.read'],
+  merchantQuestions: ['userQuestion.read', 'userQuestion.raised', 'workOrder.read', 'deliveryClaim.read'],
 };

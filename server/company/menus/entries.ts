@@ -22,3 +22,28 @@ export const screen = (entry: Screen): Menu => ({
   componentName: entry.component.slice(entry.component.lastIndexOf('/') + 1),
   ...entry,
 });
+
+/** Adds the permission that shows them to pages of the menu. */
+export const readableBy = (permission: string, entries: readonly Omit<Screen, 'permission'>[]): Menu[] =>
+  entries.map((entry) => screen({ ...entry, permission }));
+
+/** A list in the menu, and the hidden screen of one of its entries at the same path with `Detail`. */
+export const pages = (
+  code: string,
+  [title, titleZh]: readonly [string, string],
+  icon: string,
+  path: string,
+  [list, detail]: readonly [string, string],
+  sort: number,
+): Omit<Screen, 'permission'>[] => [
+  { code, title, titleZh, icon, path, component: list, sort },
+  {
+    code: `${code}Detail`,
+    title: `${title} detail`,
+    titleZh: `${titleZh}详情`,
+    path: `${path}Detail`,
+    component: detail,
+    hidden: true,
+    sort: sort + 1,
+  },
+];

@@ -4,10 +4,12 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { delivery } from './delivery.ts';
 import { finance } from './finance.ts';
+import { imports } from './imports.ts';
 import { merchants } from './merchants.ts';
 import { model } from './model.ts';
 import { orders } from './orders.ts';
 import { problems } from './problems.ts';
+import { reports } from './reports.ts';
 import { sender } from './sender.ts';
 import { storage } from './storage.ts';
 import { system } from './system.ts';
@@ -27,9 +29,11 @@ export const menus: readonly Menu[] = [
   transshipment,
   merchants,
   finance,
+  reports,
   model,
   audit,
   system,
   account,
+  imports,
   registerScreens,
 ].flat();

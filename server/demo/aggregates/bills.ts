@@ -9,6 +9,8 @@ import type { DemoContext } from './demoContext.ts';
 const HOUR_MS = 3_600_000;
 /** Number of merchant bills that are confirmed, the oldest first. */
 const CONFIRMED = 60;
+/** Place of the merchant whose bills are settled. */
+const SETTLED = 2;
 
 const hoursAfter = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
@@ -88,9 +90,23 @@ async function settle({ propose, before }: DemoContext, byMerchant: readonly (re
           : event === 'dissolved'
             ? { reason: 'Chosen by mistake' }
             : {};
-      await propose({ ...opened, id, type: `settlement.${event}`, data, at: at(step + 1) });
+      const by = event === 'settled' ? 'admin' : 'finance';
+      await propose({ ...opened, by, id, type: `settlement.${event}`, data, at: at(step + 1) });
     }
   }
+}
+
+/** Plays a refund that is asked for after the settlement, and paid out by transfer. */
+async function refundSettled({ propose, before }: DemoContext, bills: readonly BillRow[]): Promise<void> {
+  const bill = bills.find(({ receivable }) => receivable > 0);
+  if (!bill) return;
+  const steps = [
+    ['finance', 'refundRequested', { amount: 300_00, reason: 'The parcel was weighed too heavy' }],
+    ['admin', 'refundConfirmed', {}],
+    ['finance', 'refundPaid', { ...(await bankSlip(`refund-${bill.id}`)), transferredAt: before(0, 14) }],
+  ] as const;
+  for (const [step, [by, event, data]] of steps.entries())
+    await propose({ by, machine: 'bill', id: bill.id, type: `bill.${event}`, data, at: before(0, 15 - step) });
 }
 
 /** Plays payment slips in every state: to the merchant's own main account, confirmed by another person. */
@@ -141,5 +157,6 @@ export async function billing(demo: DemoContext): Promise<void> {
   // Goods money is paid once: with a bill's settlement, or by a slip.
   const everySecond = (place: number) => byMerchant.map((bills) => bills.filter((_, index) => index % 2 === place));
   await settle(demo, everySecond(0));
+  await refundSettled(demo, everySecond(0)[SETTLED] ?? []);
   await payOut(demo, everySecond(1));
 }

@@ -1,16 +1,20 @@
 import type pg from 'pg';
 import { dueBy, raise } from '../../deadlines.ts';
 import type { Proposer } from '../../propose/proposer.ts';
+import { apiKeys } from './apiKeys.ts';
 import { audit } from './audit.ts';
+import { bankLines } from './bankLines.ts';
 import { billing } from './bills.ts';
 import { bookings } from './bookings.ts';
 import { mistakes } from './mistakes.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
+import { periods } from './periods.ts';
 import { exports, registers } from './registers.ts';
 import { service } from './service.ts';
 import { transport } from './transport.ts';
 import { storage } from './storage.ts';
+import { webhooks } from './webhooks.ts';
 import { createDemoContext, type DemoContext } from './demoContext.ts';
 
 const DEADLINES_AT_ONCE = 100;
@@ -23,10 +27,14 @@ const areas: Readonly<Record<string, (demo: DemoContext) => Promise<void>>> = {
   bills: billing,
   bookings,
   money,
+  bankLines,
   audit,
   storage,
   registers,
   exports,
+  apiKeys,
+  webhooks,
+  periods,
   mistakes,
 };
 

@@ -1,11 +1,25 @@
+import { createFactorStore } from '../../auth/secondFactor/store.ts';
+import { newTotpSecret, stepAt } from '../../auth/secondFactor/totp.ts';
+import { seal } from '../../auth/sealing.ts';
+import { secretOf } from '../../auth/secrets.ts';
 import { merchants } from '../world/merchants.ts';
 import { staff } from '../world/staff.ts';
 import type { DemoContext } from './demoContext.ts';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Plays later staff: one is locked, one has left, one cannot sign in yet. */
-async function playStaff({ propose, before }: DemoContext): Promise<void> {
+/** Gives a person a second factor, whose phone nobody has. */
+async function setFactor({ pool, propose, before, now }: DemoContext, id: string, days: number): Promise<void> {
+  const store = createFactorStore(pool);
+  const sealed = seal(await secretOf(pool, 'factor', now), id, newTotpSecret());
+  await store.begin(id, sealed, now);
+  await store.prepare(id, sealed, stepAt(now), []);
+  await propose({ by: 'system', machine: 'staff', id, type: 'staff.secondFactorSet', at: before(days) });
+}
+
+/** Plays later staff: one is locked, one has left, one cannot sign in yet, two have a second factor. */
+async function playStaff(context: DemoContext): Promise<void> {
+  const { propose, before } = context;
   const template = staff.find(({ username }) => username === 'courier2.yangon');
   if (!template) throw new Error('There is no second courier in Yangon');
   const joins = async (number: number, username: string, nickName: string): Promise<string> => {
@@ -15,8 +29,10 @@ async function playStaff({ propose, before }: DemoContext): Promise<void> {
     const { id } = await propose({ by: 'admin', machine: 'staff', type: 'staff.registered', data, at: before(40) });
     return id ?? '';
   };
-  const toStaff = (id: string, type: string, data: object, days: number) =>
-    propose({ by: 'operations', machine: 'staff', id, type, data: { ...data }, at: before(days) });
+  const toStaff = (id: string, type: string, data: object, days: number) => {
+    const by = type === 'staff.left' ? 'admin' : 'manager.yangon';
+    return propose({ by, machine: 'staff', id, type, data: { ...data }, at: before(days) });
+  };
 
   const locked = await joins(1, 'courier3.yangon', 'Aung Ko Ko');
   await toStaff(locked, 'staff.responsibleAreasSet', { responsibleAreas: ['MMR013D002'] }, 39);
@@ -29,6 +45,29 @@ async function playStaff({ propose, before }: DemoContext): Promise<void> {
   await toStaff(back, 'staff.locked', { reason: 'Long leave' }, 30);
   await toStaff(back, 'staff.unlocked', {}, 10);
   await toStaff(back, 'staff.accountEnabled', {}, 10);
+  await setFactor(context, back, 9);
+  const phoneless = await joins(5, 'courier7.yangon', 'Moe Kyaw');
+  await setFactor(context, phoneless, 20);
+  await toStaff(phoneless, 'staff.secondFactorResetAsked', { reason: 'Lost the phone on the road' }, 1);
+}
+
+/** Plays the colleagues that a business customer invited: one makes orders, one's access has ended. */
+async function playColleagues({ propose, before }: DemoContext): Promise<void> {
+  const invite = async (
+    nickName: string,
+    username: string,
+    roles: readonly string[],
+    days: number,
+  ): Promise<string> => {
+    const data = { nickName, username, roles };
+    const type = 'staff.colleagueInvited';
+    const { id } = await propose({ by: 'merchant', machine: 'staff', type, data, at: before(days) });
+    return id ?? '';
+  };
+  await invite('Ma Hnin Wai', 'merchant.orders', ['merchantOrders', 'merchantQuestions'], 35);
+  const gone = await invite('Ko Sithu', 'merchant.bills', ['merchantMoney'], 30);
+  const data = { reason: 'Works for another company now' };
+  await propose({ by: 'merchant', machine: 'staff', id: gone, type: 'staff.colleagueEnded', data, at: before(5) });
 }
 
 /** Plays applications in every state; two became customers, one of them closed. */
@@ -141,6 +180,7 @@ async function playMessages({ propose, before, idOf }: DemoContext): Promise<voi
 /** Plays staff, customers, app users, messages and imports in every state. */
 export async function people(demo: DemoContext): Promise<void> {
   await playStaff(demo);
+  await playColleagues(demo);
   await playCustomers(demo);
   await playAppUsers(demo);
   await playMessages(demo);

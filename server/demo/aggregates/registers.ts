@@ -10,6 +10,7 @@ const retiredSince = (demo: DemoContext): Readonly<Record<string, Changes>> => (
   branch: { code: 'TGI', name: 'Taunggyi', nameZh: '东枝网点', abbreviation: 'TGI', personInCharge: 'U Sai Lin' },
   car: { plateNumber: 'YGN 1A-0042' },
   carrier: { name: 'Irrawaddy Boats' },
+  company: { name: 'Shweli Express', nameZh: '瑞丽江快递' },
   department: { code: 'tea', name: 'Tea kitchen' },
   dictionary: { value: 'retired', label: 'No longer chosen', sort: 99 },
   exchangeRate: { validFrom: demo.before(70) },
@@ -24,6 +25,9 @@ const retiredSince = (demo: DemoContext): Readonly<Record<string, Changes>> => (
 /** Registers whose copied entry is not simply the first by id. */
 const copiedEntries: Readonly<Record<string, string>> = { branch: 'LSH', menu: 'orders.list' };
 
+/** Registers of one entry: it is out of use while the copy is used. */
+const single: ReadonlySet<string> = new Set(['company']);
+
 /** Plays retired entries: one of each register, used for a month. */
 export async function registers(demo: DemoContext): Promise<void> {
   for (const [machine, changes] of Object.entries(retiredSince(demo))) {
@@ -33,9 +37,19 @@ export async function registers(demo: DemoContext): Promise<void> {
     const data = Object.fromEntries(
       fields.flatMap((field) => (template[field] === undefined ? [] : [[field, template[field]]])),
     );
+    const instead = (type: 'retired' | 'restored', days: number) =>
+      demo.propose({
+        by: 'admin',
+        machine,
+        id: String(template['id']),
+        type: `${machine}.${type}`,
+        at: demo.before(days),
+      });
+    if (single.has(machine)) await instead('retired', 50);
     const entry = { machine, type: `${machine}.registered`, data: { ...data, ...changes } };
     const { id } = await demo.propose({ ...entry, by: 'admin', at: demo.before(50) });
     await demo.propose({ by: 'admin', machine, id: id ?? '', type: `${machine}.retired`, at: demo.before(20) });
+    if (single.has(machine)) await instead('restored', 20);
   }
 }
 

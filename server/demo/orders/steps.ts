@@ -196,7 +196,6 @@ const proofOf = (p: Parcel) =>
   p.random.pick([
     { kind: 'signature', value: `signature-${p.number}`, signedBy: p.form.receiver.name },
     { kind: 'photo', value: `photo-${p.number}`, signedBy: p.form.receiver.name },
-    { kind: 'code', value: String(100_000 + ((p.number * 7919) % 900_000)) },
   ]);
 
 const received = (p: Parcel) => ({ proof: proofOf(p), piecesScanned: p.form.pieces });

@@ -8,6 +8,7 @@ const CARTON: Colour = [196, 154, 108];
 const TAPE: Colour = [232, 208, 170];
 const GREEN: Colour = [26, 122, 78];
 const CARD: Colour = [222, 236, 246];
+const RIVER_BLUE: Colour = [20, 121, 201];
 const SKIN: Colour = [205, 160, 130];
 
 const within = (at: number, from: number, to: number): boolean => at >= from && at < to;
@@ -57,6 +58,10 @@ const face = (seed: number): Buffer =>
     return (x - 100) ** 2 + (y - 230) ** 2 < 8100 ? [60 + (seed % 80), 80, 120] : TABLE;
   });
 
+/** Draws a company's mark: a blue square with a white river. */
+const mark = (): Buffer =>
+  drawn(128, 128, (x, y) => (Math.abs(x - 64 - 22 * Math.sin(y / 21)) < 10 ? WHITE : RIVER_BLUE));
+
 const VARIETY = 6;
 
 /** Returns a small picture of a kind for an upload's name; the same name always gives the same one. */
@@ -69,6 +74,7 @@ export function pictureFor(kind: UploadKind, name: string): Buffer {
     signature: () => signature(seed),
     registrationCard: () => card(seed),
     workPhoto: () => face(seed),
+    logo: mark,
   };
   return draw[kind]();
 }

@@ -1,5 +1,4 @@
 import type { Branch } from '#machines/registers/index.ts';
-import { headOffice } from '../../company/headOffice.ts';
 import { nextHopsFrom } from './routing.ts';
 
 type Place = Pick<
@@ -22,7 +21,23 @@ type Place = Pick<
 >;
 
 const places: readonly Place[] = [
-  headOffice,
+  {
+    code: 'YGN',
+    name: 'Yangon Head Office',
+    nameZh: '仰光总部',
+    postalCode: '11182',
+    country: 'MM',
+    region: 'MMR013',
+    city: 'MMR013D004',
+    address: '214 Sule Pagoda Road, Kyauktada Township, Yangon',
+    personInCharge: 'Aung Kyaw Moe',
+    phone: '01-378990',
+    contactPhone: '09250100101',
+    longitude: 96.159,
+    latitude: 16.775,
+    superior: null,
+    exportTransportLines: [],
+  },
   {
     code: 'NPT',
     name: 'Naypyitaw',

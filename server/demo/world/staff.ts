@@ -1,5 +1,4 @@
 import type { Staff } from '#machines/staff/index.ts';
-import { administrator } from '../../company/headOffice.ts';
 
 /** Township or county of each branch, with its parent areas. */
 const homes = {
@@ -98,5 +97,28 @@ const member = ([username, nickName, gender, branch, role]: Line, index: number)
   };
 };
 
+/** The administrator, in every branch. */
+const administrator: Staff = {
+  username: 'admin',
+  nickName: 'Administrator',
+  phone: '09250200201',
+  email: 'admin@shweli.example',
+  gender: 'male',
+  staffCode: '1001',
+  branch: 'YGN',
+  department: 'YGN-IT',
+  operateBranch: 'YGN',
+  roles: ['admin'],
+  personInCharge: false,
+  merchant: null,
+  idNumber: '12/KaTaTa(N)100001',
+  province: 'MMR013',
+  city: 'MMR013D004',
+  district: 'MMR013033',
+  address: 'Staff quarters, room 1',
+  responsibleAreas: [],
+  joinDate: '2024-01-01',
+};
+
 /** Forty people of all roles and branches. */
-export const staff: readonly Staff[] = [{ ...administrator, department: 'YGN-IT' }, ...people.map(member)];
+export const staff: readonly Staff[] = [administrator, ...people.map(member)];

@@ -15,7 +15,7 @@ import {
 import { sampleOf } from '#instruments/evidence/sample.ts';
 import { digestOf, statementOf } from '#instruments/evidence/statement.ts';
 import { createZip } from '#sheets/zip.ts';
-import { mayReveal, personalIn } from '../../access.ts';
+import { personalIn } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { ForeignKey, signingKey } from '../../ledger/signing/keys.ts';
 import type { Signer } from '../../ledger/signing/signer.ts';
@@ -166,11 +166,14 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     key: tree.key,
     ...(await proofsOf(db, actor, numbers, tree.size)),
   };
-  const personal = mayReveal(actor) ? personalIn(packed.map(({ data, known: lookups }) => [data, lookups])) : [];
+  const shown = found.flatMap((event, index) => {
+    const { data, known: lookups } = (packed[index] ?? {}) as Readonly<Record<string, unknown>>;
+    return personalIn(actor, event, [data, lookups]);
+  });
   return {
     name: `${name}.zip`,
     about,
-    personal,
+    personal: [...new Set(shown)].toSorted(),
     content: await zipped(new Map([[EVIDENCE, json(evidence)], ...files])),
   };
 }

@@ -70,7 +70,7 @@ async function* eventsOf(
       const key = streamKey(event);
       if (aggregateType && aggregateType.seals.length > 0 && !closed.has(key))
         closed.set(key, closedTo(actor, aggregateType, await historyOf(pool, event)));
-      yield { ...event, data: visibleTo(actor, dataWithout(closed.get(key) ?? new Map(), event)) };
+      yield { ...event, data: visibleTo(actor, event, dataWithout(closed.get(key) ?? new Map(), event)) };
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

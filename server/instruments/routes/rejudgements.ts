@@ -28,7 +28,7 @@ async function withoutSealed(pool: pg.Pool, actor: Actor, change: Change) {
       return { ...one, refusals: sealed ? [] : one.refusals, sealed };
     }),
   );
-  return { ...change, cases: visibleTo(actor, cases) };
+  return { ...change, cases: cases.map((one) => visibleTo(actor, one, one)) };
 }
 
 const noSuch = (limits: Wanted['limits']): string | undefined =>

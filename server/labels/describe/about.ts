@@ -1,12 +1,18 @@
 import type { Words } from '#i18n/words.ts';
 import { titleOf } from '../../exports/cells.ts';
 import type { Names } from '../../exports/names.ts';
+import type { Dots } from '../../pictures/dots.ts';
 import type { CaptionContent } from '../content.ts';
 
 /** Context of a label's texts: the language, the names of ids, and who prints and when. */
 export interface LabelContext {
   readonly words: Words;
+  /** Name of the company that prints. */
+  readonly company: string;
+  readonly logo: Dots | null;
   readonly names: Names;
+  /** Beginning of the addresses of this installation: scheme and host. */
+  readonly origin: string;
   readonly by: string;
   readonly at: string;
 }

@@ -13,7 +13,8 @@ function bagOf(about: LabelContext, row: Row): LabelContent {
   return {
     layout: 'bag',
     number: textOf(row, 'id'),
-    company: words.text('ui.app.name'),
+    company: about.company,
+    logo: about.logo,
     kind: [kind, back].filter(Boolean).join(' \u00B7 '),
     destination: field('destination', nameOf(about, 'branch', textOf(row, 'destination'))),
     captions: [
@@ -45,7 +46,8 @@ function manifestOf(about: LabelContext, row: Row): LabelContent {
   return {
     layout: 'manifest',
     number: textOf(row, 'id'),
-    company: words.text('ui.app.name'),
+    company: about.company,
+    logo: about.logo,
     title: words.text('ui.label.manifest'),
     route: `${nameOf(about, 'branch', textOf(row, 'fromBranch'))} \u2192 ${nameOf(about, 'branch', textOf(row, 'toBranch'))}`,
     captions: [

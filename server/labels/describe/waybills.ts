@@ -1,3 +1,4 @@
+import { phoneText } from '#i18n/phone.ts';
 import { areaName } from '../../exports/cells.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
 import { choiceOf, captionOf, footOf, nameOf, numberOf, textOf, type LabelContext, type Row } from './about.ts';
@@ -10,7 +11,7 @@ function partyOf(about: LabelContext, row: Row, side: 'sender' | 'receiver', as:
   return {
     title: about.words.text<string>(`field.order.${as}`),
     name: textOf(row, `${side}Name`),
-    phone: textOf(row, `${side}Phone`),
+    phone: phoneText(textOf(row, `${side}Phone`)),
     address: `${address}, ${areaName(textOf(row, `${side}City`), about.words)}`,
   };
 }
@@ -25,9 +26,11 @@ export function waybillsOf(about: LabelContext, row: Row, kind: WaybillKind): Wa
     ? (['destinationBranch', 'originBranch'] as const)
     : (['originBranch', 'destinationBranch'] as const);
   const collected = row['collectionAmount'];
+  const linkOf = (number: string): string => `${about.origin}/t/${number}`;
   const common = {
     layout: 'waybill',
-    company: words.text('ui.app.name'),
+    company: about.company,
+    logo: about.logo,
     way: back
       ? words.text<string>('value.kind.return')
       : choiceOf(about, 'order', 'deliveryWay', textOf(row, 'deliveryWay')),
@@ -46,10 +49,10 @@ export function waybillsOf(about: LabelContext, row: Row, kind: WaybillKind): Wa
         : captionOf(about, 'order', 'collectionAmount', words.money(collected, 'MMK')),
     foot: footOf(about),
   } as const;
-  if (kind !== 'piece') return [{ ...common, number: id, caption: id }];
+  if (kind !== 'piece') return [{ ...common, number: id, link: linkOf(id), caption: id }];
   return Array.from({ length: Math.max(1, pieces) }, (_, index) => {
     const number = `${id}-${index + 1}`;
     const caption = words.text('ui.label.piece', { number, piece: index + 1, pieces: Math.max(1, pieces) });
-    return { ...common, number, caption };
+    return { ...common, number, link: linkOf(number), caption };
   });
 }

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { barcode, caption, fill, qr, text } from '../compose.ts';
 import type { BagContent } from '../content.ts';
 import type { Sheet } from '../ink.ts';
@@ -25,11 +26,7 @@ export function bag(content: BagContent, { width, height }: Pick<Sheet, 'width' 
       height,
       name: content.number,
       inks: [
-        ...text(
-          content.company,
-          { ...across(3, 8), width: inner / 2 - scale },
-          { size: 5 * scale, least: 3 * scale, strong: true },
-        ),
+        ...brand(content, { ...across(3, 7.5), width: inner / 2 - scale }, { size: 5 * scale, least: 3 * scale }),
         ...text(
           content.kind,
           { ...across(3.5, 7), x: edge + inner / 2 + scale, width: inner / 2 - scale },

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { barcode, caption, fill, qr, text } from '../compose.ts';
 import type { ManifestContent } from '../content.ts';
 import type { Ink, Sheet } from '../ink.ts';
@@ -38,10 +39,10 @@ export function manifest(content: ManifestContent, { width, height }: Pick<Sheet
   };
 
   const top = (): Ink[] => [
-    ...text(
-      content.company,
+    ...brand(
+      content,
       { x: edge, y: edge, width: beside / 2, height: 8 * scale },
-      { size: 5.4 * scale, least: 3 * scale, strong: true },
+      { size: 5.4 * scale, least: 3 * scale },
     ),
     ...text(
       content.title,

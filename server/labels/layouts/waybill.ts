@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import { barcode, bottomOf, caption, fill, frame, qr, text } from '../compose.ts';
 import type { PartyContent, WaybillContent } from '../content.ts';
 import type { Ink, Sheet } from '../ink.ts';
@@ -41,7 +42,7 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
       height,
       name: content.number,
       inks: [
-        ...text(content.company, { ...across(3.5, 8), ...half }, { size: 5.5 * scale, least: 3 * scale, strong: true }),
+        ...brand(content, { ...across(3.5, 7.5), ...half }, { size: 5.5 * scale, least: 3 * scale }),
         ...text(
           content.way,
           { ...across(4, 7), x: edge + half.width + 2 * scale, width: inner - half.width - 2 * scale },
@@ -64,7 +65,7 @@ export function waybill(content: WaybillContent, { width, height }: Pick<Sheet, 
           caption(title, value, { ...across(111.5, 8), x: edge + index * column, width: column - scale }, scale),
         ),
         line(120.5),
-        qr(content.number, width - edge - code, (below - 29) * scale, code),
+        qr(content.link, width - edge - code, (below - 29) * scale, code),
         ...(content.cash === null
           ? []
           : [

@@ -17,7 +17,7 @@ interface Row {
 /** Selects the events that one person proposed, or the system on their behalf, without reactions. */
 const OWN_EVENTS = (condition: string): string => `
 (select 'e' || position as id, type as operation, machine, id as subject, actor ->> 'ip' as ip, case when actor ->> 'session' ~ '^[0-9a-f-]{36}$' then (actor ->> 'session')::uuid end as session_id,
-  null as user_agent, recorded_at as at, correlation
+  null as user_agent, recorded_at as at, correlation, actor_id
 from events where cause is null and ${condition} order by recorded_at desc, position desc limit $2::bigint + $3::bigint)`;
 
 const READ = `
@@ -28,11 +28,11 @@ from (
     ${OWN_EVENTS('actor_id = $1')} union all
     ${OWN_EVENTS(`actor ->> 'onBehalfOf' = $1`)} union all
     (select 's' || id, 'signIn.' || outcome, null, null, ip, session_id, user_agent,
-      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), null
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), null, null
     from sign_ins where staff_id = $1 order by at desc limit $2::bigint + $3::bigint)
   ) as every order by at desc, id desc offset $2::bigint limit $3::bigint
 ) as own
-left join commands on commands.key = own.correlation
+left join commands on commands.key = own.correlation and commands.owner in (own.actor_id, '')
 left join sessions on sessions.id = own.session_id
 left join lateral (select user_agent from sign_ins where session_id = own.session_id order by id limit 1) as earlier on true
 order by own.at desc, own.id desc`;

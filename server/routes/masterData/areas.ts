@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readMapPoints } from '#calls/maps.ts';
 import { readMyanmarAreas } from '#calls/masterData.ts';
 import { readAreas } from '#calls/references.ts';
 import type { Language } from '#i18n/languages.ts';
+import { mapOfMyanmar } from '../../geography/points.ts';
 import { myanmarAreas } from '../../geography/myanmar.ts';
 import { areaTree, type AreaNode } from '../../geography/tree.ts';
 import { Answer, implement, type Route } from '../../http/route.ts';
@@ -59,5 +61,8 @@ const tree = implement(readAreas, ({ language, request }) => {
   return new Answer(shortened[coding], { headers: { ...headers, ...type, 'content-encoding': coding } });
 });
 
+/** Returns the points of Myanmar's townships and the outline of the country. */
+const map = implement(readMapPoints, () => mapOfMyanmar);
+
 /** Routes of geography, which need no database. */
-export const areaRoutes = (): Route[] => [myanmar, tree];
+export const areaRoutes = (): Route[] => [myanmar, map, tree];

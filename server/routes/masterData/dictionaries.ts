@@ -1,4 +1,4 @@
-import { readDictionaries, readDictionary } from '#calls/masterData.ts';
+import { readDictionaries, readDictionary, readEditedLabels } from '#calls/masterData.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Dictionary } from '#machines/registers/index.ts';
 import type { Queryable } from '../../auth/queryable.ts';
@@ -15,6 +15,8 @@ interface Entry extends Dictionary {
 }
 
 const READ = `select id, row from row_dictionary where state = 'registered' and dict = any($1) order by dict, sort, id`;
+
+const EDITED = `select row from row_dictionary where state = 'registered' and version > 1 order by dict, sort, id`;
 
 const entriesOf = async (db: Queryable, names: readonly string[]): Promise<Entry[]> => {
   const { rows } = await db.query<{ id: string; row: Dictionary }>(READ, [names]);
@@ -33,6 +35,10 @@ const detailOf = ({ id, dict, value, label, labelZh, sort }: Entry, language: La
 
 /** Routes of dictionaries (§3, §7): labels in the caller's language and in both. */
 export const dictionaryRoutes = (db: Queryable): Route[] => [
+  implement(readEditedLabels, async () => {
+    const { rows } = await db.query<{ row: Dictionary }>(EDITED);
+    return rows.map(({ row: { dict, value, label, labelZh } }) => ({ dict, value, label, labelZh }));
+  }),
   implement(readDictionary, async ({ query, language }) => {
     if (query.dictName === '') throw namesNeeded();
     const entries = await entriesOf(db, [query.dictName]);

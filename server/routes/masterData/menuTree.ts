@@ -1,3 +1,4 @@
+import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
 import type { BuiltMenu } from '#calls/menus.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Menu } from '#machines/registers/index.ts';
@@ -12,8 +13,12 @@ export interface Granted {
 
 type Children = ReadonlyMap<string | null, readonly Menu[]>;
 
+/** Every right shows every page but those that only accounts of business customers can use. */
+const isHeld = (permission: string, permissions: readonly string[]): boolean =>
+  permissions.includes(permission) || (permissions.includes('*') && !COLLEAGUE_RIGHTS.includes(permission));
+
 const isGranted = ({ code, permission }: Menu, { menus, permissions }: Granted): boolean =>
-  (menus.has('*') || menus.has(code)) && (!permission || permissions.includes('*') || permissions.includes(permission));
+  (menus.has('*') || menus.has(code)) && (!permission || isHeld(permission, permissions));
 
 const titleOf = ({ title, titleZh }: Menu, language: Language): string => (language === 'zh' ? titleZh : title);
 
@@ -78,3 +83,13 @@ export const buildMenus = (entries: readonly Menu[], granted: Granted, language:
   const children = Map.groupBy(entries, (entry) => entry.parent);
   return (children.get(null) ?? []).flatMap((entry) => built(entry, true, children, granted, language));
 };
+
+const pagesIn = (entries: readonly BuiltMenu[]): BuiltMenu[] =>
+  entries.flatMap((entry) => (entry.hidden ? [] : entry.children ? pagesIn(entry.children) : [entry]));
+
+/** Returns the titles of the pages that a menu lists, without those that open only from others. */
+export const screensShown = (entries: readonly Menu[], granted: Granted): { en: string; zh: string }[] =>
+  pagesIn(buildMenus(entries, granted, 'en')).map(({ path, meta }) => ({
+    en: meta?.titles?.['en'] ?? path,
+    zh: meta?.titles?.['zh'] ?? path,
+  }));

@@ -13,7 +13,8 @@ const ENTRIES = `select row from row_menu where state = 'registered' order by so
 const GRANTED = `select distinct jsonb_array_elements_text(row -> 'menus') as menu from row_role
 where state = 'registered' and id = any($1)`;
 
-const entriesOf = async (db: Queryable): Promise<Menu[]> => {
+/** Returns the entries of the menu that are in use, sorted. */
+export const entriesOf = async (db: Queryable): Promise<Menu[]> => {
   const { rows } = await db.query<{ row: Menu }>(ENTRIES);
   return rows.map(({ row }) => row);
 };

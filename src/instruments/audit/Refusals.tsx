@@ -1,4 +1,5 @@
 import { refusedAttempt } from '#machines/refusedAttempt.ts';
+import { useWords } from '#views/words.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
@@ -11,9 +12,9 @@ import {
   RecordThen,
 } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
+import * as css from './Audit.css.ts';
 
-/** Lists refused attempts at money, irreversible and two-person events: person, event, time and rules. */
-const Refusals = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
+const Kept = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
   path: '/audit/refusals',
   columns: [
     { field: 'refusedAt', width: 170, pinned: 'start', always: true, sort: true },
@@ -57,4 +58,17 @@ const Refusals = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
   bulk: [],
 });
 
-export default Refusals;
+/**
+ * Lists refused attempts at money, irreversible and two-person events: person, event, time and rules. Says that practice
+ * counts all refused attempts.
+ */
+export default function Refusals() {
+  return (
+    <div className={css.screen}>
+      <p className={`${css.muted} ${css.tree}`}>{useWords().text('ui.audit.refusalsKept')}</p>
+      <div className={css.list}>
+        <Kept />
+      </div>
+    </div>
+  );
+}

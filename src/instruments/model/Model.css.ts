@@ -2,6 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, font, size, space, toneVars, weight } from '#views/ui/theme/theme.css.ts';
 
+/** Screens with place for a panel beside a map. */
+const WIDE = '(min-width: 1200px)';
+
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.m });
 globalStyle(`${bar} > *`, { minWidth: 160 });
 globalStyle(`${bar} > button`, { minWidth: 0 });
@@ -16,14 +19,21 @@ export const hash = style({
 /** Filter above a table that fills its card. */
 export const tableBar = style({ padding: `${space.m} ${space.l}`, maxWidth: 360 });
 
-/** Header button that sorts its column. */
-export const sort = style({
+/** Looks of a button that is drawn as the text in it. */
+const bare = {
+  minWidth: size.target,
+  minHeight: size.target,
   padding: 0,
   border: 0,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   cursor: 'pointer',
+} as const;
+
+/** Header button that sorts its column. */
+export const sort = style({
+  ...bare,
   textDecoration: 'underline dotted',
   textUnderlineOffset: 3,
   selectors: {
@@ -40,6 +50,19 @@ export const transitionList = style([
   plainList,
   { gap: space.xs, gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))' },
 ]);
+/** A map with a panel above it. */
+export const aboveMap = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+/** A map with the chosen state beside it, or above it on a narrow screen. */
+export const besideMap = style([
+  aboveMap,
+  { alignItems: 'start', '@media': { [WIDE]: { gridTemplateColumns: '320px minmax(0, 1fr)' } } },
+]);
+/** Transitions of the chosen state, short enough to keep its map in sight. */
+export const statePlace = style({
+  maxHeight: 'min(180px, 24vh)',
+  overflow: 'auto',
+  '@media': { [WIDE]: { maxHeight: 'min(440px, 50vh)' } },
+});
 export const steps = style({ margin: 0, paddingInlineStart: space.xxl, display: 'grid', gap: space.s });
 
 /** Matrix with events in rows, states in columns and sticky headers. */
@@ -75,3 +98,11 @@ export const upright = style({
 export const goes = style({ color: toneVars.info.text, fontWeight: weight.strong });
 export const stays = style({ color: colour.textMuted });
 export const none = style({ color: colour.textFaint });
+
+/** A cell of the matrix as a button that fills it. */
+export const cell = style({
+  display: 'block',
+  width: '100%',
+  ...bare,
+  selectors: { '&:hover': { background: colour.sunken }, '&:focus-visible': innerRing },
+});

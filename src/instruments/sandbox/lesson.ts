@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playerOf } from './people.ts';
-import { take, type Outcome, type Step } from './run.ts';
+import { take, type Attempt, type Outcome, type Step } from './run.ts';
 import { aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
 const words = z.strictObject({ en: z.string().trim().min(1).max(1000), zh: z.string().trim().min(1).max(1000) });
@@ -117,23 +117,27 @@ export function begin(lesson: Lesson, sandbox: Sandbox): { readonly sandbox: San
   return { sandbox: now, names };
 }
 
-/** Progress of a person in a lesson. */
+/** Progress of a run in a lesson. */
 export interface Progress {
   /** Current step; the number of steps when all are done. */
   readonly at: number;
   readonly names: Names;
-  /** Refused tries and unrequested deeds of each step. */
-  readonly wrong: readonly number[];
   /** Refusals of the last try, if any. */
   readonly lastRefused: Outcome['refused'];
+  /** Deeds that were allowed and were not the step, as places in the run; those of the current step and earlier ones. */
+  readonly astray: { readonly now: number | null; readonly first: number | null };
 }
+
+/** Returns true if a try was allowed and changed something, where the step asked for something else. */
+const strays = (step: Lesson['steps'][number], { refused, step: done, events }: Outcome): boolean =>
+  refused === null && (done.kind !== 'wait' || (events.length > 0 && !('minutes' in step.do)));
 
 /** Returns the progress of a run in a lesson. */
 export function progressOf(lesson: Lesson, names: Names, outcomes: readonly Outcome[]): Progress {
-  const wrong = lesson.steps.map(() => 0);
   let [at, known]: [number, Names] = [0, names];
   let lastRefused: Outcome['refused'] = null;
-  for (const outcome of outcomes) {
+  let [now, first]: [number | null, number | null] = [null, null];
+  for (const [place, outcome] of outcomes.entries()) {
     const step = lesson.steps[at];
     if (!step) break;
     lastRefused = outcome.refused;
@@ -141,17 +145,47 @@ export function progressOf(lesson: Lesson, names: Names, outcomes: readonly Outc
     if (proof !== null) {
       known = named(step.do, proof, outcome.events, known);
       at += 1;
-    } else if (outcome.refused || outcome.step.kind === 'act') {
-      wrong[at] = (wrong[at] ?? 0) + 1;
+      now = null;
+    } else if (strays(step, outcome)) {
+      now ??= place;
+      first ??= place;
     }
   }
-  return { at, names: known, wrong, lastRefused };
+  return { at, names: known, lastRefused, astray: { now, first } };
+}
+
+/** Returns the place of the first deed to undo, if a deed beside the lesson is in its way; null if none is. */
+export const inTheWay = ({ lastRefused, astray: { now, first } }: Progress): number | null =>
+  now !== null || lastRefused !== null ? first : null;
+
+/**
+ * Returns the wrong tries at each step: refusals, deeds that were allowed and were not the step, and undoing the step
+ * itself, which shows when it is done again.
+ */
+export function wrongOf(lesson: Lesson, names: Names, attempts: readonly Attempt[]): readonly number[] {
+  const wrong = lesson.steps.map(() => 0);
+  const done = new Set<number>();
+  for (const { outcome, before } of attempts) {
+    const { at, names: known } = progressOf(lesson, names, before);
+    const step = lesson.steps[at];
+    if (!step) continue;
+    const isDone = proofOf(step.do, outcome, known) !== null;
+    const isWrong = isDone ? done.has(at) : outcome.refused !== null || strays(step, outcome);
+    if (isDone) done.add(at);
+    if (isWrong) wrong[at] = (wrong[at] ?? 0) + 1;
+  }
+  return wrong;
 }
 
 const POINTS = 3;
 
 /** Returns a score of at most 100. Each wrong try or hint reduces a step's points, but never to zero. */
-export function scoreOf(lesson: Lesson, { wrong, at }: Progress, hinted: ReadonlySet<number>): number {
+export function scoreOf(
+  lesson: Lesson,
+  { at }: Progress,
+  wrong: readonly number[],
+  hinted: ReadonlySet<number>,
+): number {
   const points = lesson.steps.slice(0, at).map((_, index) => {
     const lost = (wrong[index] ?? 0) + (hinted.has(index) ? 1 : 0);
     return Math.max(1, POINTS - lost);

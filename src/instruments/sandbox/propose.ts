@@ -3,6 +3,9 @@ import { reservationsChanged, heldByAnother, nameOf } from '#machines/kit/reserv
 import { decide } from '#machines/kit/decide.ts';
 import { inScope, type Refusal } from '#machines/kit/explain.ts';
 import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { notCreated } from '#machines/kit/notCreated.ts';
+import { beyondReach, type NamedRecord, type ReadNamed } from '#machines/kit/reference.ts';
+import { branch } from '#machines/registers/index.ts';
 import { lookupsOf } from './lookups.ts';
 import { keyOf, aggregateIn, aggregateTypeOf, aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';
 
@@ -87,6 +90,17 @@ export function propose(sandbox: Sandbox, proposal: SandboxProposal): Verdict {
   };
 }
 
+/** Any record that a sandbox does not hold: it holds a part of the company, and does not judge the rest. */
+const ELSEWHERE = { aggregateType: branch, aggregate: { ...notCreated(branch, ''), version: 1 } };
+
+/** Returns the record that a payload names, as far as the sandbox holds it. */
+const namedIn: (sandbox: Sandbox, named: NamedRecord) => ReturnType<ReadNamed> = (sandbox, { to, id }) => {
+  const aggregateType = aggregateTypeOf(to);
+  if (!aggregateType) return ELSEWHERE;
+  const aggregate = aggregateIn(sandbox, aggregateType, id);
+  return aggregate.version === 0 ? ELSEWHERE : { aggregateType, aggregate };
+};
+
 /** Returns the id of a new aggregate. The schema refuses an invalid payload without one. */
 const identified = (aggregateType: AggregateType, serial: number, data: object): string => {
   const id: unknown = aggregateType.identify(serial, data);
@@ -104,7 +118,11 @@ function take(written: Sandbox, draft: Sandbox, proposal: InLine): Taken {
   const key = keyOf(aggregateType.id, id);
   const log = draft.logs.get(key) ?? [];
   const lookups = lookupsOf(written, { aggregateType, type, aggregate: before, data, actor, at }, draft);
-  const judgement = decide(aggregateType, before, { id, type, data, actor, lookups, at, occurredAt: at }, log);
+  const beyond = beyondReach(aggregateType.events[type], { data, actor, context: before.context }, (named) =>
+    namedIn(draft, named),
+  );
+  const judged = { id, type, data, actor, lookups, beyondReach: beyond, at, occurredAt: at };
+  const judgement = decide(aggregateType, before, judged, log);
   if (!judgement.ok) return { refusals: judgement.refusals };
   const { aggregate, decision } = judgement;
   const record: Happened = {

@@ -49,6 +49,20 @@ export interface Outcome {
   readonly after: Sandbox;
 }
 
+/** A tried step with its outcome, and the run before it. */
+export interface Attempt {
+  readonly outcome: Outcome;
+  readonly before: readonly Outcome[];
+}
+
+/** Returns the outcome of an act that was refused before it reached the machines. */
+export const refusedBy = (sandbox: Sandbox, step: Act, refusals: readonly Refusal[]): Outcome => ({
+  step,
+  events: [],
+  after: sandbox,
+  refused: { machine: step.type.slice(0, step.type.indexOf('.')), type: step.type, refusals },
+});
+
 const allowed = (step: Step, before: Sandbox, after: Sandbox): Outcome => ({
   step,
   after,
@@ -91,19 +105,14 @@ export function take(sandbox: Sandbox, step: Step): Outcome {
 
 function act(sandbox: Sandbox, step: Act): Outcome {
   const actor = actorOf(sandbox, step.by);
-  const machine = step.type.slice(0, step.type.indexOf('.'));
-  const refuse = (of: { machine: string; type: string }, refusals: readonly Refusal[]): Outcome => ({
-    step,
-    after: sandbox,
-    events: [],
-    refused: { machine: of.machine, type: of.type, refusals },
-  });
   if (!actor) {
     const nobody: Refusal = { code: 'role', rule: 'may', values: { permission: step.type }, field: null };
-    return refuse({ machine, type: step.type }, [nobody]);
+    return refusedBy(sandbox, step, [nobody]);
   }
   const verdict = propose(sandbox, { id: step.id, type: step.type, data: step.data, actor });
-  return verdict.ok ? allowed(step, sandbox, verdict.sandbox) : refuse(verdict, verdict.refusals);
+  if (verdict.ok) return allowed(step, sandbox, verdict.sandbox);
+  const { machine, type, refusals } = verdict;
+  return { step, after: sandbox, events: [], refused: { machine, type, refusals } };
 }
 
 /** Does steps in order; a refused step changes nothing. */

@@ -25,6 +25,8 @@ const map = z.object({
       from: z.string(),
       to: z.string(),
       events: text,
+      main: text,
+      usual: text,
       points: z.array(point),
       label: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), lines: text })),
     }),

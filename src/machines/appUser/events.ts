@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
-import { name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { personal } from '../personal.ts';
+import { phone } from '../phoneSchema.ts';
+import { name, optional, remark } from '../registers/parts.ts';
 
 const details = {
   nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
   gender: z.enum(['male', 'female', 'undisclosed']),
-  email: optional(z.string().trim().max(254)),
+  email: optional(personal(z.string().trim().max(254), 'email')),
   birthday: optional(z.iso.date()),
   note: optional(remark),
 };
@@ -29,7 +32,7 @@ export const events = {
   'appUser.raisedToVip': event(null, {}),
   'appUser.loweredToOrdinary': event(null, {}),
   'appUser.bankAccountSet': event(null, { bank: name, bankAccount: z.string().trim().min(4).max(40) }),
-  'appUser.merchantLinked': event(null, { merchant: reference }),
+  'appUser.merchantLinked': event(null, { merchant: referenceTo('merchant') }),
   'appUser.merchantUnlinked': event(null, {}),
   'appUser.disabled': event(null, { reason: remark.min(1) }),
   'appUser.enabled': event(null, {}),

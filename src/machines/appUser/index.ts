@@ -3,6 +3,7 @@ import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type AppUser } from './context.ts';
 import { events, type AppUserEvents } from './events.ts';
 import { evolve } from './evolve.ts';
+import { nationalOf } from '../phones.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
@@ -23,6 +24,7 @@ export const appUser = aggregateType<AppUser, keyof AppUserEvents, typeof rowSch
   row: (aggregate, state) => row(aggregate, state?.meta.code ?? 0),
   branches: () => [],
   owner: ({ merchant }) => merchant,
-  reservations: ({ context: { phone }, version }) => (version === 0 ? [] : [{ kind: 'appUser.phone', key: phone }]),
+  reservations: ({ context: { phone }, version }) =>
+    version === 0 ? [] : [{ kind: 'appUser.phone', key: nationalOf(phone) }],
   identify: (serial) => `APP${String(serial).padStart(8, '0')}`,
 });

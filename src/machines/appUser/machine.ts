@@ -1,4 +1,4 @@
-import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type AppUser } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -22,11 +22,9 @@ export const machine = lifecycle<AppUser>(rules, evolve).createMachine({
     level: {
       initial: 'absent',
       states: {
-        absent: {
-          id: 'absent',
-          meta: { absent: true },
-          on: { 'appUser.registered': to('#ordinary', 'phoneIsReachable', 'emailIsValid', 'bornBefore') },
-        },
+        absent: beforeCreation({
+          'appUser.registered': to('#ordinary', 'phoneIsReachable', 'emailIsValid', 'bornBefore'),
+        }),
         ordinary: {
           id: 'ordinary',
           meta: { code: 6, phase: 'appUser' },

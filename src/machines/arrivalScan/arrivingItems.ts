@@ -17,6 +17,10 @@ export const listed = ({ items }: ArrivalScan, item: string): ArrivingItem | und
 export const shipped = (items: readonly ShippedItem[], item: string): ShippedItem | undefined =>
   items.find((one) => one.item === item);
 
+/** Returns the bag if the scan lists it, else null. */
+export const listedBag = (scan: ArrivalScan, bag: string | null): string | null =>
+  bag !== null && listed(scan, bag)?.kind === 'package' ? bag : null;
+
 /** Tests whether a scan completes a listed item: a package by its label, a parcel by its last piece. */
 export function completes(scan: ArrivalScan, lookups: Pick<Lookups, 'parcel'>, barcode: string): boolean {
   const own = listed(scan, itemOf(barcode) ?? '');

@@ -27,7 +27,9 @@ export interface ArrivalScan extends ScanSession {
   readonly last: {
     readonly barcode: string;
     readonly item: string;
-    readonly result: 'arrived' | 'partly' | 'extra' | 'duplicate';
+    readonly result: 'arrived' | 'partly' | 'extra' | 'duplicate' | 'inBag';
+    /** The listed bag that the parcel is inside. */
+    readonly bag?: string;
     readonly at: string;
   } | null;
 }

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { sealNumber } from '../fields.ts';
+import { atHand, referenceTo } from '../references.ts';
 
-const reference = z.string().trim().min(1).max(64);
 const words = z.string().trim().min(1).max(500);
 
 /** Events of an arrival scan (lifecycles.md 4.6). */
 export const events = {
-  'arrivalScan.opened': event(null, { shipment: reference }),
+  'arrivalScan.opened': event(null, { shipment: referenceTo('shipment') }),
   'arrivalScan.scanned': event(null, {
-    barcode: reference,
+    barcode: atHand,
     /** Number read off the seal of a package. */
     sealNumber: sealNumber.optional(),
     sealBroken: z.boolean().optional(),

@@ -20,7 +20,10 @@ const whereOf = ({ parcel, bag }: Lookups): Whereabouts | null => {
   return where;
 };
 
-/** Marks a listed item as arrived and records an unlisted one as extra. A repeated piece only counts as a duplicate. */
+/**
+ * Marks a listed item as arrived and records an unlisted one as extra, unless it is inside a listed bag. A repeated piece
+ * only counts as a duplicate.
+ */
 function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.scanned'>): Partial<ArrivalScan> {
   const { barcode } = event.data;
   const lookups = event.lookups as unknown as Lookups;
@@ -30,6 +33,8 @@ function scanned(scan: ArrivalScan, event: ArrivalRecordedEvent<'arrivalScan.sca
   const last = (result: Result) => ({ barcode, item, result, at: event.at });
   const again = () => ({ duplicates: scan.duplicates + 1, last: last('duplicate') });
   if (!own) {
+    const bag = lookups.parcel?.within;
+    if (bag) return { last: { ...last('inBag'), bag } };
     const where = whereOf(lookups);
     if (Object.hasOwn(scan.extras, item) || !where) return again();
     const extra: ExtraItem = { kind: readCode(barcode).bag === null ? 'order' : 'package', where };

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ArrivalScan } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,9 @@ export const machine = lifecycle<ArrivalScan>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'arrivalScan.opened': to('#open', 'shipmentExists', 'shipmentCameHere', 'shipmentIsReceived') },
-    },
+    absent: beforeCreation({
+      'arrivalScan.opened': to('#open', 'shipmentExists', 'shipmentCameHere', 'shipmentIsReceived'),
+    }),
     open: {
       id: 'open',
       meta: { phase: 'session' },

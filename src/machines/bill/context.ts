@@ -20,6 +20,8 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** Confirmed bill that this one supplements; null for the bill of a day. */
   readonly supplements: string | null;
+  /** Id of the person who opened the supplement; null for the bill of a day. */
+  readonly supplementedBy: string | null;
   readonly reason: string | null;
   readonly generatedAt: string;
   /** Receivables settled by the confirmation. A second confirmation after a reopening skips them. */
@@ -31,6 +33,10 @@ export interface Bill {
   /** Refund that awaits approval by a second person. */
   readonly request: { readonly by: string; readonly amount: number; readonly reason: string } | null;
   readonly refunded: number;
+  /** Refunds that the settlement took off what the customer paid. */
+  readonly deducted: number;
+  /** Refunds paid out after the settlement. */
+  readonly repaid: number;
   readonly settlement: string | null;
   /** Goods money deducted by the settlement from what the customer pays. No slip pays out such a bill. */
   readonly netted: number;
@@ -45,6 +51,7 @@ export const initial: Bill = {
   day: '',
   lines: [],
   supplements: null,
+  supplementedBy: null,
   reason: null,
   generatedAt: '',
   settled: [],
@@ -54,6 +61,8 @@ export const initial: Bill = {
   confirmedBy: null,
   request: null,
   refunded: 0,
+  deducted: 0,
+  repaid: 0,
   settlement: null,
   netted: 0,
   slip: null,
@@ -66,6 +75,10 @@ export const receivableOf = ({ lines }: Pick<Bill, 'lines'>): number =>
 /** Sum that the customer is owed on a bill. */
 export const payableOf = ({ lines }: Pick<Bill, 'lines'>): number =>
   lines.reduce((sum, { kind, amount }) => sum + (kind === 'payable' ? amount : 0), 0);
+
+/** Refunds that the settlement did not take off and that are not paid out. */
+export const toGiveBack = ({ refunded, deducted, repaid }: Pick<Bill, 'refunded' | 'deducted' | 'repaid'>): number =>
+  refunded - deducted - repaid;
 
 /** Orders on a bill, without duplicates. */
 export const ordersOf = ({ lines }: Pick<Bill, 'lines'>): string[] => [

@@ -42,6 +42,11 @@ export const events = {
   'bill.refundRequested': event(null, { amount: field.money, reason: field.reason }, { money: true }),
   'bill.refundNotNeeded': event(null, { reason: field.reason }),
   'bill.refundConfirmed': event(null, {}, { irreversible: true, money: true, secondPerson: 'bill.refundRequested' }),
+  'bill.refundPaid': event(
+    null,
+    { ...field.ownVoucher, transferredAt: field.instant },
+    { irreversible: true, money: true },
+  ),
   'bill.gathered': event(null, inclusion, systemOnly),
   'bill.letGo': event(null, {}, systemOnly),
   'bill.settled': event(null, {}, { systemOnly: true, money: true }),

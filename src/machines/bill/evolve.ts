@@ -1,17 +1,18 @@
 import { localDay } from '../calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
-import { payableOf, type Bill } from './context.ts';
+import { payableOf, toGiveBack, type Bill } from './context.ts';
 import type { BillRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
 export const evolve: Evolve<Bill> = {
   'bill.generated': (_, { data, at }: BillRecordedEvent<'bill.generated'>) => ({ ...data, generatedAt: at }),
-  'bill.supplementOpened': (_, { data, lookups, at, id }: BillRecordedEvent<'bill.supplementOpened'>) => {
+  'bill.supplementOpened': (_, { data, lookups, at, id, actor }: BillRecordedEvent<'bill.supplementOpened'>) => {
     const { confirmed: _confirmed, ...whose } = (lookups as Partial<Lookups>).supplemented ?? {};
     const { amount, supplements, reason } = data;
     return {
       ...whose,
       supplements,
+      supplementedBy: actor.id,
       reason,
       day: localDay(at),
       generatedAt: at,
@@ -42,12 +43,14 @@ export const evolve: Evolve<Bill> = {
   }),
   'bill.refundNotNeeded': () => ({ request: null }),
   'bill.refundConfirmed': ({ refunded, request }) => ({ refunded: refunded + (request?.amount ?? 0), request: null }),
+  'bill.refundPaid': (bill) => ({ repaid: bill.repaid + toGiveBack(bill) }),
   'bill.gathered': (bill, { data }: BillRecordedEvent<'bill.gathered'>) => ({
     settlement: data.by,
     // A payment slip pays out the bills on it, so they are not netted.
     netted: bill.slip === null ? payableOf(bill) : 0,
+    deducted: bill.refunded,
   }),
-  'bill.letGo': () => ({ settlement: null, netted: 0 }),
+  'bill.letGo': () => ({ settlement: null, netted: 0, deducted: 0 }),
   'bill.putOnSlip': (_, { data }: BillRecordedEvent<'bill.putOnSlip'>) => ({ slip: data.by }),
   'bill.takenOffSlip': () => ({ slip: null }),
 };

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Bill } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -15,6 +15,14 @@ const fromDay = [
 ] as const;
 const inclusionRules = ['isConfirmed', 'ofTheSameKind', 'ofTheSameCustomer'] as const;
 
+const refundAgain = {
+  'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid'),
+};
+/** A refund after the settlement goes out by transfer; one before it was taken off what is settled. */
+const payRefund = {
+  'bill.refundPaid': to('paid', 'refundAfterSettlement', 'somethingToGiveBack', 'transferHasHappened'),
+};
+
 /** Bill status (§4): pending, confirmed. Parallel regions hold its refund, its settlement and its payment slip. */
 export const machine = lifecycle<Bill>(rules, evolve).createMachine({
   id: 'bill',
@@ -24,26 +32,22 @@ export const machine = lifecycle<Bill>(rules, evolve).createMachine({
     bill: {
       initial: 'absent',
       states: {
-        absent: {
-          id: 'absent',
-          meta: { absent: true },
-          on: {
-            'bill.generated': to('#pending', ...fromDay),
-            'bill.supplementOpened': to(
-              '#pending',
-              'supplementedWithinReach',
-              'supplementAboveZero',
-              'supplementedIsConfirmed',
-            ),
-          },
-        },
+        absent: beforeCreation({
+          'bill.generated': to('#pending', ...fromDay),
+          'bill.supplementOpened': to(
+            '#pending',
+            'supplementedWithinReach',
+            'supplementAboveZero',
+            'supplementedIsConfirmed',
+          ),
+        }),
         pending: {
           id: 'pending',
           meta: { code: 0, phase: 'bill' },
           on: {
             'bill.lineAmended': to(null, 'lineIsOnIt'),
             'bill.lineRemoved': to(null, 'lineIsOnIt'),
-            'bill.confirmed': to('#confirmed'),
+            'bill.confirmed': to('#confirmed', 'supplementedByAnother'),
           },
         },
         confirmed: {
@@ -56,21 +60,16 @@ export const machine = lifecycle<Bill>(rules, evolve).createMachine({
     refund: {
       initial: 'none',
       states: {
-        none: {
-          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
-        },
+        none: { on: refundAgain },
         requested: {
           on: {
             'bill.refundConfirmed': to('confirmed', 'anotherPersonAsked'),
             'bill.refundNotNeeded': to('notNeeded'),
           },
         },
-        confirmed: {
-          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
-        },
-        notNeeded: {
-          on: { 'bill.refundRequested': to('requested', 'isConfirmed', 'refundAboveZero', 'refundWithinPaid') },
-        },
+        confirmed: { on: { ...refundAgain, ...payRefund } },
+        notNeeded: { on: { ...refundAgain, ...payRefund } },
+        paid: { on: refundAgain },
       },
     },
     settlement: {

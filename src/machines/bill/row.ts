@@ -1,29 +1,33 @@
 import { z } from 'zod';
-import { kyat } from '../fields.ts';
+import { customerKind } from '../billing.ts';
+import { kyat, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
+import { personal } from '../personal.ts';
 import { referenceTo } from '../references.ts';
-import { payableOf, receivableOf, type Bill } from './context.ts';
+import { payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
 import { voucher } from '../uploads.ts';
 
 /** List row of a bill (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
-  customerKind: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
+  customerKind: oneOf(customerKind.options),
+  customer: personal(z.string(), 'customer'),
+  customerName: personal(z.string(), 'name'),
   branch: z.string(),
   day: means(z.string(), { isDay: true }),
   lines: z.int(),
   receivable: kyat,
   payable: kyat,
   supplements: referenceTo('bill', z.string()).nullable(),
-  refundStatus: z.string(),
+  refundStatus: oneOf(['none', 'requested', 'confirmed', 'notNeeded', 'paid']),
   refunded: kyat,
-  settlementStatus: z.string(),
+  /** Refunds still to be paid out, once the bill is settled. */
+  toGiveBack: kyat,
+  settlementStatus: oneOf(['none', 'toSettle', 'settled']),
   settlement: z.string().nullable(),
-  slipStatus: z.string(),
+  slipStatus: oneOf(['notGenerated', 'generated', 'confirmed']),
   slip: z.string().nullable(),
   voucher: voucher.nullable(),
   confirmedBy: z.string().nullable(),
@@ -36,7 +40,7 @@ const leaf = (aggregate: Aggregate<Bill>, region: string): string =>
   aggregate.states[region]?.slice(region.length + 1) ?? '';
 
 export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowHead> => {
-  const bill = aggregate.context;
+  const { context: bill, states } = aggregate;
   return {
     customerKind: bill.customerKind,
     customer: bill.customer,
@@ -49,6 +53,7 @@ export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowH
     supplements: bill.supplements,
     refundStatus: leaf(aggregate, 'refund'),
     refunded: bill.refunded,
+    toGiveBack: states['settlement'] === 'settlement.settled' ? toGiveBack(bill) : 0,
     settlementStatus: leaf(aggregate, 'settlement'),
     settlement: bill.settlement,
     slipStatus: leaf(aggregate, 'slip'),

@@ -1,6 +1,8 @@
 import { localDay } from '../calendar.ts';
+import { transferHasHappened } from '../chosenBills.ts';
+import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { payableOf, receivableOf, type Bill } from './context.ts';
+import { payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
 import { reaches } from '../billing.ts';
 import type { BillData, BillEvents } from './events.ts';
 import type { Lookups, LineLookup } from './lookups.ts';
@@ -122,7 +124,7 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     code: 'secondPerson',
     values: ['by'],
     holds: ({ context, actor }: Judged<Bill, unknown, Lookups>) =>
-      context.confirmedBy !== actor.id || { by: context.confirmedBy },
+      !isBy(context.confirmedBy, actor) || { by: context.confirmedBy },
   },
   notSettledNorPaidOut: {
     source: 'reliability.md 5, M09: what is settled or paid out stands; ours',
@@ -182,8 +184,25 @@ export const rules = rulesOf<Bill, Lookups>('bill')({
     code: 'secondPerson',
     values: ['by'],
     holds: ({ context, actor }: Judged<Bill, unknown, Lookups>) =>
-      context.request?.by !== actor.id || { by: context.request?.by ?? null },
+      !isBy(context.request?.by, actor) || { by: context.request?.by ?? null },
   },
+  supplementedByAnother: {
+    source: 'ours: who opens a supplement does not confirm it (reliability.md 1.2, V2)',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context, actor }: Judged<Bill, unknown, Lookups>) =>
+      !isBy(context.supplementedBy, actor) || { by: context.supplementedBy },
+  },
+  refundAfterSettlement: {
+    source: 'issue 17; ours: before the settlement a refund is taken off what is settled',
+    regions: ['settlement'],
+    holds: ({ states }: Judged<Bill, unknown, Lookups>) => states['settlement'] === 'settlement.settled' || {},
+  },
+  somethingToGiveBack: {
+    source: 'reliability.md 5, M11; ours: what was confirmed is paid out once',
+    holds: ({ context }: Judged<Bill, unknown, Lookups>) => toGiveBack(context) > 0 || {},
+  },
+  transferHasHappened,
 });
 
 export type RuleName = keyof typeof rules;

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type CollectedCancel } from './context.ts';
 import { evolve } from './evolve.ts';
 
@@ -8,7 +8,7 @@ export const machine = lifecycle<CollectedCancel>({}, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'collectedCancel.requested': transition('#confirming') } },
+    absent: beforeCreation({ 'collectedCancel.requested': transition('#confirming') }),
     confirming: {
       id: 'confirming',
       meta: { code: 0, phase: 'desk' },

@@ -7,7 +7,11 @@ type Counted = CashRecordedEvent<'courierCash.firstCounted'>;
 
 const amountOf = ({ data }: Cash): Amounts => ({ ...nothing, [data.currency]: data.amount });
 
-const counted = ({ data, actor, at }: Counted): Count => ({ by: actor.id, at, amounts: data });
+const counted = ({ data, actor, at }: Counted): Count => ({
+  by: actor.id,
+  at,
+  amounts: { MMK: data.MMK, CNY: data.CNY },
+});
 
 /** Books the accepted count and its difference from the declared amounts. */
 const booked = (cash: CourierCash, found: Amounts): Partial<CourierCash> => ({

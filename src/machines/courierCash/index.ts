@@ -21,7 +21,7 @@ export const courierCash = aggregateType<CourierCash, keyof CashEvents, typeof r
   seals: [
     {
       event: 'courierCash.firstCounted',
-      fields: ['MMK', 'CNY'],
+      fields: ['MMK', 'CNY', 'notesMmk', 'notesCny'],
       kept: ['firstCount', 'amounts'],
       until: ['courierCash.secondCounted'],
     },

@@ -1,9 +1,11 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type CourierCash } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
+
+const notesAddUp = ['kyatNotesAddUp', 'yuanNotesAddUp'] as const;
 
 /** Collections and reversals are possible in every state of a handover. */
 const alwaysPossible = { 'courierCash.collected': to(null), 'courierCash.reversed': to(null) };
@@ -18,13 +20,20 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'courierCash.collected': to('#holding') } },
+    absent: beforeCreation({ 'courierCash.collected': to('#holding') }),
     holding: {
       id: 'holding',
       meta: meta(0),
       on: {
         ...alwaysPossible,
-        'courierCash.handedIn': to('#handedIn', 'ownCash', 'somethingHandedIn', 'kyatWithinHeld', 'yuanWithinHeld'),
+        'courierCash.handedIn': to(
+          '#handedIn',
+          'ownCash',
+          'somethingHandedIn',
+          'kyatWithinHeld',
+          'yuanWithinHeld',
+          ...notesAddUp,
+        ),
       },
     },
     handedIn: {
@@ -33,13 +42,16 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
       on: {
         ...alwaysPossible,
         'courierCash.takenBack': to('#holding', 'ownCash'),
-        'courierCash.firstCounted': to('#countedOnce', 'notOwnCash'),
+        'courierCash.firstCounted': to('#countedOnce', 'notOwnCash', ...notesAddUp),
       },
     },
     countedOnce: {
       id: 'countedOnce',
       meta: meta(2),
-      on: { ...alwaysPossible, 'courierCash.secondCounted': to('#counted', 'notOwnCash', 'anotherCounted') },
+      on: {
+        ...alwaysPossible,
+        'courierCash.secondCounted': to('#counted', 'notOwnCash', 'anotherCounted', ...notesAddUp),
+      },
     },
     counted: {
       id: 'counted',

@@ -14,6 +14,14 @@ const isAsDeclared = (context: CourierCash): boolean => {
   return found !== null && isSame(found, context.counting);
 };
 
+type Notes = CashData<'courierCash.handedIn'>['notesMmk'];
+
+/** Sum of notes and coins in hundredths. */
+const sumOf = (notes: Notes): number =>
+  Object.entries(notes ?? {}).reduce((sum, [value, count]) => sum + Math.round(Number(value) * 100) * (count ?? 0), 0);
+
+const addsUp = (notes: Notes, amount: number): boolean => notes === undefined || sumOf(notes) === amount;
+
 /** Rules for handing in, counting and accepting cash (lifecycles.md 4.8, courier cash). */
 export const rules = rulesOf<CourierCash, object>('courierCash')({
   ownCash: {
@@ -48,6 +56,22 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
     values: ['yuan', 'heldYuan'],
     holds: ({ data, context }: About<'courierCash.handedIn'>): true | Values =>
       data.CNY <= context.held.CNY || { yuan: data.CNY, heldYuan: context.held.CNY },
+  },
+  kyatNotesAddUp: {
+    source: 'ours: cash is declared and counted by its notes',
+    needsData: true,
+    field: 'notesMmk',
+    values: ['notes', 'amount'],
+    holds: ({ data }: About<'courierCash.handedIn'>): true | Values =>
+      addsUp(data.notesMmk, data.MMK) || { notes: sumOf(data.notesMmk), amount: data.MMK },
+  },
+  yuanNotesAddUp: {
+    source: 'ours: cash is declared and counted by its notes',
+    needsData: true,
+    field: 'notesCny',
+    values: ['notesYuan', 'yuan'],
+    holds: ({ data }: About<'courierCash.handedIn'>): true | Values =>
+      addsUp(data.notesCny, data.CNY) || { notesYuan: sumOf(data.notesCny), yuan: data.CNY },
   },
   anotherCounted: {
     source: 'lifecycles.md 4.8, two independent counts',

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type DeliveryClaim } from './context.ts';
 import { evolve } from './evolve.ts';
 
@@ -32,7 +32,7 @@ export const machine = lifecycle<DeliveryClaim>({}, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: pendingDelivery },
+    absent: beforeCreation(pendingDelivery),
     pendingDelivery: { id: 'pendingDelivery', meta: { code: 0, ...claim }, on: anywhere },
     rewarehoused: { id: 'rewarehoused', meta: { code: 1, ...claim }, on: anywhere },
     signed: {

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { EXPORTED_MACHINES } from '../exportedLists.ts';
+import { namesNoRecord } from '../references.ts';
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
-const field = z.string().min(1).max(64);
+const field = namesNoRecord(z.string().min(1).max(64));
 const count = z.int().min(0);
 
 /** One filter condition on the rows, as a list requests it. */
 export const filter = z.strictObject({
   field,
-  op: z.enum(['eq', 'in', 'like', 'gte', 'lte', 'between', 'isNull']),
+  op: z.enum(['eq', 'in', 'notIn', 'like', 'gte', 'lte', 'between', 'isNull', 'hour', 'weekday']),
   value: z.union([scalar, z.array(scalar).max(1000)]).optional(),
 });
 export type Filter = z.infer<typeof filter>;

@@ -1,4 +1,4 @@
-import { deadline, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ExportTask } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -13,11 +13,9 @@ export const machine = lifecycle<ExportTask>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'exportTask.requested': to('#generating', 'timeFieldGiven', 'rangeWithinLimit', 'mayReadTheList') },
-    },
+    absent: beforeCreation({
+      'exportTask.requested': to('#generating', 'timeFieldGiven', 'rangeWithinLimit', 'mayReadTheList'),
+    }),
     generating: {
       id: 'generating',
       meta: { code: 1, phase: 'export' },

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ExtraFee } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -14,7 +14,7 @@ export const machine = lifecycle<ExtraFee>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: added },
+    absent: beforeCreation(added),
     unpaid: {
       id: 'unpaid',
       meta: { code: 0, phase: 'money' },

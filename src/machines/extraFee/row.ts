@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { feeChannel, feeKind, method, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
+import { stages } from '../stages.ts';
 import type { ExtraFee } from './context.ts';
 
 const text = z.string().nullable();
@@ -9,11 +11,11 @@ const text = z.string().nullable();
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
-  stage: z.string(),
-  kind: z.string(),
+  stage: oneOf(stages),
+  kind: oneOf(feeKind.options),
   amount: z.int(),
-  channel: z.string(),
-  paymentChannel: text,
+  channel: oneOf(feeChannel.options),
+  paymentChannel: oneOf(method.options).nullable(),
   addedAt: z.string(),
   paidAt: text,
 });

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type FollowUp } from './context.ts';
 import { evolve } from './evolve.ts';
 
@@ -8,7 +8,7 @@ export const machine = lifecycle<FollowUp>({}, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'followUp.opened': transition('#open') } },
+    absent: beforeCreation({ 'followUp.opened': transition('#open') }),
     open: {
       id: 'open',
       meta: { code: 0, phase: 'desk' },

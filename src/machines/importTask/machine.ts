@@ -1,4 +1,4 @@
-import { deadline, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ImportTask } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -14,7 +14,7 @@ export const machine = lifecycle<ImportTask>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'importTask.begun': to('#running') } },
+    absent: beforeCreation({ 'importTask.begun': to('#running') }),
     running: {
       id: 'running',
       meta: { code: 1, phase: 'import' },

@@ -21,6 +21,8 @@ export interface ImportRefusal {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly missing?: readonly string[];
   readonly unknown?: readonly string[];
+  /** Heads of a file that others made, by their position, among which a person chooses. */
+  readonly heads?: readonly string[];
 }
 
 export interface ImportingContext {
@@ -38,6 +40,7 @@ export type ImportingEvent =
   | { readonly type: 'read.progressed'; readonly done: number; readonly total: number }
   | { readonly type: 'read.refused'; readonly refusal: ImportRefusal }
   | { readonly type: 'read.finished'; readonly counts: Counts }
+  | { readonly type: 'row.fixed'; readonly counts: Counts }
   | { readonly type: 'rows.changed'; readonly counts: Counts }
   | { readonly type: 'judging.finished' }
   | { readonly type: 'writing.finished' }
@@ -116,10 +119,26 @@ export const importingMachine = setup({
         stopped: { on: { 'resume.asked': 'working' } },
       },
     },
+    // Corrected rows are judged beside the review, which goes on; nothing is written before they are.
     reviewing: {
-      on: {
-        'write.asked': { guard: 'hasGoodRows', target: 'writing' },
-        'file.chosen': 'reading',
+      initial: 'settled',
+      on: { 'file.chosen': 'reading', 'row.fixed': { actions: 'keepCounts' } },
+      states: {
+        settled: {
+          on: {
+            'write.asked': { guard: 'hasGoodRows', target: '#importing.writing' },
+            'row.fixed': { target: 'rejudging', actions: 'keepCounts' },
+          },
+        },
+        rejudging: {
+          entry: 'judgeRows',
+          on: {
+            'judging.finished': 'settled',
+            'connection.lost': 'waiting',
+            'work.failed': { target: '#importing.judging.stopped', actions: 'keepFailure' },
+          },
+        },
+        waiting: { after: { [RETRY_AFTER]: 'rejudging' } },
       },
     },
     writing: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { aboutOrder, money, photos, reference, remark } from '../desk.ts';
+import { aboutOrder, money, photos, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 import { ownVoucher } from '../uploads.ts';
 
 /** Cause of the claim. */
@@ -12,7 +13,7 @@ const bySystem = { systemOnly: true };
 /** Events of an insurance claim. Money in hundredths of MMK. */
 export const events = {
   'insuranceClaim.opened': event(null, { ...aboutOrder, ground, insured: money }, bySystem),
-  'insuranceClaim.submitted': event(null, { order: reference, ground, remark, photos: photos.optional() }),
+  'insuranceClaim.submitted': event(null, { order: referenceTo('order'), ground, remark, photos: photos.optional() }),
   'insuranceClaim.reviewStarted': event(null, { remark: remark.optional() }),
   'insuranceClaim.decided': event(null, { amount: money.min(1), remark }, { money: true }),
   'insuranceClaim.parcelFound': event(null, {}, bySystem),

@@ -1,4 +1,4 @@
-import { parallelTransition, deadline, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, parallelTransition, deadline, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type InsuranceClaim } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -10,14 +10,10 @@ const stays = parallelTransition(null);
 const claim = {
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: {
-        'insuranceClaim.opened': to('#open'),
-        'insuranceClaim.submitted': to('#open', 'orderExists', 'lostIsLost', 'notPaidBefore'),
-      },
-    },
+    absent: beforeCreation({
+      'insuranceClaim.opened': to('#open'),
+      'insuranceClaim.submitted': to('#open', 'orderExists', 'lostIsLost', 'notPaidBefore'),
+    }),
     open: {
       id: 'open',
       meta: { code: 0, phase: 'desk' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kyat } from '../fields.ts';
+import { kyat, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
@@ -10,7 +10,7 @@ const text = z.string().nullable();
 
 export const rowSchema = z.object({
   ...rowHead,
-  progress: z.string(),
+  progress: oneOf(['submitted', 'reviewing', 'decided']),
   order: z.string(),
   merchant: text,
   ground,

@@ -1,3 +1,4 @@
+import type { Cause } from '../scanning/reasons.ts';
 import type { Whereabouts } from '../scanning/parcel.ts';
 
 /** Result for a parcel in a count; all except 'expected', 'extra' and 'adjusting' are handled. */
@@ -21,6 +22,8 @@ export interface CountedParcel {
   /** Current place according to its order; for an unexpected parcel, its proper place. */
   readonly where: Whereabouts;
   readonly remark: string | null;
+  /** The reason of a search as a code, where one was given. */
+  readonly cause?: Cause;
   /** Version of the order's event that proves it left with a courier. */
   readonly evidence: number | null;
 }

@@ -1,5 +1,6 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { readCode } from '../scanning/code.ts';
+import { causeIn } from '../scanning/reasons.ts';
 import { whereaboutsOf, withPiece } from '../scanning/parcel.ts';
 import type { CountedParcel, InventoryTask, LastScan } from './context.ts';
 import type { InventoryRecordedEvent } from './events.ts';
@@ -77,7 +78,7 @@ export const evolve: Evolve<InventoryTask> = {
   'inventoryTask.outWithCourier': (task, { data }: InventoryRecordedEvent<'inventoryTask.outWithCourier'>) =>
     withParcel(task, data.order, { as: 'outWithCourier', evidence: data.evidence }),
   'inventoryTask.searchOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.searchOpened'>) =>
-    withParcel(task, data.order, { as: 'lostSearch', remark: data.reason }),
+    withParcel(task, data.order, { as: 'lostSearch', remark: data.reason, ...causeIn(data) }),
   'inventoryTask.adjustmentOpened': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjustmentOpened'>) =>
     withParcel(task, data.order, { as: 'adjusting' }),
   'inventoryTask.adjusted': (task, { data }: InventoryRecordedEvent<'inventoryTask.adjusted'>) =>

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type InventoryTask } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,7 @@ export const machine = lifecycle<InventoryTask>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'inventoryTask.planned': to('#notStarted', 'branchIsWithinReach', 'branchIsOpen') },
-    },
+    absent: beforeCreation({ 'inventoryTask.planned': to('#notStarted', 'branchIsWithinReach', 'branchIsOpen') }),
     notStarted: {
       id: 'notStarted',
       meta: { code: 0, phase: 'count' },
@@ -42,6 +38,7 @@ export const machine = lifecycle<InventoryTask>(rules, evolve).createMachine({
         'inventoryTask.adjustmentOpened': to(null, 'findingFitsTheCount'),
         'inventoryTask.adjusted': to(null, 'adjustmentWaits'),
         'inventoryTask.adjustmentWithdrawn': to(null, 'adjustmentWaits'),
+        'inventoryTask.cancelled': to('#cancelled', 'worksInTheBranch', 'nothingIsCounted'),
         'inventoryTask.ended': to('#ended', 'worksInTheBranch', 'everyExpectedIsHandled', 'everyAdjustmentIsDecided'),
       },
     },

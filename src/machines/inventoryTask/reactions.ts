@@ -16,6 +16,10 @@ export const reactions: readonly Reaction[] = [
   whenever('inventoryTask.ended').propose('branch', 'branch.countEnded', (_, aggregate) => [
     { id: taskOf(aggregate).branch, data: { task: aggregate.id } },
   ]),
+  whenever('inventoryTask.cancelled').propose('branch', 'branch.countEnded', (_, aggregate) => {
+    const { branch, startedAt } = taskOf(aggregate);
+    return startedAt === null ? [] : [{ id: branch, data: { task: aggregate.id } }];
+  }),
   whenever('inventoryTask.scanned').propose('order', 'order.adjustmentRequested', ({ lookups }, aggregate, before) => {
     const parcel = lookups['parcel'] as ParcelLookup;
     const isListed = Object.hasOwn(taskOf(before).parcels, parcel.id);

@@ -121,6 +121,15 @@ export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
     values: ['order'],
     holds: (about: AboutParcel): true | Values => parcelOf(about)?.as === 'adjusting' || { order: about.data.order },
   },
+  nothingIsCounted: {
+    source: 'ours: a count begun by mistake is given up; one with results is ended',
+    values: ['scanned'],
+    holds({ context }: About): true | Values {
+      const touched = ({ as, seen }: CountedParcel): boolean => as !== 'expected' || seen.length > 0;
+      const scanned = Object.values(context.parcels).filter(touched).length;
+      return scanned === 0 || { scanned };
+    },
+  },
   everyExpectedIsHandled: {
     source: '§5, inventory finish; lifecycles.md 4.10, 12',
     values: ['unhandled', 'orders'],

@@ -36,6 +36,15 @@ export const system: Actor = {
   onBehalfOf: null,
 };
 
+/** Tests whether a person did something himself, or another did it on his behalf. */
+export const isBy = (
+  person: string | null | undefined,
+  { id, onBehalfOf }: Pick<Actor, 'id' | 'onBehalfOf'>,
+): boolean => typeof person === 'string' && (person === id || person === onBehalfOf);
+
+/** The person who did something himself, or on whose behalf the system did it. */
+export const personOf = ({ id, onBehalfOf }: Pick<Actor, 'id' | 'onBehalfOf'>): string => onBehalfOf ?? id;
+
 /** The scope name of a person's private records, such as an export. */
 export const ownedBy = (person: string): string => `person:${person}`;
 

@@ -12,6 +12,8 @@ export interface EventSpec<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly systemOnly: boolean;
   /** It moves money: refused while a violated invariant of the aggregate is under investigation (reliability.md 5). */
   readonly money: boolean;
+  /** A refused command after it cannot take it back: it is refused in an all-or-nothing batch of several commands. */
+  readonly alone: boolean;
 }
 
 export interface EventOptions {
@@ -19,6 +21,7 @@ export interface EventOptions {
   readonly secondPerson?: string;
   readonly systemOnly?: boolean;
   readonly money?: boolean;
+  readonly alone?: boolean;
 }
 
 /** Declares an event: operation code, payload shape and options. */
@@ -33,6 +36,7 @@ export const event = <Shape extends z.ZodRawShape>(
   secondPerson: options.secondPerson ?? null,
   systemOnly: options.systemOnly ?? false,
   money: options.money ?? false,
+  alone: options.alone ?? false,
 });
 
 /** The payload type of an event in a table of events. */

@@ -2,6 +2,7 @@ import { ownedBy, reachOf } from './actor.ts';
 import type { Aggregate, AggregateType } from './aggregateType.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
+import type { NamedRecord } from './reference.ts';
 import type { Transition } from './structure.ts';
 import { uploadRefusals } from './upload.ts';
 
@@ -115,9 +116,16 @@ export function machineRefusals(
   return refusals.length > 0 ? refusals : ruleRefusals(aggregateType, aggregate, proposal, transitions);
 }
 
+/** Length to which a refusal repeats an id, which may be any text. */
+const ID_LENGTH = 64;
+
+/** Refuses a named record outside the data scope in the same words as a missing one. */
+const outsideScope = ({ to, id, field }: NamedRecord): Refusal =>
+  refusal('scope', 'namedWithinReach', { record: to, named: id.slice(0, ID_LENGTH) }, field);
+
 /**
  * Returns true if an event is allowed now, or all reasons why it is not; total over states and events. It judges in
- * this order: the state, the role, the scope, then all rules of all transitions.
+ * this order: the state, the role, the scope, the named records, then all rules of all transitions.
  */
 export function explain(aggregateType: AggregateType, aggregate: Aggregate, proposal: Proposal): Explanation {
   const spec = aggregateType.events[proposal.type];
@@ -131,6 +139,8 @@ export function explain(aggregateType: AggregateType, aggregate: Aggregate, prop
   if (exists && !inScope(aggregateType, aggregate.context, actor)) {
     return { allowed: false, refusals: [refusal('scope', 'inScope', { branch: actor.branch })] };
   }
+  const { beyondReach = [] } = proposal;
+  if (beyondReach.length > 0) return { allowed: false, refusals: beyondReach.map(outsideScope) };
   const investigation = spec.money ? proposal.lookups['investigation'] : null;
   if (typeof investigation === 'string') {
     return { allowed: false, refusals: [refusal('locked', 'underInvestigation', { violation: investigation })] };

@@ -56,6 +56,10 @@ export function lifecycle<Context extends object>(rules: Record<string, Rule>, e
   return { createMachine: createMachine as unknown as typeof kit.createMachine };
 }
 
+/** The state of a region before creation, with the events that create an aggregate. */
+export const beforeCreation = <const On extends object>(on: On) =>
+  ({ id: 'absent', meta: { absent: true }, on }) as const;
+
 /** A transition of the main region: its target (null stays) and its rules. */
 export const transition = <const Name extends string>(target: string | null, ...rules: readonly Name[]) => ({
   ...parallelTransition(target, ...rules),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/**
+ * Kinds of personal data. `address` and `name` are those of customers, which everybody who sees the record needs; a
+ * `homeAddress` is a colleague's. `customer` is the key of a customer, which may be personal.
+ */
+export type PersonalKind = 'phone' | 'email' | 'identity' | 'homeAddress' | 'address' | 'name' | 'customer';
+
 /** The meaning of a field to people, kept beside its schema. Neither validation nor the JSON schema depends on it. */
 export interface Meaning {
   /**
@@ -7,18 +13,46 @@ export interface Meaning {
    * staff code).
    */
   readonly refersTo?: string;
+  /**
+   * Judgement of a reference other than by the data scope of the proposer (references.ts). `atHand`: a code read off a
+   * parcel; `byRule`: left to the rules of the event.
+   */
+  readonly reach?: 'atHand' | 'byRule';
+  /** Field of the addressed record whose entries may be named in any data scope. */
+  readonly among?: string;
+  /** Sibling field and its value for which the field refers to a record at all. */
+  readonly where?: readonly [field: string, value: string];
+  /** True for a number or code with the shape of an id that names no record. */
+  readonly namesNoRecord?: true;
   /** Depth of the referenced record in its tree, 0 at the top; absent if any depth is allowed. */
   readonly depth?: number;
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
-  /** The state of the records that may be referred to, and the fields of their rows that tell them apart. */
-  readonly picked?: { readonly state: string; readonly toldBy: readonly string[] };
+  /**
+   * The state of the records that may be referred to, and the fields of their rows that tell them apart; `amount` is
+   * one in hundredths of MMK.
+   */
+  readonly picked?: { readonly state: string; readonly toldBy: readonly string[]; readonly amount?: string };
   /** True if the referenced record is an ancestor of this one in a tree of one record type. */
   readonly isAbove?: true;
   /** The currency of an amount in whole hundredths. */
   readonly currency?: 'MMK' | 'CNY';
+  /** The currency of notes and coins, counted by their value. */
+  readonly notesOf?: 'MMK' | 'CNY';
+  /** The kind of personal data that the field holds. */
+  readonly personal?: PersonalKind;
+  /** Part of the console that a code names: one of its icons, or one of its screens. */
+  readonly names?: 'icon' | 'screen';
+  /** True for the id of a permission. */
+  readonly isPermission?: true;
   /** A calendar day, `2026-11-23`, in a schema that takes any text. */
   readonly isDay?: true;
+  /** Data that the form notes of a picture beside the field: the time at which it was taken, or the place. */
+  readonly captured?: 'time' | 'place';
+  /** Value above which a number is accepted and rarely meant: its form says so. */
+  readonly unusualAbove?: number;
+  /** True for a tick that is asked for only where a rule demands it. */
+  readonly isConfirmation?: true;
 }
 
 const meanings = z.registry<Meaning>();

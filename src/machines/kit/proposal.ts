@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { NamedRecord } from './reference.ts';
 
 /**
  * An event that somebody would like to happen. `data` is absent while a form is empty; rules about the payload then
@@ -14,6 +15,8 @@ export interface Proposal {
    * absent.
    */
   readonly lookups: Readonly<Record<string, unknown>>;
+  /** Records that the payload names and the proposer may not name; absent while nobody judged them. */
+  readonly beyondReach?: readonly NamedRecord[];
   /** UTC ISO instant at which the server accepted it. */
   readonly at: string;
   /** UTC ISO instant at which it happened: earlier than `at` for work done offline. */

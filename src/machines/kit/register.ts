@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event, type EventSpec } from './event.ts';
-import { lifecycle, transition, type Evolve } from './lifecycle.ts';
+import { beforeCreation, lifecycle, transition, type Evolve } from './lifecycle.ts';
 import { aggregateType, type Reservation, type AggregateType } from './aggregateType.ts';
 import type { Reaction } from './reaction.ts';
 import { rulesOf, type Rule } from './rule.ts';
@@ -30,6 +30,8 @@ interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape
   readonly amending?: Record<string, Rule>;
   /** Rules of retiring an entry. */
   readonly retiring?: Record<string, Rule>;
+  /** Rules of restoring an entry. */
+  readonly restoring?: Record<string, Rule>;
   readonly reactions?: readonly Reaction[];
   readonly branches?: (entry: Entry) => readonly string[];
   /** The unique keys of an entry, such as a staff code. */
@@ -85,6 +87,7 @@ export function register<
     ...options.rules,
     ...options.amending,
     ...options.retiring,
+    ...options.restoring,
     ...options.more?.rules,
   };
   const merge = (_: Entry, { data }: { data: Entry }) => data;
@@ -98,11 +101,7 @@ export function register<
     context: {} as Entry,
     initial: 'absent',
     states: {
-      absent: {
-        id: 'absent',
-        meta: { absent: true },
-        on: { [`${id}.registered`]: transition('#registered', ...obeyed) },
-      },
+      absent: beforeCreation({ [`${id}.registered`]: transition('#registered', ...obeyed) }),
       registered: {
         id: 'registered',
         meta: { code: 1, phase: 'register' },
@@ -115,7 +114,10 @@ export function register<
       retired: {
         id: 'retired',
         meta: { code: 0, phase: 'register' },
-        on: { [`${id}.restored`]: transition('#registered'), ...transitionsOf(options.more?.retired) },
+        on: {
+          [`${id}.restored`]: transition('#registered', ...Object.keys(options.restoring ?? {})),
+          ...transitionsOf(options.more?.retired),
+        },
       },
     },
   });

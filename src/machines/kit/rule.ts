@@ -21,7 +21,7 @@ export interface Judged<Context, Data, Lookups> {
 /** A number against which a rule compares: money in hundredths of a kyat, volume in cubic millimetres. */
 export interface Limit {
   readonly value: number;
-  readonly unit: 'MMK' | 'hours' | 'hourOfDay' | 'cubicMillimetres' | 'pieces';
+  readonly unit: 'MMK' | 'hours' | 'hourOfDay' | 'cubicMillimetres' | 'pieces' | 'grams';
 }
 
 /** A statement that must hold; returns true, or the values of its refusal. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { EventSpec } from './event.ts';
 import type { Refusal } from './explain.ts';
+import { EVERY, isObject, payloadPlaces, type Place } from './payloadPlaces.ts';
 
 /** The requirements of a payload field that holds the id of an uploaded file. */
 export interface UploadField {
@@ -71,37 +72,8 @@ export type UploadLookups = Readonly<Record<string, UploadLookup | null>>;
 /** The name of this lookup in a recorded event. */
 export const UPLOADS = 'uploads';
 
-interface Place {
-  readonly path: readonly string[];
-  readonly field: UploadField | UploadChoice;
-}
-
-interface Definition {
-  readonly innerType?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly shape?: z.ZodRawShape;
-}
-
-function placesIn(schema: z.ZodType, path: readonly string[]): Place[] {
-  const { innerType, element, shape } = (schema as { def: Definition }).def;
-  const own = fields.get(schema) ?? choices.get(schema);
-  if (own) return [{ path, field: own }];
-  const inner = innerType ?? element;
-  if (inner) return placesIn(inner, path);
-  return Object.entries(shape ?? {}).flatMap(([name, one]) => placesIn(one as z.ZodType, [...path, name]));
-}
-
-const places = new WeakMap<EventSpec, readonly Place[]>();
-
-/** Returns the places in an event's payload that can name files; cached. */
-function placesOf(spec: EventSpec): readonly Place[] {
-  const known = places.get(spec) ?? placesIn(spec.payload, []);
-  places.set(spec, known);
-  return known;
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the places in an event's payload that can name files. */
+const placesOf = payloadPlaces((schema) => fields.get(schema) ?? choices.get(schema));
 
 /** Returns the value at a path and the object that holds it. */
 function lookUp(data: unknown, path: readonly string[]): { value: unknown; holder: Readonly<Record<string, unknown>> } {
@@ -119,7 +91,10 @@ const idsIn = (value: unknown): string[] =>
     typeof one === 'string' && one.trim() !== '' ? [one.trim()] : [],
   );
 
-function namedAt(data: unknown, { path, field }: Place): NamedUpload[] {
+function namedAt(data: unknown, place: Place<UploadField | UploadChoice>): NamedUpload[] {
+  const field = place.mark;
+  // A list of uploads is one field.
+  const path = place.path.filter((name) => name !== EVERY);
   const { value, holder } = lookUp(data, path);
   if ('kind' in field) {
     const sha256 = typeof holder['sha256'] === 'string' ? holder['sha256'] : null;

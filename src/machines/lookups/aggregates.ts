@@ -1,5 +1,7 @@
 import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import type { Lookups, AggregateLookup, AggregateLookups, LookupRequest } from './lookupRequest.ts';
+import { ownCustomerLookups } from './ownCustomer.ts';
+import { bankLineLookups } from './bankLine.ts';
 import { billLookups } from './bill.ts';
 import { inventoryTaskLookups } from './inventoryTask.ts';
 import { moneyLookups } from './money.ts';
@@ -19,6 +21,9 @@ export const aggregateLookups: Readonly<Record<string, AggregateLookups>> = {
   ...transportLookups,
   ...moneyLookups,
   ...scanningLookups,
+  apiKey: ownCustomerLookups,
+  webhook: ownCustomerLookups,
+  bankLine: bankLineLookups,
   order: orderLookups,
   inventoryTask: inventoryTaskLookups,
   staff: { cash },

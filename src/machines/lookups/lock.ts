@@ -2,10 +2,14 @@ import type { Order } from '../order/context.ts';
 import type { BranchCount } from '../registers/branchCount.ts';
 import type { LockLookup } from '../stockMoves.ts';
 import { aggregateOf, type LookupSource } from './lookupRequest.ts';
+import { stockOf } from './moved.ts';
 
-/** The branch whose stock a move concerns: the actor's branch, or the parcel's for the system. */
+/**
+ * Returns the branch whose stock a move concerns. It is the branch that has the parcel in stock, else the actor's
+ * branch, or the parcel's for the system.
+ */
 export const stockBranchOf = ({ actor, aggregate }: LookupSource): string | null =>
-  actor.branch ?? (aggregate.context as Partial<Order>).currentBranch ?? null;
+  stockOf(aggregate) ?? actor.branch ?? (aggregate.context as Partial<Order>).currentBranch ?? null;
 
 /** The data of a running count for rules and refusals. */
 export const lockLookupOf = ({ task, startedByName, startedAt, expected }: BranchCount): LockLookup => ({

@@ -15,8 +15,8 @@ export interface StockMove {
   readonly at: string;
 }
 
-/** The branch whose stock holds the parcel, or null. */
-function stockOf({ version, states, context }: Aggregate): string | null {
+/** Returns the branch whose stock holds the parcel, or null. */
+export function stockOf({ version, states, context }: Aggregate): string | null {
   if (version === 0) return null;
   const marks = order.structure.states.get(states['custody'] ?? '')?.meta.tags;
   return isInStock(context as Order, marks) ? (context as Order).currentBranch : null;

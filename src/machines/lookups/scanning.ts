@@ -1,9 +1,11 @@
 import type { ArrivalScan } from '../arrivalScan/context.ts';
 import type { Lookups } from '../arrivalScan/lookups.ts';
+import { listedBag } from '../arrivalScan/arrivingItems.ts';
 import type { Order } from '../order/context.ts';
 import type { Package } from '../package/context.ts';
 import { readCode } from '../scanning/code.ts';
 import type { Shipment } from '../shipment/context.ts';
+import { lockOf } from './lock.ts';
 import { aggregateOf, textOf, type AggregateLookups } from './lookupRequest.ts';
 import { parcelOf, waybillAsked } from './parcel.ts';
 
@@ -35,11 +37,20 @@ const bag = aggregateOf<Package>(
   }),
 );
 
+/** A parcel may come inside a bag of the shipment. */
+const parcelWithBag = aggregateOf<Order>('order', waybillAsked, (aggregate, { aggregate: scan }) => ({
+  ...parcelOf(aggregate),
+  within: listedBag(scan.context as ArrivalScan, aggregate.context.package),
+}));
+
 /**
  * The lookups of arrival scans and storage scans that are other aggregates. A storage scan locks the parcel
  * exclusively because an event of the parcel follows.
  */
 export const scanningLookups: Readonly<Record<string, AggregateLookups>> = {
-  arrivalScan: { shipment, parcel: aggregateOf<Order>('order', waybillAsked, parcelOf), bag },
-  storageScan: { parcel: aggregateOf<Order>('order', waybillAsked, parcelOf, { alone: true }) },
+  arrivalScan: { shipment, parcel: parcelWithBag, bag },
+  storageScan: {
+    lock: lockOf(({ data }) => textOf(data, 'branch')),
+    parcel: aggregateOf<Order>('order', waybillAsked, parcelOf, { alone: true }),
+  },
 };

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';
-import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
-import { referenceTo } from '../references.ts';
+import { phone } from '../phoneSchema.ts';
+import { address, name, optional, remark } from '../registers/parts.ts';
+import { permissionId, referenceTo } from '../references.ts';
 import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
 import { registrationCard, REGISTRATION_CARDS_MOST } from '../uploads.ts';
 
@@ -12,7 +13,7 @@ const details = {
   contact: name,
   phone,
   address,
-  branch: reference,
+  branch: referenceTo('branch'),
   /** Ids of the uploaded images of the registration card. */
   registrationCards: optional(uploadsUpTo(REGISTRATION_CARDS_MOST, registrationCard)),
 };
@@ -47,7 +48,7 @@ export const events = {
   'merchant.maintainerSet': event(null, { maintainer: referenceTo('maintainer') }),
   /** Null removes the limit, so that only the roles of its accounts count (§6). */
   'merchant.permissionsSet': event(null, {
-    permissions: z.array(z.string().trim().min(1).max(100)).max(500).nullable(),
+    permissions: z.array(permissionId).max(500).nullable(),
   }),
 };
 

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type MerchantContext } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -20,7 +20,7 @@ const always = {
 
 const whileServed = {
   ...always,
-  'merchant.commonSendersSet': to(null),
+  'merchant.commonSendersSet': to(null, 'sendersAreReachable'),
   'merchant.invalidated': to('#invalid'),
 };
 
@@ -37,20 +37,17 @@ export const machine = lifecycle<MerchantContext>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: {
-        'merchant.registered': to(
-          '#bizLv1',
-          ...details,
-          ...agreed,
-          'hasOneMainAccount',
-          'accountsDiffer',
-          'maintainerIsOnTheJob',
-        ),
-      },
-    },
+    absent: beforeCreation({
+      'merchant.registered': to(
+        '#bizLv1',
+        ...details,
+        'sendersAreReachable',
+        ...agreed,
+        'hasOneMainAccount',
+        'accountsDiffer',
+        'maintainerIsOnTheJob',
+      ),
+    }),
     served: {
       initial: 'bizLv1',
       states: {

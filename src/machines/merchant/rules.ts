@@ -1,6 +1,7 @@
+import { COLLEAGUE_RIGHTS } from '../colleagueRights.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { wellFormed } from '../registers/rules.ts';
-import { isReachablePhone } from '../validators.ts';
+import { isReachablePhone } from '../reachable.ts';
 import type { MerchantContext } from './context.ts';
 import type { Account, Contract } from '../customer.ts';
 
@@ -25,6 +26,16 @@ const named = ({ context, data }: Change): Account | undefined =>
 /** Rules of business customers (§4, §5). */
 export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
+  sendersAreReachable: {
+    source: '§3, common sender addresses; §5',
+    field: 'commonSenders',
+    needsData: true,
+    values: ['value'],
+    holds({ data: { commonSenders = [] } }: Change): true | Values {
+      const wrong = commonSenders.find(({ phone }) => !isReachablePhone(phone));
+      return wrong === undefined || { value: wrong.phone };
+    },
+  },
   branchExists: {
     source: '§5',
     field: 'branch',
@@ -125,7 +136,8 @@ export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
     values: ['permission'],
     holds({ actor, data }: Change): true | Values {
       if (actor.kind === 'system' || actor.permissions.includes('*')) return true;
-      const excess = data.permissions?.find((permission) => !actor.permissions.includes(permission));
+      const held = [...actor.permissions, ...COLLEAGUE_RIGHTS];
+      const excess = data.permissions?.find((permission) => !held.includes(permission));
       return excess === undefined || { permission: excess };
     },
   },

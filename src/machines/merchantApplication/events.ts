@@ -3,7 +3,8 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
 import { account, contract, level, merchantCode } from '../customer.ts';
-import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
+import { phone } from '../phoneSchema.ts';
+import { address, name, optional, remark } from '../registers/parts.ts';
 
 /** Events of an application to become a business customer (§3, §4). */
 export const events = {
@@ -13,7 +14,7 @@ export const events = {
     phone,
     address,
     /** Branch that would sign the contract. */
-    branch: reference,
+    branch: referenceTo('branch'),
     /** Requested level. */
     kind: level,
     /** Parcels a day that the applicant expects. */

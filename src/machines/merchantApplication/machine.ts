@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Application } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,7 @@ export const machine = lifecycle<Application>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'merchantApplication.submitted': to('#unprocessed', 'phoneIsReachable') },
-    },
+    absent: beforeCreation({ 'merchantApplication.submitted': to('#unprocessed', 'phoneIsReachable') }),
     unprocessed: {
       id: 'unprocessed',
       meta: { code: 0, phase: 'application' },

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { reference } from '../registers/parts.ts';
+import { referenceTo } from '../references.ts';
 
 /** Events of a message to one person (§2, §3). */
 export const events = {
   'notice.sent': event(null, {
     /** Id of the staff member who receives it. */
-    addressee: reference,
+    addressee: referenceTo('staff'),
     /** 0 for the notification list, 1 for a question that can become a work order (§3). */
     kind: z.union([z.literal(0), z.literal(1)]),
     title: z.string().trim().min(1).max(100),
     value: z.string().trim().max(1000),
     /** Question that the message is about (§3, ext). */
-    ext: z.strictObject({ userQuestionId: reference, waybill: reference }).optional(),
+    ext: z.strictObject({ userQuestionId: referenceTo('userQuestion'), waybill: referenceTo('order') }).optional(),
   }),
   'notice.read': event(null, {}),
 };

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Notice } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,7 @@ export const machine = lifecycle<Notice>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'notice.sent': to('#unread', 'addresseeIsOnTheJob', 'questionIsNamed') },
-    },
+    absent: beforeCreation({ 'notice.sent': to('#unread', 'addresseeIsOnTheJob', 'questionIsNamed') }),
     unread: {
       id: 'unread',
       meta: { code: 0, phase: 'notice' },

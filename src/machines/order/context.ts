@@ -104,6 +104,11 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   /** The shipment by which it came as a loose parcel, until the branch stores it. */
   readonly arrivedOn: string | null;
   readonly attempts: number;
+  /** Tries of the receiver's code; absent while it was not entered. A verified code proves one hand-over. */
+  readonly receiverCode?: { readonly wrong: number; readonly state: 'open' | 'verified' | 'spent' };
+  /** Place where the receiver lets the parcel be left; absent while none was named. */
+  readonly safePlace?: In<typeof field.safePlace>;
+  readonly safePlaceNote?: string | null;
   /** True once it was given to a deliverer; a delivery claim then mirrors the order. */
   readonly claimed: boolean;
   /** Number of cancellation requests after collection. */

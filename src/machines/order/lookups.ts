@@ -64,6 +64,8 @@ export interface Lookups extends LockLookups {
   readonly station: { readonly id: string; readonly kind: 'station' | 'airport' } | null;
   /** The next branch on the route to the parcel's destination; null if there is no route. */
   readonly nextHop: string | null;
+  /** True if the code entered is the receiver's. */
+  readonly codeIsRight: boolean | null;
   readonly bag: BagLookup | null;
   readonly shipment: ShipmentLookup | null;
   readonly addressCode: { readonly code: string } | null;

@@ -4,6 +4,7 @@ import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
 import * as field from '../fields.ts';
+import { personal } from '../personal.ts';
 import { tagsOf } from './tags.ts';
 
 const text = z.string().nullable();
@@ -18,14 +19,14 @@ export const rowSchema = z.object({
   tags: z.array(z.string()),
   merchant: text,
   merchantName: text,
-  senderName: z.string(),
-  senderPhone: z.string(),
+  senderName: personal(z.string(), 'name'),
+  senderPhone: personal(z.string(), 'phone'),
   senderCity: z.string(),
-  senderAddress: z.string(),
-  receiverName: z.string(),
-  receiverPhone: z.string(),
+  senderAddress: personal(z.string(), 'address'),
+  receiverName: personal(z.string(), 'name'),
+  receiverPhone: personal(z.string(), 'phone'),
   receiverCity: z.string(),
-  receiverAddress: z.string(),
+  receiverAddress: personal(z.string(), 'address'),
   addressCode: text,
   goodsName: z.string(),
   goodsType: field.goodsType,
@@ -39,6 +40,8 @@ export const rowSchema = z.object({
   orderType: field.orderType,
   expectedDeliveryTime: text,
   deliveryWindow: field.deliveryWindow,
+  safePlace: field.safePlace.nullable(),
+  safePlaceNote: personal(z.string(), 'address').nullable(),
   insureAmount: amount,
   collectionAmount: amount,
   payType: field.payType,
@@ -53,6 +56,8 @@ export const rowSchema = z.object({
   feePlatform: z.int(),
   extraFees: z.int(),
   due: z.int(),
+  senderDue: z.int(),
+  receiverDue: z.int(),
   paid: z.int(),
   exchangeRate: means(z.number(), { currency: 'MMK' }).nullable(),
   exception: z.string(),
@@ -136,6 +141,8 @@ export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRo
     orderType: order.orderType,
     expectedDeliveryTime: order.expectedDeliveryTime,
     deliveryWindow: order.deliveryWindow,
+    safePlace: order.safePlace ?? null,
+    safePlaceNote: order.safePlaceNote ?? null,
     insureAmount: order.insureAmount,
     collectionAmount: order.collectionAmount,
     payType: order.payType,
@@ -150,6 +157,8 @@ export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRo
     feePlatform: order.fees.platform,
     extraFees: order.extraFees.reduce((total, fee) => total + fee.amount, 0),
     due: sum(order.due),
+    senderDue: sum(order.due) - order.due.sign,
+    receiverDue: order.due.sign,
     paid: sum(order.paid),
     exchangeRate: order.exchangeRate,
     exception: stateIn('exception'),

@@ -8,6 +8,7 @@ import { rejectionRules } from './rules/rejection.ts';
 import { secondPersonRules } from './rules/secondPerson.ts';
 import { serviceRules } from './rules/service.ts';
 import { transportRules } from './rules/transport.ts';
+import { weighingRules } from './rules/weighing.ts';
 
 /** Every rule of an order; each file covers one subject. */
 export const rules = {
@@ -21,6 +22,7 @@ export const rules = {
   ...secondPersonRules,
   ...serviceRules,
   ...moneyRules,
+  ...weighingRules,
 };
 
 export type RuleName = keyof typeof rules;

@@ -17,6 +17,7 @@ const corrections = {
     'answersStand',
     'travelStands',
     'countedStockStands',
+    'measuredLast',
   ),
   'order.requestWithdrawn': stays('requestIsOwnOrDecided'),
 };
@@ -44,6 +45,9 @@ export const ended = always;
 const printable = { 'order.labelPrinted': stays('reprintHasReason') };
 const timeable = { 'order.deliveryTimeSet': stays('deliveryTimeInFuture') };
 
+/** A safe place is named before the courier leaves. */
+export const safePlace = { 'order.safePlaceSet': stays('isForward', 'deliveredToDoor', 'nothingDueAtTheDoor') };
+
 /** The payment method may change while the parcel is under way and nothing is paid (29). */
 export const payableAtStation = {
   'order.paymentMethodModified': stays('nothingPaidYet', 'notSettled', 'offsetHasCollection', 'ledgerHasMerchant'),
@@ -53,21 +57,31 @@ export const payableAtStation = {
 export const payable = { ...payableAtStation, ...timeable };
 
 export const cashOnDelivery = {
-  'order.collectionAmountModified': stays('isCashOnDelivery', 'notSettled', 'signUnpaid'),
+  'order.collectionAmountModified': stays('isCashOnDelivery', 'notSettled', 'signUnpaid', 'collectionWithinLimit'),
 };
 
-const details = { 'order.modified': stays('amendedInsuranceWithinLimits', 'amendedStationFits', 'notSettled') };
+const details = {
+  'order.modified': stays('amendedInsuranceWithinLimits', 'amendedStationFits', 'notSettled', 'newPriceKnown'),
+};
 
 /** Sender and receiver may change completely (30). */
-export const amendableParty = { 'order.partyModified': stays('newDestinationServes') };
+export const amendableParty = { 'order.partyModified': stays('newDestinationServes', 'newPhoneReachable') };
 
 /** Details, sender and receiver may change completely (22, 30). */
 export const amendable = { ...details, ...amendableParty };
 
 /** Only name and phone may change, because the parcel is under way (30). */
-export const nameable = { 'order.partyModified': stays('onlyNameAndPhone') };
+export const nameable = { 'order.partyModified': stays('onlyNameAndPhone', 'newPhoneReachable') };
 
-export const weighable = { 'order.weightModified': stays('notSettled') };
+export const weighable = {
+  'order.weightModified': stays(
+    'notSettled',
+    'volumeUnderTenCubicMetres',
+    'weightWithinLimit',
+    'largeDifferenceChecked',
+    'newPriceKnown',
+  ),
+};
 
 export const addressCode = { 'order.addressCodeModified': stays('isTransshipment', 'addressCodeKnown') };
 
@@ -77,7 +91,15 @@ export const customsRelease = { 'order.customsReleased': stays('dutySettled') };
 export const customs = { ...customsDeclare, ...customsHold, ...customsRelease };
 
 /** Transitions before collection: 0, 1 and 23. */
-export const beforeCollection = { ...always, ...extraFee, ...printable, ...payable, ...cashOnDelivery, ...amendable };
+export const beforeCollection = {
+  ...always,
+  ...extraFee,
+  ...printable,
+  ...payable,
+  ...safePlace,
+  ...cashOnDelivery,
+  ...amendable,
+};
 
 /** Transitions while the company has the parcel: 2 to 11 and 18 to 22. */
 export const held = {
@@ -94,7 +116,13 @@ export const held = {
   'order.exceptionCleared': stays('exceptionOfOwnBranch'),
   'order.shortPieceResolved': stays('piecesCounted'),
   'order.lossReported': stays('searchPeriodPassed'),
-  'order.lost': transition('#lost', 'anotherPersonAsked', 'searchPeriodPassed'),
+  'order.lost': transition('#lost', 'anotherPersonAsked', 'searchPeriodPassed', 'branchIsNotLocked'),
   ...lateRefusal,
   'order.adjustmentRequested': stays('countIsHere'),
 };
+
+/** Transitions in somebody's hands: the parcel can be weighed, and everything about it changed. */
+export const inHand = { ...held, ...amendable, ...weighable, ...cashOnDelivery, ...payable, ...safePlace };
+
+/** Transitions in a package or on a vehicle, where nobody can touch the parcel. */
+export const enclosed = { ...held, ...nameable, ...cashOnDelivery, ...payable, ...safePlace, ...customs };

@@ -52,15 +52,8 @@ export interface Package {
   readonly updatedAt: string;
 }
 
-/** Context of a package that is not created yet. */
-export const initial: Package = {
-  kind: 'bag',
-  issuedAt: '',
-  issuedBy: null,
-  cycle: 0,
-  destination: '',
-  location: null,
-  toBranch: null,
+/** Context at the beginning of each use: no contents, seal or vehicle. */
+export const unused = {
   direction: null,
   contents: [],
   missing: [],
@@ -71,10 +64,22 @@ export const initial: Package = {
   sealedAt: null,
   voidedSeals: [],
   doubt: null,
-  shipment: null,
-  arrivedOn: null,
+  toBranch: null,
   stored: false,
   opened: false,
+} satisfies Partial<Package>;
+
+/** Context of a package that is not created yet. */
+export const initial: Package = {
+  kind: 'bag',
+  issuedAt: '',
+  issuedBy: null,
+  cycle: 0,
+  destination: '',
+  location: null,
+  ...unused,
+  shipment: null,
+  arrivedOn: null,
   notArrivedSince: null,
   lossReportedAt: null,
   lost: false,

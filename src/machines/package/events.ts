@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { PRINTED, printing } from '../prints.ts';
+import { atHand, code, referenceAmong, referenceTo } from '../references.ts';
 
 /** Material of a package (§3, type). */
 export const packageKind = z.enum(['bag', 'box', 'cage']);
@@ -11,13 +12,13 @@ export const direction = z.enum(['none', 'rejectReturn', 'cancelReturn']);
 
 const note = { reason: field.reason };
 const system = { systemOnly: true } as const;
-const ofOrder = { order: field.identifier };
+const ofOrder = { order: referenceAmong('order', 'contents') };
 /** Seal as read on arrival; empty if not checked yet. */
 const seal = { sealNumber: field.sealNumber.optional(), sealBroken: z.boolean().optional() };
 
 /** Events of a package (lifecycles.md 4.4); those about its parcels follow the events of the orders. */
 export const events = {
-  'package.issued': event(null, { kind: packageKind, destination: field.identifier }),
+  'package.issued': event(null, { kind: packageKind, destination: referenceTo('branch') }),
   'package.orderPacked': event(13, { ...ofOrder, grams: field.grams, direction }, system),
   'package.orderUnpacked': event(14, ofOrder, system),
   /** Removes a parcel that was found elsewhere or declared lost while its package was closed. */
@@ -25,13 +26,9 @@ export const events = {
   'package.emptied': event(null, {}, system),
   'package.sealed': event(null, { sealNumber: field.sealNumber }),
   'package.unsealed': event(null, note),
-  'package.loaded': event(15, { shipment: field.identifier }),
+  'package.loaded': event(15, { shipment: referenceTo('shipment') }),
   'package.unloaded': event(18, {}),
-  'package.departed': event(
-    16,
-    { driver: field.name.optional(), trainNumber: field.identifier.optional() },
-    { systemOnly: true },
-  ),
+  'package.departed': event(16, { driver: field.name.optional(), trainNumber: code.optional() }, { systemOnly: true }),
   'package.arrived': event(17, seal, system),
   'package.sealDoubted': event(null, { read: z.string().nullable(), broken: z.boolean() }, system),
   'package.exceptionCleared': event(12, note),
@@ -39,9 +36,9 @@ export const events = {
   'package.forwarded': event(null, {}),
   'package.opened': event(null, seal),
   'package.partMissing': event(null, { ...ofOrder, ...note }),
-  'package.extraFound': event(null, { ...ofOrder, ...note }),
+  'package.extraFound': event(null, { order: atHand, ...note }),
   'package.finished': event(null, {}, system),
-  'package.reissued': event(null, { destination: field.identifier }),
+  'package.reissued': event(null, { destination: referenceTo('branch') }),
   'package.markedNotArrived': event(null, note, system),
   'package.turnedUp': event(null, {}, system),
   'package.lossReported': event(null, note, system),

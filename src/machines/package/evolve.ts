@@ -1,29 +1,12 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import type { Package } from './context.ts';
+import { unused, type Package } from './context.ts';
 import type { PackageRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';
 
 const person = ({ actor }: RecordedEvent) => ({ id: actor.onBehalfOf ?? actor.id, name: actor.name });
 
 const without = (contents: Package['contents'], order: string) => contents.filter((content) => content.order !== order);
-
-/** Context reset for a new use: no contents, seal or vehicle. */
-const unused: Partial<Package> = {
-  direction: null,
-  contents: [],
-  missing: [],
-  extra: [],
-  packer: null,
-  packedAt: null,
-  sealNumber: null,
-  sealedAt: null,
-  voidedSeals: [],
-  doubt: null,
-  toBranch: null,
-  stored: false,
-  opened: false,
-};
 
 const changes: Evolve<Package> = {
   'package.issued': (_, event: PackageRecordedEvent<'package.issued'>) => ({

@@ -1,4 +1,4 @@
-import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Package } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -19,11 +19,9 @@ export const machine = lifecycle<Package>(rules, evolve).createMachine({
     status: {
       initial: 'absent',
       states: {
-        absent: {
-          id: 'absent',
-          meta: { absent: true },
-          on: { 'package.issued': to('#unused', 'issuedInABranch', 'destinationIsAnother', 'destinationServes') },
-        },
+        absent: beforeCreation({
+          'package.issued': to('#unused', 'issuedInABranch', 'destinationIsAnother', 'destinationServes'),
+        }),
         unused: {
           id: 'unused',
           meta: { code: 0, phase: 'storage' },

@@ -1,4 +1,5 @@
 import { rulesOf, type Judged } from '../kit/rule.ts';
+import { shipmentIsOpen, shipmentLeavesHere } from '../loadingRules.ts';
 import { reprintHasReason } from '../prints.ts';
 import { branchIsNotLocked } from '../stockMoves.ts';
 import type { Package } from './context.ts';
@@ -85,25 +86,8 @@ export const rules = rulesOf<Package, Lookups>('package')({
     values: [],
     holds: ({ context }: About) => context.shipment !== null || {},
   },
-  shipmentIsOpen: {
-    source: '§4, transport document status enabled',
-    needsData: true,
-    field: 'shipment',
-    values: ['shipment'],
-    lookups: ['shipment'],
-    holds: ({ data, lookups: { shipment } }: About<'package.loaded'>) =>
-      shipment?.open === true || { shipment: data.shipment },
-  },
-  shipmentLeavesHere: {
-    source: 'reliability.md 5, P22: the way of a parcel is connected',
-    needsData: true,
-    field: 'shipment',
-    values: ['branch', 'from'],
-    lookups: ['shipment'],
-    holds: ({ context, lookups: { shipment } }: About<'package.loaded'>) =>
-      shipment === null ||
-      shipment.fromBranch === context.location || { branch: context.location, from: shipment.fromBranch },
-  },
+  shipmentIsOpen: { source: '§4, transport document status enabled', ...shipmentIsOpen },
+  shipmentLeavesHere: shipmentLeavesHere(({ location }: Package) => location),
   shipmentGoesTheWay: {
     source: 'lifecycles.md 4.10, 6',
     needsData: true,

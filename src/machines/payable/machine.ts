@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Payable } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -17,7 +17,7 @@ export const machine = lifecycle<Payable>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: opening },
+    absent: beforeCreation(opening),
     open: { id: 'open', meta: { code: 0, phase: 'money' }, on: { ...reductions, 'payable.billed': to('#billed') } },
     billed: {
       id: 'billed',

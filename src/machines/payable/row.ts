@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
-import { kyat } from '../fields.ts';
+import { customerKind } from '../billing.ts';
+import { kyat, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
+import { personal } from '../personal.ts';
 import type { Payable } from './context.ts';
 
 const text = z.string().nullable();
@@ -12,9 +14,9 @@ const text = z.string().nullable();
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
-  customerKind: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
+  customerKind: oneOf(customerKind.options),
+  customer: personal(z.string(), 'customer'),
+  customerName: personal(z.string(), 'name'),
   merchant: text,
   collected: kyat,
   offset: kyat,

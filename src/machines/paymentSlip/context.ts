@@ -18,6 +18,8 @@ export interface PaymentSlip {
   readonly generatedBy: string | null;
   readonly voucher: string | null;
   readonly sha256: string | null;
+  /** Line of a bank statement that proves the transfer in place of a voucher. */
+  readonly bankLine: string | null;
   readonly transferredAt: string | null;
   readonly confirmedAt: string | null;
   readonly confirmedBy: string | null;
@@ -40,6 +42,7 @@ export const initial: PaymentSlip = {
   generatedBy: null,
   voucher: null,
   sha256: null,
+  bankLine: null,
   transferredAt: null,
   confirmedAt: null,
   confirmedBy: null,

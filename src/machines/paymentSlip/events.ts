@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 
 export const events = {
   'paymentSlip.drawn': event(
@@ -19,6 +20,12 @@ export const events = {
     null,
     { ...field.voucher, transferredAt: field.instant },
     { irreversible: true, money: true },
+  ),
+  /** Proposed by the line of a bank statement that a person accepts as its proof. */
+  'paymentSlip.confirmedByBank': event(
+    null,
+    { bankLine: referenceTo('bankLine'), transferredAt: field.instant },
+    { irreversible: true, money: true, systemOnly: true },
   ),
   'paymentSlip.cancelled': event(null, { reason: field.reason }, { irreversible: true }),
 };

@@ -1,4 +1,5 @@
 import { branchesOf } from '../billing.ts';
+import { personOf } from '../kit/actor.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { PaymentSlip } from './context.ts';
 import type { SlipRecordedEvent } from './events.ts';
@@ -30,6 +31,11 @@ export const evolve: Evolve<PaymentSlip> = {
     ...data,
     confirmedAt: at,
     confirmedBy: actor.id,
+  }),
+  'paymentSlip.confirmedByBank': (_, { data, actor, at }: SlipRecordedEvent<'paymentSlip.confirmedByBank'>) => ({
+    ...data,
+    confirmedAt: at,
+    confirmedBy: personOf(actor),
   }),
   'paymentSlip.cancelled': (_, { data }: SlipRecordedEvent<'paymentSlip.cancelled'>) => data,
 };

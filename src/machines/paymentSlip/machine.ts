@@ -1,9 +1,11 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type PaymentSlip } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
 
 const to = (target: string | null, ...names: RuleName[]) => transition(target, ...names);
+
+const confirming = to('#confirmed', 'accountIsStillTheCustomers', 'transferHasHappened', 'confirmedByAnother');
 
 /** Payment slip (§4): not generated, generated, confirmed permanently. An abandoned slip releases its bills. */
 export const machine = lifecycle<PaymentSlip>(rules, evolve).createMachine({
@@ -11,11 +13,9 @@ export const machine = lifecycle<PaymentSlip>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'paymentSlip.drawn': to('#notGenerated', 'billsWithinReach', 'billsAreDistinct', 'accountIsTheCustomers') },
-    },
+    absent: beforeCreation({
+      'paymentSlip.drawn': to('#notGenerated', 'billsWithinReach', 'billsAreDistinct', 'accountIsTheCustomers'),
+    }),
     notGenerated: {
       id: 'notGenerated',
       meta: { code: 0, phase: 'slip' },
@@ -29,12 +29,8 @@ export const machine = lifecycle<PaymentSlip>(rules, evolve).createMachine({
       id: 'generated',
       meta: { code: 1, phase: 'slip' },
       on: {
-        'paymentSlip.confirmed': to(
-          '#confirmed',
-          'accountIsStillTheCustomers',
-          'transferHasHappened',
-          'confirmedByAnother',
-        ),
+        'paymentSlip.confirmed': confirming,
+        'paymentSlip.confirmedByBank': confirming,
         'paymentSlip.cancelled': to('#cancelled'),
       },
     },

@@ -17,5 +17,6 @@ export const reactions: readonly Reaction[] = [
     return { customerKind, customer, by: aggregate.id };
   }),
   forBills('paymentSlip.confirmed', 'bill.paidOut'),
+  forBills('paymentSlip.confirmedByBank', 'bill.paidOut'),
   forBills('paymentSlip.cancelled', 'bill.takenOffSlip'),
 ];

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { customerKind } from '../billing.ts';
+import { oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
+import { referenceTo } from '../references.ts';
+import { personal } from '../personal.ts';
 import type { PaymentSlip } from './context.ts';
 import { voucher } from '../uploads.ts';
 
 /** List row of a payment slip (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
-  customerKind: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
+  customerKind: oneOf(customerKind.options),
+  customer: personal(z.string(), 'customer'),
+  customerName: personal(z.string(), 'name'),
   account: z.string(),
   bank: z.string(),
   holder: z.string(),
@@ -20,6 +24,7 @@ export const rowSchema = z.object({
   generatedBy: z.string().nullable(),
   generatedAt: z.string().nullable(),
   voucher: voucher.nullable(),
+  bankLine: referenceTo('bankLine').nullable(),
   transferredAt: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),
@@ -41,6 +46,7 @@ export const row = ({ context: slip }: Aggregate<PaymentSlip>): Omit<PaymentSlip
   generatedBy: slip.generatedBy,
   generatedAt: slip.generatedAt,
   voucher: slip.voucher,
+  bankLine: slip.bankLine,
   transferredAt: slip.transferredAt,
   confirmedBy: slip.confirmedBy,
   confirmedAt: slip.confirmedAt,

@@ -1,4 +1,5 @@
 import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chosenBills.ts';
+import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { PaymentSlip } from './context.ts';
 import type { SlipData, SlipEvents } from './events.ts';
@@ -35,10 +36,11 @@ export const rules = rulesOf<PaymentSlip, Lookups>('paymentSlip')({
   },
   transferHasHappened,
   confirmedByAnother: {
-    source: 'ours: who generated a slip does not confirm it (reliability.md 1.2, V2)',
+    source: 'ours: who drew or generated a slip does not confirm it (reliability.md 1.2, V2)',
     code: 'secondPerson',
     values: ['by'],
-    holds: ({ context, actor }: AnyEvent) => context.generatedBy !== actor.id || { by: context.generatedBy },
+    holds: ({ context: { drawnBy, generatedBy }, actor }: AnyEvent) =>
+      (!isBy(drawnBy, actor) && !isBy(generatedBy, actor)) || { by: actor.id },
   },
 });
 

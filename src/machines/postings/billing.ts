@@ -35,6 +35,11 @@ export const billPostings: Readonly<Record<string, Posting>> = {
   'bill.reopened': billed,
   'bill.refundRequested': none('nothing is given back yet'),
   'bill.refundConfirmed': billed,
+  'bill.refundPaid': posts(['billsToSettle', 'bank'], (_event, before, { context }) => {
+    const bill = context as Bill;
+    const amount = bill.repaid - (before.context as Bill).repaid;
+    return [kyat('billsToSettle', amount, ofCustomer(bill)), kyat('bank', -amount, company)];
+  }),
   'bill.settled': none('the settlement posts for all its bills'),
   'bill.paidOut': none('the payment slip and the payables post'),
 };
@@ -55,12 +60,15 @@ export const settlementPostings: Readonly<Record<string, Posting>> = {
   }),
 };
 
+const paidOut: Posting = posts(['payouts', 'bank'], (_event, _before, { context }) => {
+  const slip = context as PaymentSlip;
+  return [kyat('payouts', slip.amount, ofCustomer(slip)), kyat('bank', -slip.amount, company)];
+});
+
 /** Postings of payment slips. */
 export const slipPostings: Readonly<Record<string, Posting>> = {
   'paymentSlip.drawn': none('nothing is paid yet'),
   'paymentSlip.generated': none('nothing is paid yet'),
-  'paymentSlip.confirmed': posts(['payouts', 'bank'], (_event, _before, { context }) => {
-    const slip = context as PaymentSlip;
-    return [kyat('payouts', slip.amount, ofCustomer(slip)), kyat('bank', -slip.amount, company)];
-  }),
+  'paymentSlip.confirmed': paidOut,
+  'paymentSlip.confirmedByBank': paidOut,
 };

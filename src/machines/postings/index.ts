@@ -24,13 +24,14 @@ export const postings: Readonly<Record<string, Posting>> = {
   ...slipPostings,
 };
 
+/** Types of events that may have lines in the ledger. */
+export const POSTING_TYPES: readonly string[] = Object.entries(postings).flatMap(([type, posting]) =>
+  'none' in posting ? [] : [type],
+);
+
 /** Machines whose events post. */
 export const postingMachines: readonly string[] = [
-  ...new Set(
-    Object.entries(postings).flatMap(([type, posting]) =>
-      'none' in posting ? [] : [type.slice(0, type.indexOf('.'))],
-    ),
-  ),
+  ...new Set(POSTING_TYPES.map((type) => type.slice(0, type.indexOf('.')))),
 ];
 
 const nothing: readonly Entry[] = [];

@@ -2,7 +2,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { chargeOf, type Charge } from '../order/charged.ts';
 import type { Order } from '../order/context.ts';
 import { stages, type MoneyEvent, type Stage } from '../stages.ts';
-import type { Account } from './accounts.ts';
+import type { Account } from '../ledgerAccounts.ts';
 import { kyat, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 
 /** The income or liability account of each charge of an order. */

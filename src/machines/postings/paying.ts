@@ -16,6 +16,8 @@ export const receiptPostings: Readonly<Record<string, Posting>> = {
       return [kyat('collectionFees', collectionFee, place), kyat(moneyAt(method), -collectionFee, place)];
     },
   ),
+  'receipt.partJoined': none('the receivable posted what was received'),
+  'receipt.partLeft': none('the receivable posted what was received'),
   'receipt.voided': none('only a confirmed receipt posts'),
 };
 

@@ -2,12 +2,11 @@ import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 import { replay, type Replayed } from '../kit/replay.ts';
 import type { Entry } from './entry.ts';
+import { headOf, type PostingHead } from './head.ts';
 import { entriesOf } from './index.ts';
 
 /** The lines of one event of an aggregate. */
-export interface PostedEvent {
-  readonly version: number;
-  readonly at: string;
+export interface PostedEvent extends PostingHead {
   readonly entries: readonly Entry[];
 }
 
@@ -20,7 +19,7 @@ export function replayedWithPostings(
   const posted: PostedEvent[] = [];
   const seen = (record: RecordedTransition, before: Aggregate, after: Aggregate): void => {
     const entries = entriesOf(record, before, after);
-    if (entries.length > 0) posted.push({ version: record.version, at: record.at, entries });
+    if (entries.length > 0) posted.push({ ...headOf(record), entries });
   };
   return { ...replay(aggregateType, id, records, undefined, seen), posted };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 
 /** Problem kinds of a parcel (§4, issue flag; §5). */
 export const problemKind = z.enum([
@@ -23,7 +24,12 @@ export const events = {
     { ...aboutOrder, kind: problemKind, reason: remark, photos: photos.optional(), branch: reference.nullable() },
     { systemOnly: true },
   ),
-  'problemItem.raised': event(null, { order: reference, kind: problemKind, reason: remark, photos: photos.optional() }),
+  'problemItem.raised': event(null, {
+    order: referenceTo('order'),
+    kind: problemKind,
+    reason: remark,
+    photos: photos.optional(),
+  }),
   'problemItem.taken': event(null, { remark }),
   'problemItem.followed': event(null, { remark }),
   'problemItem.handled': event(null, { remark, identifier }, { irreversible: true }),

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type ProblemItem } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -14,11 +14,10 @@ export const machine = lifecycle<ProblemItem>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'problemItem.opened': to('#pending'), 'problemItem.raised': to('#pending', 'orderExists') },
-    },
+    absent: beforeCreation({
+      'problemItem.opened': to('#pending'),
+      'problemItem.raised': to('#pending', 'orderExists'),
+    }),
     pending: { id: 'pending', meta: { code: 0, phase: 'desk' }, on: { 'problemItem.taken': to('#processing') } },
     processing: {
       id: 'processing',

@@ -8,6 +8,9 @@ export interface Receipt extends StagePayment {
   readonly voucher: string;
   readonly transferAt: string;
   readonly remark: string | null;
+  /** Lines of bank statements that pay it in parts, in the order in which they were joined. */
+  readonly bankLines: readonly string[];
+  readonly partsPaid: number;
   readonly recordedBy: string;
   readonly recordedAt: string;
   readonly confirmedBy: string | null;
@@ -23,6 +26,8 @@ export const initial: Receipt = {
   voucher: '',
   transferAt: '',
   remark: null,
+  bankLines: [],
+  partsPaid: 0,
   recordedBy: '',
   recordedAt: '',
   confirmedBy: null,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { means } from '../kit/meaning.ts';
+import { referenceTo } from '../references.ts';
 import { voucher } from '../uploads.ts';
+
+const part = { bankLine: referenceTo('bankLine'), amount: field.money.min(1) };
 
 /** Events of a collection receipt (§5: collection fee, collection account, voucher and transfer time are required). */
 export const events = {
@@ -10,7 +14,10 @@ export const events = {
     null,
     {
       /** Id of the receivable that was paid: waybill and stage. */
-      receivable: z.string().trim().min(1).max(80),
+      receivable: means(z.string().trim().min(1).max(80), {
+        refersTo: 'receivable',
+        picked: { state: 'received', toldBy: ['customerName', 'order'], amount: 'received' },
+      }),
       amount: field.money.min(1),
       collectionFee: field.money,
       method: field.method,
@@ -21,6 +28,9 @@ export const events = {
     },
     { money: true },
   ),
+  /** A line of a bank statement pays a part of it, the last one when it is accepted. */
+  'receipt.partJoined': event(null, part, { systemOnly: true }),
+  'receipt.partLeft': event(null, part, { systemOnly: true }),
   'receipt.confirmed': event(null, {}, { money: true, irreversible: true }),
   'receipt.voided': event(null, { reason: field.reason }, { money: true }),
 };

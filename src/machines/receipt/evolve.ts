@@ -1,3 +1,4 @@
+import { personOf } from '../kit/actor.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import { initial, type Receipt } from './context.ts';
 import type { ReceiptRecordedEvent } from './events.ts';
@@ -18,8 +19,16 @@ export const evolve: Evolve<Receipt> = {
       recordedAt: at,
     };
   },
+  'receipt.partJoined': ({ bankLines, partsPaid }, { data }: ReceiptRecordedEvent<'receipt.partJoined'>) => ({
+    bankLines: [...bankLines, data.bankLine],
+    partsPaid: partsPaid + data.amount,
+  }),
+  'receipt.partLeft': ({ bankLines, partsPaid }, { data }: ReceiptRecordedEvent<'receipt.partLeft'>) => ({
+    bankLines: bankLines.filter((id) => id !== data.bankLine),
+    partsPaid: partsPaid - data.amount,
+  }),
   'receipt.confirmed': (_, { actor, at }: ReceiptRecordedEvent<'receipt.confirmed'>) => ({
-    confirmedBy: actor.id,
+    confirmedBy: personOf(actor),
     confirmedAt: at,
   }),
   'receipt.voided': (_, { data }: ReceiptRecordedEvent<'receipt.voided'>) => ({ voidedFor: data.reason }),

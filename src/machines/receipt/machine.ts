@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Receipt } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,19 +11,24 @@ export const machine = lifecycle<Receipt>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: {
-        'receipt.recorded': to('#toBeConfirmed', 'paymentToBeConfirmed', 'amountIsReceived', 'transferredBefore'),
-      },
-    },
+    absent: beforeCreation({
+      'receipt.recorded': to('#toBeConfirmed', 'paymentToBeConfirmed', 'amountIsReceived', 'transferredBefore'),
+    }),
     toBeConfirmed: {
       id: 'toBeConfirmed',
       meta: { code: 0, phase: 'money' },
       on: {
-        'receipt.confirmed': to('#confirmed', 'paymentToBeConfirmed', 'amountStillReceived', 'cashierIsAnother'),
-        'receipt.voided': to('#void'),
+        'receipt.confirmed': to(
+          '#confirmed',
+          'paymentToBeConfirmed',
+          'amountStillReceived',
+          'cashierIsAnother',
+          'recordedByAnother',
+          'partsAreWhole',
+        ),
+        'receipt.partJoined': to(null, 'partFits'),
+        'receipt.partLeft': to(null),
+        'receipt.voided': to('#void', 'noPartsWait'),
       },
     },
     confirmed: { id: 'confirmed', meta: { code: 1, phase: 'money', final: true } },

@@ -3,10 +3,17 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { stages } from '../stages.ts';
 import type { Receipt } from './context.ts';
 
-/** Confirms the payment of a confirmed receipt. */
-export const reactions: readonly Reaction[] = stages.map((stage) =>
+const confirmations: readonly Reaction[] = stages.map((stage) =>
   whenever('receipt.confirmed').propose('order', `order.${stage}Confirmed`, (_, aggregate: Aggregate) => {
     const { order, stage: own } = aggregate.context as Receipt;
     return own === stage ? [{ id: order, data: {} }] : [];
   }),
 );
+
+/** Accepts the lines that were joined to a confirmed receipt; the last of its lines is the one whose acceptance confirmed it. */
+const completions = whenever('receipt.confirmed').propose('bankLine', 'bankLine.completed', (_, aggregate: Aggregate) =>
+  (aggregate.context as Receipt).bankLines.slice(0, -1).map((id) => ({ id, data: {} })),
+);
+
+/** Confirms the payment of a confirmed receipt, and accepts the lines that paid it in parts. */
+export const reactions: readonly Reaction[] = [...confirmations, completions];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { kyat, method, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receipt } from './context.ts';
 import { stagePaymentRow } from '../stagePayment.ts';
+import { referenceTo } from '../references.ts';
 import { voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
@@ -12,11 +14,13 @@ export const rowSchema = z.object({
   ...rowHead,
   ...stagePaymentRow,
   collectionFee: z.int(),
-  method: z.string(),
+  method: oneOf(method.options),
   account: z.string(),
   voucher,
   transferAt: z.string(),
   remark: text,
+  bankLines: z.array(referenceTo('bankLine')),
+  partsPaid: kyat,
   recordedBy: z.string(),
   recordedAt: z.string(),
   confirmedBy: text,
@@ -26,6 +30,6 @@ export const rowSchema = z.object({
 export type ReceiptRow = z.infer<typeof rowSchema>;
 
 export function row({ context }: Aggregate<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
-  const { branches: _, ...lookups } = context;
-  return lookups;
+  const { branches: _, bankLines, ...lookups } = context;
+  return { ...lookups, bankLines: [...bankLines] };
 }

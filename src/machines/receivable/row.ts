@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { localDay } from '../calendar.ts';
-import { kyat } from '../fields.ts';
+import { customerKind } from '../billing.ts';
+import { kyat, method, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
+import { stages } from '../stages.ts';
+import { personal } from '../personal.ts';
 import { voucher } from '../uploads.ts';
 import type { Receivable } from './context.ts';
 
@@ -13,11 +16,13 @@ const text = z.string().nullable();
 export const rowSchema = z.object({
   ...rowHead,
   order: z.string(),
-  stage: z.string(),
-  customerKind: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
+  stage: oneOf(stages),
+  customerKind: oneOf(customerKind.options),
+  customer: personal(z.string(), 'customer'),
+  customerName: personal(z.string(), 'name'),
   merchant: text,
+  /** Branch that answers for the debt: the order's origin. */
+  branch: text,
   /** Party that the money is collected from (§4). */
   gathering: z.enum(['sender', 'receiver', 'invoice']),
   amount: z.int(),
@@ -25,7 +30,7 @@ export const rowSchema = z.object({
   received: kyat,
   refunded: kyat,
   refundDue: kyat,
-  method: text,
+  method: oneOf([...method.options, 'bill']).nullable(),
   voucher: voucher.nullable(),
   takenBy: text,
   bill: text,
@@ -40,11 +45,12 @@ export type ReceivableRow = z.infer<typeof rowSchema>;
 const onAccount: ReadonlySet<string> = new Set(['credited', 'billed', 'settled']);
 
 export function row({ context, states }: Aggregate<Receivable>): Omit<ReceivableRow, keyof typeof rowHead> {
-  const { payments, branches: _, ...lookups } = context;
+  const { payments, branches, ...lookups } = context;
   const last = payments.at(-1);
   const gathered = context.stage === 'sign' ? 'receiver' : 'sender';
   return {
     ...lookups,
+    branch: branches[0] ?? null,
     gathering: onAccount.has(states['receivable'] ?? '') ? 'invoice' : gathered,
     amount: context.due + context.received - context.refundDue,
     method: last?.method ?? null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { referenceTo } from '../references.ts';
 import { ownVoucher } from '../uploads.ts';
 
 /** Options of the events that a second person decides. */
@@ -12,7 +13,7 @@ export const events = {
     null,
     {
       /** Original payment: waybill and stage. */
-      receivable: z.string().trim().min(1).max(80),
+      receivable: referenceTo('receivable', z.string().trim().min(1).max(80)),
       amount: field.money.min(1),
       reason: field.reason,
       /** Account to be paid; absent for cash at the counter. */

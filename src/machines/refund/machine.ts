@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Refund } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -13,11 +13,7 @@ export const machine = lifecycle<Refund>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'refund.requested': to('#applying', 'paymentFound', 'withinPaid') },
-    },
+    absent: beforeCreation({ 'refund.requested': to('#applying', 'paymentFound', 'withinPaid') }),
     applying: {
       id: 'applying',
       meta: { code: 0, phase: 'money' },

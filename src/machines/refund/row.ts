@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { method, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
@@ -13,7 +14,7 @@ export const rowSchema = z.object({
   ...stagePaymentRow,
   reason: z.string(),
   account: text,
-  method: text,
+  method: oneOf(method.options).nullable(),
   voucher: voucher.nullable(),
   requestedBy: text,
   requestedAt: text,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { isReachablePhone } from '../validators.ts';
-import { address, name, optional, phone, reference, remark } from './parts.ts';
+import { phone } from '../phoneSchema.ts';
+import { isReachablePhone } from '../reachable.ts';
+import { address, name, optional, remark } from './parts.ts';
+import { referenceTo } from '../references.ts';
 import { keepsKey, wellFormed } from './rules.ts';
 
 const shape = {
@@ -18,7 +20,7 @@ const shape = {
   /** Phone of the app user who received the code. */
   userPhone: optional(phone),
   /** Area code of the district (Myanmar) or city (China). */
-  city: reference,
+  city: referenceTo('area'),
   remark: optional(remark),
 };
 export type AddressCode = RegisterEntry<typeof shape>;

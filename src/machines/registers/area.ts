@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { referenceTo } from '../references.ts';
-import { name, optional, reference, remark, sort } from './parts.ts';
+import { name, optional, remark, sort } from './parts.ts';
 
 const shape = {
   name,
-  branch: reference,
+  branch: referenceTo('branch'),
   /** Area codes of its townships or districts. */
   places: z.array(referenceTo('area')).min(1).max(200),
   /** Its position in the branch's list. */

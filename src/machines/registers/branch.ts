@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
 import { counting } from './branchCount.ts';
-import { isReachablePhone } from '../validators.ts';
+import { phone } from '../phoneSchema.ts';
+import { isReachablePhone } from '../reachable.ts';
 import { areaAt, referenceAbove, referenceTo } from '../references.ts';
-import { address, name, optional, phone, remark, sort } from './parts.ts';
+import { address, countries, name, optional, remark, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
@@ -18,11 +19,11 @@ const shape = {
   nameZh: optional(name),
   abbreviation: z.string().trim().min(1).max(10),
   postalCode: z.string().trim().min(3).max(10),
-  country: z.enum(['MM', 'CN']),
-  /** Area code of the branch's district (Myanmar) or city (China). */
-  city: areaAt('city'),
+  country: countries,
   /** Area code of the state, region or province. */
   region: areaAt('region'),
+  /** Area code of the branch's district (Myanmar) or city (China). */
+  city: areaAt('city'),
   address,
   remark: optional(remark),
   sort,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { isExternalLink } from '../validators.ts';
-import { optional, reference, remark } from './parts.ts';
+import { optional, remark } from './parts.ts';
+import { referenceTo } from '../references.ts';
 import { wellFormed } from './rules.ts';
 
 const shape = {
@@ -11,7 +12,7 @@ const shape = {
   /** Address of the page that tracks the car. */
   trackingUrl: optional(z.string().trim().max(500)),
   /** The branch that owns it; absent for the whole company. */
-  branch: optional(reference),
+  branch: optional(referenceTo('branch')),
   remark: optional(remark),
 };
 export type Car = RegisterEntry<typeof shape>;

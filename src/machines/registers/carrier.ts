@@ -1,13 +1,15 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { isReachablePhone } from '../validators.ts';
-import { name, optional, phone, reference, remark } from './parts.ts';
+import { phone } from '../phoneSchema.ts';
+import { isReachablePhone } from '../reachable.ts';
+import { name, optional, remark } from './parts.ts';
+import { referenceTo } from '../references.ts';
 import { wellFormed } from './rules.ts';
 
 const shape = {
   name,
   /** Area code of the region served (§3, associated area). */
-  area: reference,
+  area: referenceTo('area'),
   contact: name,
   contactPhone: phone,
   remark: optional(remark),

@@ -1,12 +1,12 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { referenceAbove, referenceTo } from '../references.ts';
+import { code, referenceAbove, referenceTo } from '../references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
 const shape = {
-  code: reference,
+  code: code,
   name,
   nameZh: name,
   /** Code of the parent department; null at the top. */

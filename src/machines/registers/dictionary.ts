@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
-import { reference, sort } from './parts.ts';
+import { sort } from './parts.ts';
+import { code } from '../references.ts';
 
 const label = z.string().trim().min(1).max(100);
 
 const shape = {
   /** Name of the entry's dictionary, such as orderStatus. */
-  dict: reference,
-  value: reference,
+  dict: code,
+  value: code,
   label,
   labelZh: label,
   sort,

@@ -1,32 +1,34 @@
 import { z } from 'zod';
+import { means } from '../kit/meaning.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { whenever } from '../kit/reaction.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { referenceAbove } from '../references.ts';
+import { code, referenceAbove } from '../references.ts';
 import { isExternalLink } from '../validators.ts';
 import { name, optional, reference, sort } from './parts.ts';
 import { afterwards, keepsKey, notAboveItself } from './rules.ts';
+import { standardJudged } from './standardJudged.ts';
 import { notBelowItself, parentInUse, type TreeLookups } from './trees.ts';
 
 const shape = {
   /** The entry's id, such as orders.list. */
-  code: reference,
+  code: code,
   /** Not named `type`, because an event's payload is stored beside its type. */
   kind: z.enum(['catalog', 'menu', 'button']),
   title: name,
   titleZh: name,
-  icon: optional(reference),
+  icon: optional(means(code, { namesNoRecord: true, names: 'icon' })),
   /** True if the path leads out of the console. */
   link: z.boolean(),
   cache: z.boolean(),
   hidden: z.boolean(),
   /** Permission id of a button, or of opening the page. */
-  permission: optional(reference),
+  permission: optional(code),
   path: z.string().trim().max(200),
   sort,
   /** Key in the console's own table of components, never a path to code. */
-  component: optional(reference),
-  componentName: optional(reference),
+  component: optional(means(code, { namesNoRecord: true, names: 'screen' })),
+  componentName: optional(code),
   /** Code of the parent entry; null at the top. */
   parent: referenceAbove('menu', reference).nullable(),
 };
@@ -106,5 +108,6 @@ export const menu = register('menu', shape, {
   amending,
   retiring,
   reactions,
+  more: standardJudged('menu'),
   identify: (_, entry) => entry.code,
 });

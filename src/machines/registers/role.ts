@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { EXCESS_VALUES, mayAll, withinOwn, type Excess } from '../authority.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { referenceTo } from '../references.ts';
-import { name, optional, reference, remark } from './parts.ts';
+import { code, permissionId, referenceTo } from '../references.ts';
+import { name, optional, remark } from './parts.ts';
 import { afterwards, keepsKey } from './rules.ts';
+import { standardJudged } from './standardJudged.ts';
 import { notReferredTo, type TreeLookups } from './trees.ts';
 
 const shape = {
-  code: reference,
+  code: code,
   name,
   nameZh: name,
   /** 1 is the highest. */
@@ -16,16 +18,16 @@ const shape = {
   dataScope: z.enum(['all', 'branch', 'custom']),
   customBranches: z.array(referenceTo('branch')).max(500),
   /** Event types and other permission ids; '*' grants all. */
-  permissions: z.array(z.string().trim().min(1).max(100)).max(2000),
+  permissions: z.array(permissionId).max(2000),
   /** Codes of the menu entries that its holders see; '*' shows all. */
   menus: z.array(referenceTo('menu')).max(2000),
+  /** True if its holders sign in with a second factor. */
+  secondFactor: z.boolean().optional(),
   description: optional(remark),
 };
 export type Role = RegisterEntry<typeof shape>;
 
 type Change = Judged<Partial<Role>, Partial<Role>, object>;
-
-const mayAll = ({ actor }: Change): boolean => actor.kind === 'system' || actor.permissions.includes('*');
 
 const rules = rulesOf<Partial<Role>, object>('role')({
   codeIsKept: keepsKey('code'),
@@ -69,9 +71,50 @@ const rules = rulesOf<Partial<Role>, object>('role')({
   },
 });
 
+/** Lookups of a change of a role. */
+interface RoleLookups {
+  /** Number of administrators who could still sign in after the event. */
+  readonly administratorsAfter: number;
+  /** Authority beyond that of the actor: of the role as it is, of its level to be, or of a person who holds it. */
+  readonly excess: Excess | null;
+}
+
+const always = rulesOf<Partial<Role>, RoleLookups>('role')({
+  isBelowActor: {
+    source: 'ours: nobody changes a role above their own, or of a person who may do more (§6)',
+    code: 'role',
+    values: EXCESS_VALUES,
+    lookups: ['excess'],
+    holds: (change: Judged<Partial<Role>, Partial<Role>, RoleLookups>): true | Values =>
+      withinOwn(change.lookups.excess, change),
+  },
+});
+
+const amending = rulesOf<Partial<Role>, RoleLookups>('role')({
+  administratorRemains: {
+    source:
+      'reliability.md 5, E12: at least one administrator, also when two of them empty the role of the other at once',
+    field: 'permissions',
+    needsData: true,
+    lookups: ['administratorsAfter'],
+    holds({ context, data, lookups }: Judged<Partial<Role>, Partial<Role>, RoleLookups>): true | Values {
+      const isEmptied = context.permissions?.includes('*') === true && data.permissions?.includes('*') === false;
+      return !isEmptied || lookups.administratorsAfter > 0 || {};
+    },
+  },
+});
+
 const retiring = rulesOf<Partial<Role>, TreeLookups>('role')({
   nobodyHoldsIt: notReferredTo('§5, a role is required for a user: a role that is held stays in use'),
 });
 
 /** A role: the permissions and menus of its holders (§6). */
-export const role = register('role', shape, { prefix: 'ROL', rules, retiring, identify: (_, entry) => entry.code });
+export const role = register('role', shape, {
+  prefix: 'ROL',
+  rules: { ...rules, ...always },
+  amending,
+  retiring: { ...retiring, ...always },
+  restoring: always,
+  more: standardJudged('role', 'isBelowActor'),
+  identify: (_, entry) => entry.code,
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { optional, reference, remark } from './parts.ts';
+import { optional, remark } from './parts.ts';
+import { referenceTo } from '../references.ts';
 import { keepsKey } from './rules.ts';
 import { shelfPrints } from './shelfPrints.ts';
 
@@ -12,7 +13,7 @@ const shape = {
     .trim()
     .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
     .max(20),
-  branch: reference,
+  branch: referenceTo('branch'),
   remark: optional(remark),
 };
 export type Shelf = RegisterEntry<typeof shape>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { name, optional, reference } from './parts.ts';
+import { name, optional } from './parts.ts';
+import { referenceTo } from '../references.ts';
 import { afterwards } from './rules.ts';
 
 const shape = {
@@ -13,9 +14,9 @@ const shape = {
   iata: optional(z.string().regex(/^[A-Z]{3}$/)),
   country: z.enum(['MM', 'CN']),
   /** Area code of the station's district (Myanmar) or city (China). */
-  area: reference,
+  area: referenceTo('area'),
   /** The branch that delivers parcels there. */
-  branch: optional(reference),
+  branch: optional(referenceTo('branch')),
 };
 export type Station = RegisterEntry<typeof shape>;
 

@@ -13,9 +13,12 @@ const PIECE_SHAPE = /^([A-Z0-9]+)-([1-9]\d?)$/;
 /** Prefix of a GS1 bag number: the scanner's symbology identifier, and the application identifier 00. */
 const BAG_HEAD = /^(?:\]C1)?(?:\(00\)|00)(?=\d{18}$)/;
 
+/** Beginning of the address in the QR code of a waybill: the page for receivers. */
+const ADDRESS = /^HTTPS?:\/\/[^\s/]+\/T\//;
+
 /** Parses a scanned, typed or pasted code; its check digit reveals a misread. */
 export function readCode(barcode: string): ScannedCode {
-  const code = barcode.normalize('NFKC').trim().toUpperCase().replace(BAG_HEAD, '');
+  const code = barcode.normalize('NFKC').trim().toUpperCase().replace(ADDRESS, '').replace(BAG_HEAD, '');
   if (isBagNumber(code)) return { waybill: null, piece: null, bag: code };
   const [, whole = code, piece] = PIECE_SHAPE.exec(code) ?? [];
   if (!isWaybill(whole)) return { waybill: null, piece: null, bag: null };

@@ -14,6 +14,8 @@ export interface ParcelLookup extends Whereabouts {
   readonly originBranch: string;
   readonly holderKind: string;
   readonly pieces: number;
+  /** Bag of the shipment that it is inside, for a scan upon arrival; older records lack it. */
+  readonly within?: string | null;
   /** Exception of the parcel: `none`, `short`, `notArrived`, and so on. */
   readonly exception: string;
   /** Events that its current states declare, among those a scan may propose. */

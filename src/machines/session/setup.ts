@@ -13,6 +13,7 @@ export const signedOut: SessionContext = {
   asOf: null,
   rememberMe: false,
   changing: null,
+  proving: null,
   setback: null,
   refusals: 0,
   isLocked: false,
@@ -21,9 +22,12 @@ export const signedOut: SessionContext = {
 
 /**
  * `inside`: the console is shown; `again`: below the sign-in form; `offline`: from stored data; `locked`: hidden;
- * `pending`: a request is running.
+ * `proving`: the code is asked for; `pending`: a request is running.
  */
-type SessionTag = 'inside' | 'again' | 'offline' | 'locked' | 'pending';
+type SessionTag = 'inside' | 'again' | 'proving' | 'offline' | 'locked' | 'pending';
+
+/** Returns true for the same data: what the server confirms draws nothing again. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Placeholder of an effect; `services/session.ts` implements it and answers with events. */
 const effect = () => {};
@@ -37,6 +41,7 @@ export const session = setup({
     recallAccount: effect,
     forgetAccount: effect,
     signIn: effect,
+    checkCode: effect,
     changePassword: effect,
     loadUser: effect,
     loadMenus: effect,
@@ -59,11 +64,13 @@ export const session = setup({
     keepSetback: assign(({ event, context }) =>
       'setback' in event ? { setback: event.setback, refusals: context.refusals + 1 } : {},
     ),
-    keepUser: assign(({ event }) => {
-      if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null };
-      return event.type === 'user.loaded' ? { user: event.user } : {};
+    keepUser: assign(({ event, context }) => {
+      if (event.type === 'login.accepted') return { user: event.signedIn.user, setback: null, proving: null };
+      return event.type === 'user.loaded' && !isSame(event.user, context.user) ? { user: event.user } : {};
     }),
-    keepMenus: assign(({ event }) => (event.type === 'menus.loaded' ? { menus: event.menus } : {})),
+    keepMenus: assign(({ event, context }) =>
+      event.type === 'menus.loaded' && !isSame(event.menus, context.menus) ? { menus: event.menus } : {},
+    ),
     keepRecalled: assign(({ event }) =>
       event.type === 'account.recalled' ? { user: event.user, menus: event.menus, asOf: event.asOf } : {},
     ),
@@ -73,6 +80,10 @@ export const session = setup({
         ? { changing: { token: event.signedIn.token, username: event.signedIn.user.username }, setback: null }
         : {},
     ),
+    keepProving: assign(({ event }) =>
+      event.type === 'login.accepted' ? { proving: { token: event.signedIn.token }, setback: null } : {},
+    ),
+    forgetProving: assign({ proving: null }),
     shut: assign({ isLocked: true, setback: null }),
     open: assign({ isLocked: false, setback: null }),
     forget: assign(signedOut),
@@ -82,9 +93,12 @@ export const session = setup({
   guards: {
     hasToken: ({ event }) => event.type === 'connection.answered' && event.hasToken,
     mustChangePassword: ({ event }) => event.type === 'login.accepted' && event.signedIn.mustChangePassword,
+    needsCode: ({ event }) => event.type === 'login.accepted' && event.signedIn.secondFactor === 'code',
+    needsSetUp: ({ event }) => event.type === 'login.accepted' && event.signedIn.secondFactor === 'setUp',
     isSamePerson: ({ context, event }) =>
       event.type === 'login.accepted' &&
       !event.signedIn.mustChangePassword &&
+      event.signedIn.secondFactor === null &&
       event.signedIn.user.id === context.user?.id,
     isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
     isSamePersonElsewhere: ({ context, event }) =>

@@ -66,6 +66,8 @@ export interface SignedIn {
   readonly user: SessionUser;
   /** True if the initial password must be changed first; the token allows nothing else (§4). */
   readonly mustChangePassword: boolean;
+  /** Step that the second factor still needs, for which alone the token is good; null for none. */
+  readonly secondFactor: 'code' | 'setUp' | null;
 }
 
 export interface SessionContext {
@@ -76,6 +78,8 @@ export interface SessionContext {
   readonly rememberMe: boolean;
   /** Token for the password change only, never stored, and the person it belongs to. */
   readonly changing: { readonly token: string; readonly username: string } | null;
+  /** Token of a sign-in that waits for its second factor, never stored. */
+  readonly proving: { readonly token: string } | null;
   readonly setback: Setback | null;
   /** Number of refusals by the server; each one uses up a captcha. */
   readonly refusals: number;
@@ -101,6 +105,9 @@ export type SessionEvent =
   | { readonly type: 'credentials.given'; readonly credentials: Credentials }
   | { readonly type: 'login.accepted'; readonly signedIn: SignedIn }
   | { readonly type: 'login.refused'; readonly setback: Setback }
+  /** A code of the authenticator app, or a recovery code. */
+  | { readonly type: 'code.given'; readonly code: string }
+  | { readonly type: 'secondFactor.abandoned' }
   | { readonly type: 'password.chosen'; readonly oldPassword: string; readonly newPassword: string }
   | { readonly type: 'password.changed' }
   | { readonly type: 'password.refused'; readonly setback: Setback }

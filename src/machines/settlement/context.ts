@@ -18,6 +18,8 @@ export interface Settlement {
   readonly transferredAt: string | null;
   readonly openedAt: string;
   readonly openedBy: string;
+  /** Id of the person who asked for the settlement; another person settles it. */
+  readonly requestedBy: string | null;
   readonly settledAt: string | null;
   readonly settledBy: string | null;
   readonly reason: string | null;
@@ -38,6 +40,7 @@ export const initial: Settlement = {
   transferredAt: null,
   openedAt: '',
   openedBy: '',
+  requestedBy: null,
   settledAt: null,
   settledBy: null,
   reason: null,

@@ -18,7 +18,13 @@ export const evolve: Evolve<Settlement> = {
     payable: settlement.payable + data.payable,
   }),
   'settlement.feeCharged': (_, { data }: SettlementRecordedEvent<'settlement.feeCharged'>) => ({ fee: data.amount }),
-  'settlement.withdrawn': (_, { data }: SettlementRecordedEvent<'settlement.withdrawn'>) => data,
+  'settlement.requested': (_, { actor }: SettlementRecordedEvent<'settlement.requested'>) => ({
+    requestedBy: actor.id,
+  }),
+  'settlement.withdrawn': (_, { data }: SettlementRecordedEvent<'settlement.withdrawn'>) => ({
+    ...data,
+    requestedBy: null,
+  }),
   'settlement.settled': (_, { data, actor, at }: SettlementRecordedEvent<'settlement.settled'>) => ({
     ...data,
     settledAt: at,

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Settlement } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,7 @@ export const machine = lifecycle<Settlement>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'settlement.opened': to('#none', 'billsWithinReach', 'billsAreDistinct') },
-    },
+    absent: beforeCreation({ 'settlement.opened': to('#none', 'billsWithinReach', 'billsAreDistinct') }),
     none: {
       id: 'none',
       meta: { code: 0, phase: 'settlement' },
@@ -31,7 +27,7 @@ export const machine = lifecycle<Settlement>(rules, evolve).createMachine({
       meta: { code: 1, phase: 'settlement' },
       on: {
         'settlement.withdrawn': to('#none'),
-        'settlement.settled': to('#settled', 'transferHasHappened'),
+        'settlement.settled': to('#settled', 'transferHasHappened', 'settledByAnother'),
       },
     },
     settled: { id: 'settled', meta: { code: 2, phase: 'settlement', final: true } },

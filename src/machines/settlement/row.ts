@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { kyat } from '../fields.ts';
+import { customerKind } from '../billing.ts';
+import { kyat, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
+import { personal } from '../personal.ts';
 import { netOf, type Settlement } from './context.ts';
 import { voucher } from '../uploads.ts';
 
 /** List row of a settlement (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({
   ...rowHead,
-  customerKind: z.string(),
-  customer: z.string(),
-  customerName: z.string(),
+  customerKind: oneOf(customerKind.options),
+  customer: personal(z.string(), 'customer'),
+  customerName: personal(z.string(), 'name'),
   bills: z.array(z.string()),
   receivable: kyat,
   payable: kyat,
@@ -20,6 +22,7 @@ export const rowSchema = z.object({
   transferredAt: z.string().nullable(),
   openedBy: z.string(),
   openedAt: z.string(),
+  requestedBy: z.string().nullable(),
   settledBy: z.string().nullable(),
   settledAt: z.string().nullable(),
   reason: z.string().nullable(),
@@ -39,6 +42,7 @@ export const row = ({ context: settlement }: Aggregate<Settlement>): Omit<Settle
   transferredAt: settlement.transferredAt,
   openedBy: settlement.openedBy,
   openedAt: settlement.openedAt,
+  requestedBy: settlement.requestedBy,
   settledBy: settlement.settledBy,
   settledAt: settlement.settledAt,
   reason: settlement.reason,

@@ -1,4 +1,5 @@
 import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chosenBills.ts';
+import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import { netOf, type Settlement } from './context.ts';
 import type { SettlementData, SettlementEvents } from './events.ts';
@@ -34,6 +35,13 @@ export const rules = rulesOf<Settlement, Lookups>('settlement')({
     holds: ({ context }: Judged<Settlement, unknown, Lookups>) => netOf(context) !== 0 || {},
   },
   transferHasHappened,
+  settledByAnother: {
+    source: 'ours: who asks for a settlement does not settle it (reliability.md 1.2, V2)',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context, actor }: Judged<Settlement, unknown, Lookups>) =>
+      !isBy(context.requestedBy, actor) || { by: actor.id },
+  },
 });
 
 export type RuleName = keyof typeof rules;

@@ -1,4 +1,4 @@
-import { parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, parallelTransition, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Shipment } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -65,21 +65,18 @@ export const machine = lifecycle<Shipment>(rules, evolve).createMachine({
     document: {
       initial: 'absent',
       states: {
-        absent: {
-          id: 'absent',
-          meta: { absent: true },
-          on: {
-            'shipment.created': to(
-              '#enabled',
-              'endsDiffer',
-              'leavesOwnBranch',
-              'branchesServe',
-              'kindFitsBorder',
-              'carIsKept',
-              'carrierIsKept',
-            ),
-          },
-        },
+        absent: beforeCreation({
+          'shipment.created': to(
+            '#enabled',
+            'endsDiffer',
+            'leavesOwnBranch',
+            'branchesServe',
+            'kindFitsBorder',
+            'kindFitsCities',
+            'carIsKept',
+            'carrierIsKept',
+          ),
+        }),
         enabled: {
           id: 'enabled',
           meta: { code: 0, phase: 'transport' },

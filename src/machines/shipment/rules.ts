@@ -70,6 +70,17 @@ export const rules = rulesOf<Shipment, Lookups>('shipment')({
     holds: ({ data, lookups: { from, to } }: About<'shipment.created'>) =>
       from === null || to === null || crossesBorder(data.kind) === (from.country !== to.country) || { kind: data.kind },
   },
+  kindFitsCities: {
+    source: '§4, transport types 0 to 4: cross-city and same-city loading',
+    needsData: true,
+    field: 'kind',
+    values: ['kind'],
+    lookups: ['from', 'to'],
+    holds: ({ data: { kind }, lookups: { from, to } }: About<'shipment.created'>) => {
+      if (from === null || to === null || (kind !== 'sameCity' && kind !== 'crossCity')) return true;
+      return (kind === 'sameCity') === (from.city === to.city) || { kind };
+    },
+  },
   carIsKept: {
     source: '§3, car',
     needsData: true,

@@ -6,6 +6,10 @@ export interface StaffContext extends Staff {
   /** Reason for the lock or for disabling the account; null if neither applies. */
   readonly stoppedFor: string | null;
   readonly passwordResetAt: string | null;
+  /** Time when the second factor was set; null without one. */
+  readonly secondFactorSince: string | null;
+  /** Request to reset the second factor; null while nobody asks for it. */
+  readonly secondFactorReset: { readonly by: string; readonly reason: string } | null;
 }
 
 export const initial: StaffContext = {
@@ -29,4 +33,6 @@ export const initial: StaffContext = {
   leaveDate: null,
   stoppedFor: null,
   passwordResetAt: null,
+  secondFactorSince: null,
+  secondFactorReset: null,
 };

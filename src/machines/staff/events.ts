@@ -2,41 +2,46 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
-import { address, name, optional, phone, reference, remark } from '../registers/parts.ts';
-import { areaAt, referenceTo, referenceWithin } from '../references.ts';
+import { personal } from '../personal.ts';
+import { phone } from '../phoneSchema.ts';
+import { address, name, optional, remark } from '../registers/parts.ts';
+import { areaAt, code, namesNoRecord, referenceTo, referenceWithin } from '../references.ts';
 import { workPhoto } from '../uploads.ts';
 
 /** Area codes where a person collects and delivers. */
 const areas = z.array(referenceTo('area')).max(200);
 const roles = z.array(referenceTo('role')).max(10);
 
+const nickName = z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS);
+const email = personal(z.string().trim().max(254), 'email');
+
 /** Personal data that may be corrected later. */
 const details = {
   username: name,
-  nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
+  nickName,
   phone,
-  email: z.string().trim().max(254),
+  email,
   gender: z.enum(['male', 'female', 'undisclosed']),
   staffCode: z.string(),
   /** Branch of employment. */
-  branch: reference,
+  branch: referenceTo('branch'),
   /** Branch where the person currently works. */
-  operateBranch: reference,
+  operateBranch: referenceTo('branch'),
   department: optional(referenceWithin('branch', 'department')),
   /** Merchant that an outside account acts for. */
-  merchant: optional(reference),
-  avatarName: optional(reference),
+  merchant: optional(referenceTo('merchant')),
+  avatarName: optional(code),
   /** Id of the uploaded work photo. */
   photo: optional(workPhoto),
   /** National ID of China or registration card of Myanmar. */
-  idNumber: z.string().trim().min(1).max(40),
+  idNumber: personal(z.string().trim().min(1).max(40), 'identity'),
   /** Passport or another document. */
-  otherId: optional(z.string().trim().max(40)),
+  otherId: optional(personal(z.string().trim().max(40), 'identity')),
   /** Area codes: state or province, district or city, township or county. */
   province: areaAt('region'),
   city: areaAt('city'),
   district: areaAt('township'),
-  address,
+  address: personal(address, 'homeAddress'),
   joinDate: z.iso.date(),
 };
 
@@ -65,6 +70,28 @@ export const events = {
   'staff.personInChargeUnset': event(null, {}),
   'staff.responsibleAreasSet': event(null, { responsibleAreas: areas }),
   'staff.passwordReset': event(null, {}, { irreversible: true }),
+  /** The person confirmed a new secret by its first code. */
+  'staff.secondFactorSet': event(null, {}, { systemOnly: true }),
+  /** The person removed the own second factor, or an operator of the server did. */
+  'staff.secondFactorRemoved': event(null, {}, { systemOnly: true }),
+  'staff.secondFactorResetAsked': event(null, reason),
+  'staff.secondFactorResetWithdrawn': event(null, {}),
+  /** Removes the second factor of a person who has lost it: another person asked for it. */
+  'staff.secondFactorReset': event(null, {}, { irreversible: true, secondPerson: 'staff.secondFactorResetAsked' }),
+  /** A business customer's main account gives a colleague an account of the same customer, with fewer rights. */
+  'staff.colleagueInvited': event(null, {
+    nickName,
+    username: name,
+    phone: optional(phone),
+    email: optional(email),
+    roles,
+  }),
+  'staff.colleagueRightsSet': event(null, { roles }),
+  'staff.colleaguePasswordReset': event(null, {}, { irreversible: true }),
+  'staff.colleagueEnded': event(null, reason),
+  'staff.colleagueRestored': event(null, {}),
+  /** Ends one session of the person, or all of them where none is named. */
+  'staff.signedOut': event(null, { session: optional(namesNoRecord(z.uuid())), ...reason }),
 };
 
 export type StaffEvents = typeof events;

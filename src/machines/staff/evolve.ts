@@ -1,3 +1,4 @@
+import { localDay } from '../calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRecordedEvent } from './events.ts';
@@ -22,5 +23,30 @@ export const evolve: Evolve<StaffContext> = {
   'staff.personInChargeSet': () => ({ personInCharge: true }),
   'staff.personInChargeUnset': () => ({ personInCharge: false }),
   'staff.responsibleAreasSet': (_, { data }: StaffRecordedEvent<'staff.responsibleAreasSet'>) => data,
+  'staff.secondFactorSet': (_, { at }: StaffRecordedEvent<'staff.secondFactorSet'>) => ({
+    secondFactorSince: at,
+    secondFactorReset: null,
+  }),
+  'staff.secondFactorRemoved': () => ({ secondFactorSince: null, secondFactorReset: null }),
+  'staff.secondFactorResetAsked': (_, { data, actor }: StaffRecordedEvent<'staff.secondFactorResetAsked'>) => ({
+    secondFactorReset: { by: actor.onBehalfOf ?? actor.id, reason: data.reason },
+  }),
+  'staff.secondFactorResetWithdrawn': () => ({ secondFactorReset: null }),
+  'staff.secondFactorReset': () => ({ secondFactorSince: null, secondFactorReset: null }),
   'staff.passwordReset': (_, { at }: StaffRecordedEvent<'staff.passwordReset'>) => ({ passwordResetAt: at }),
+  'staff.colleagueInvited': (_, { data, actor, at }: StaffRecordedEvent<'staff.colleagueInvited'>) => ({
+    ...data,
+    phone: data.phone ?? '',
+    email: data.email ?? '',
+    merchant: actor.merchant,
+    branch: actor.branch ?? '',
+    operateBranch: actor.branch ?? '',
+    joinDate: localDay(at),
+  }),
+  'staff.colleagueRightsSet': (_, { data }: StaffRecordedEvent<'staff.colleagueRightsSet'>) => data,
+  'staff.colleaguePasswordReset': (_, { at }: StaffRecordedEvent<'staff.colleaguePasswordReset'>) => ({
+    passwordResetAt: at,
+  }),
+  'staff.colleagueEnded': (_, { data }: StaffRecordedEvent<'staff.colleagueEnded'>) => ({ stoppedFor: data.reason }),
+  'staff.colleagueRestored': () => ({ stoppedFor: null }),
 };

@@ -3,6 +3,7 @@ import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type StaffContext } from './context.ts';
 import { events, type StaffEvents } from './events.ts';
 import { evolve } from './evolve.ts';
+import { nationalOf } from '../phones.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
@@ -11,11 +12,14 @@ export type { StaffContext } from './context.ts';
 export type { Staff } from './events.ts';
 export type { StaffLookups } from './lookups.ts';
 
+/** A colleague of a business customer may have neither staff code nor phone. */
+const given = (kind: string, key: string) => (key === '' ? [] : [{ kind, key }]);
+
 /** Staff member or business customer's account (§3, User/Staff). Visible to the branches of employment and of work. */
 export const staff = aggregateType<StaffContext, keyof StaffEvents, typeof rowSchema, StateOf<typeof machine, 'staff'>>(
   {
     id: 'staff',
-    version: 2,
+    version: 3,
     events,
     rules,
     machine,
@@ -29,9 +33,9 @@ export const staff = aggregateType<StaffContext, keyof StaffEvents, typeof rowSc
       version === 0
         ? []
         : [
-            { kind: 'staff.staffCode', key: context.staffCode },
+            ...given('staff.staffCode', context.staffCode),
             { kind: 'staff.username', key: context.username },
-            { kind: 'staff.phone', key: context.phone },
+            ...given('staff.phone', nationalOf(context.phone)),
             ...(context.personInCharge ? [{ kind: 'charger.branch', key: context.branch }] : []),
           ],
     identify: (serial) => `STF${String(serial).padStart(6, '0')}`,

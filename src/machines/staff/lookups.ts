@@ -1,6 +1,11 @@
+import type { Excess } from '../authority.ts';
+import type { OpenWork } from './work.ts';
+
 export interface StaffLookups {
-  /** All permissions of the roles named by the payload, otherwise of the current roles. */
-  readonly permissionsOfRoles: readonly string[];
+  /** Authority of the person beyond that of the actor; null for none, and for the actor's own record. */
+  readonly excess: Excess | null;
+  /** Authority of the roles named by the payload beyond that of the actor; null for none. */
+  readonly excessOfRoles: Excess | null;
   /** Roles named by the payload that do not exist or are disabled. */
   readonly rolesMissing: readonly string[];
   /** Current roles that are disabled. */
@@ -11,6 +16,8 @@ export interface StaffLookups {
   readonly parcels: { readonly count: number; readonly example: string | null };
   /** Customers' cash that is not handed in, or not accepted yet, in hundredths; null if the person never held any. */
   readonly cash: { readonly held: number; readonly heldYuan: number } | null;
+  /** Open work of the person, beside parcels and cash, by kind. */
+  readonly work: readonly OpenWork[];
   /** Number of administrators who could still sign in after the event. */
   readonly administratorsAfter: number;
 }

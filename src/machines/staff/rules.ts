@@ -1,12 +1,13 @@
+import { EXCESS_VALUES, withinOwn } from '../authority.ts';
+import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
+import { isElevenDigitPhone } from '../phones.ts';
 import { wellFormed } from '../registers/rules.ts';
-import { isElevenDigitPhone, isEmail, isIdentityNumber } from '../validators.ts';
+import { isEmail, isIdentityNumber } from '../validators.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffLookups } from './lookups.ts';
 
 type Change = Judged<StaffContext, Partial<StaffContext>, StaffLookups>;
-
-const mayAll = ({ actor }: Change): boolean => actor.kind === 'system' || actor.permissions.includes('*');
 
 /** Returns the first branch of the payload outside the scope of an actor who does not see the whole company. */
 const branchBeyond = ({ actor, data }: Change): string | undefined => {
@@ -71,17 +72,27 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
     code: 'role',
     holds: ({ id, actor }: Change): true | Values => actor.kind === 'system' || id !== actor.id || {},
   },
+  isByCustomer: {
+    source: 'ours: only a business customer invites and keeps its colleagues',
+    code: 'role',
+    // The scope holds a customer's account to its own customer.
+    holds: ({ actor }: Change): true | Values => actor.kind === 'system' || actor.merchant !== null || {},
+  },
+  isBelowActor: {
+    source: 'ours: nobody acts on a person who may do more than they may (§6, level and data scope)',
+    code: 'role',
+    values: EXCESS_VALUES,
+    lookups: ['excess'],
+    holds: (change: Change): true | Values => withinOwn(change.lookups.excess, change),
+  },
   rolesAreWithinOwn: {
-    source: 'ours: nobody grants, or takes over, what they lack (§6)',
+    source: 'ours: nobody grants what they lack, nor their own level (§6)',
     code: 'role',
     field: 'roles',
-    values: ['permission'],
-    lookups: ['permissionsOfRoles'],
-    holds(change: Change): true | Values {
-      const { actor, lookups } = change;
-      const excess = lookups.permissionsOfRoles.find((permission) => !actor.permissions.includes(permission));
-      return mayAll(change) || excess === undefined || { permission: excess };
-    },
+    needsData: true,
+    values: EXCESS_VALUES,
+    lookups: ['excessOfRoles'],
+    holds: (change: Change): true | Values => withinOwn(change.lookups.excessOfRoles, change),
   },
   administratorRemains: {
     source: 'reliability.md 5, E12: at least one administrator',
@@ -119,11 +130,27 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
     holds: ({ lookups: { cash } }: Change): true | Values =>
       cash === null || (cash.held === 0 && cash.heldYuan === 0) || { ...cash },
   },
+  holdsNoWork: {
+    source: 'ours: what a person has begun or keeps is handed over before leaving',
+    values: ['kind', 'count', 'example'],
+    lookups: ['work'],
+    holds: ({ lookups: { work } }: Change): true | Values => {
+      const [first] = work;
+      return first === undefined || { ...first };
+    },
+  },
   onTheJob: {
     source: 'reliability.md 5, E11: who left or is locked cannot sign in',
     values: ['status'],
     regions: ['staff'],
     holds: ({ states }: Change): true | Values => states['staff'] === 'onJob' || { status: states['staff'] ?? '' },
+  },
+  resetAskedByAnother: {
+    source: 'ours: who asks to reset a second factor does not confirm it (reliability.md 1.2, V2)',
+    code: 'secondPerson',
+    values: ['by'],
+    holds: ({ context: { secondFactorReset }, actor }: Change): true | Values =>
+      !isBy(secondFactorReset?.by, actor) || { by: actor.id },
   },
   notInChargeYet: {
     source: '§6',

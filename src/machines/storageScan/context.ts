@@ -1,4 +1,5 @@
 import type { Whereabouts } from '../scanning/parcel.ts';
+import type { Cause } from '../scanning/reasons.ts';
 import { initialSession, type ScanSession } from '../scanning/session.ts';
 import type { Group, Kind } from './groups.ts';
 
@@ -15,6 +16,8 @@ export interface ScannedParcel {
   readonly where: Whereabouts;
   /** Reason for a failed delivery or collection, a missing parcel, or one set aside. */
   readonly reason: string | null;
+  /** The reason as a code, where one was given. */
+  readonly cause?: Cause;
 }
 
 /** Context of a warehousing session of a branch, which serves as its own draft until finished (§5). Times in UTC. */

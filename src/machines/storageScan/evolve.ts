@@ -1,6 +1,7 @@
 import type { Evolve } from '../kit/lifecycle.ts';
 import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type ParcelLookup } from '../scanning/parcel.ts';
+import { causeIn } from '../scanning/reasons.ts';
 import type { ScannedParcel, StorageScan } from './context.ts';
 import type { StorageRecordedEvent } from './events.ts';
 import { groupNow, listed } from './scannedParcels.ts';
@@ -68,17 +69,17 @@ export const evolve: Evolve<StorageScan> = {
   'storageScan.reasonMarked': (session, { data, lookups }: StorageRecordedEvent<'storageScan.reasonMarked'>) => {
     const { parcel } = lookups as Partial<Lookups>;
     if (!parcel) return {};
-    const marked: ScannedParcel = { ...entryOf(session, parcel), as: 'marked', reason: data.reason };
+    const marked: ScannedParcel = { ...entryOf(session, parcel), as: 'marked', reason: data.reason, ...causeIn(data) };
     return { parcels: { ...session.parcels, [data.order]: marked } };
   },
   'storageScan.collectionPostponed': (session, { data }: StorageRecordedEvent<'storageScan.collectionPostponed'>) =>
-    withParcel(session, data.order, { as: 'postponed', reason: data.reason }),
+    withParcel(session, data.order, { as: 'postponed', reason: data.reason, ...causeIn(data) }),
   'storageScan.missingMarked': (session, { data }: StorageRecordedEvent<'storageScan.missingMarked'>) =>
-    withParcel(session, data.order, { as: 'missing', reason: data.reason }),
+    withParcel(session, data.order, { as: 'missing', reason: data.reason, ...causeIn(data) }),
   'storageScan.extraStored': (session, { data }: StorageRecordedEvent<'storageScan.extraStored'>) =>
     withParcel(session, data.order, { as: 'stored', reason: data.reason ?? null }),
   'storageScan.extraSetAside': (session, { data }: StorageRecordedEvent<'storageScan.extraSetAside'>) =>
-    withParcel(session, data.order, { as: 'setAside', reason: data.reason }),
+    withParcel(session, data.order, { as: 'setAside', reason: data.reason, ...causeIn(data) }),
   'storageScan.settledElsewhere': (session, { data }: StorageRecordedEvent<'storageScan.settledElsewhere'>) =>
     withParcel(session, data.order, { as: 'settledElsewhere' }),
   'storageScan.finished': (session, { data, actor, at }: StorageRecordedEvent<'storageScan.finished'>) => ({

@@ -1,4 +1,5 @@
 import type { ParcelLookup, Whereabouts } from '../scanning/parcel.ts';
+import type { LockLookups } from '../stockMoves.ts';
 import type { Group } from './groups.ts';
 
 /** Parcel that a session of the branch expects. */
@@ -8,7 +9,7 @@ export interface WaitingParcel extends Whereabouts {
   readonly group: Exclude<Group, 'extra'>;
 }
 
-export interface Lookups {
+export interface Lookups extends LockLookups {
   /** Parcels that the session expects, according to their orders. */
   readonly waiting: readonly WaitingParcel[];
   readonly parcel: ParcelLookup | null;

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type StorageScan } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,9 @@ export const machine = lifecycle<StorageScan>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'storageScan.opened': to('#open', 'opensInOwnBranch', 'waitingIsHandleable') },
-    },
+    absent: beforeCreation({
+      'storageScan.opened': to('#open', 'opensInOwnBranch', 'branchIsNotLocked', 'waitingIsHandleable'),
+    }),
     open: {
       id: 'open',
       meta: { phase: 'session' },

@@ -1,4 +1,5 @@
 import { STOCK_COUNTED_AT_ONCE } from '../limits.ts';
+import { branchIsNotLocked } from '../stockMoves.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import {
   codeIsOfAParcel,
@@ -41,6 +42,7 @@ export const rules = rulesOf<StorageScan, Lookups>('storageScan')({
     holds: ({ data: { branch }, actor }: About<{ readonly branch: string }>): true | Values =>
       actor.kind === 'system' || actor.branch === branch || { branch, own: actor.branch },
   },
+  branchIsNotLocked,
   waitingIsHandleable: {
     source: 'ours: a session holds its whole list',
     values: ['parcels', 'most'],

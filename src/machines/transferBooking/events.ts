@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
+import { code, referenceTo } from '../references.ts';
 
 /** Parcel data recorded by the transit warehouse. */
 const parcel = {
-  addressCode: field.identifier,
+  addressCode: referenceTo('addressCode'),
   goodsName: z.string().trim().min(1).max(100),
   goodsType: field.goodsType,
   weightGrams: field.grams,
@@ -17,14 +18,14 @@ const parcel = {
   replenishment: z.boolean(),
   /** Customs fee in hundredths of MMK. */
   customsFee: field.money,
-  shelf: field.identifier.optional(),
+  shelf: referenceTo('shelf').optional(),
 };
 
 /** Onward delivery to the receiver. */
 const onward = {
-  destinationBranch: field.identifier,
+  destinationBranch: referenceTo('branch'),
   deliveryWay: field.deliveryWay,
-  station: field.identifier.optional(),
+  station: referenceTo('station').optional(),
   payType: field.payType,
   chargeType: field.chargeType,
   remark: field.remark.optional(),
@@ -34,8 +35,8 @@ export const events = {
   'transferBooking.warehoused': event(null, {
     ...parcel,
     /** Number assigned by the incoming carrier. */
-    waybill: field.identifier,
-    branch: field.identifier,
+    waybill: code,
+    branch: referenceTo('branch'),
     /** Shop or person in China who sent it. */
     sender: field.party,
   }),

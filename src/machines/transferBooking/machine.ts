@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type TransferBooking } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,13 +11,9 @@ export const machine = lifecycle<TransferBooking>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: {
-        'transferBooking.warehoused': to('#warehoused', 'inOwnBranch', 'addressCodeKnown', 'volumeUnderTenCubicMetres'),
-      },
-    },
+    absent: beforeCreation({
+      'transferBooking.warehoused': to('#warehoused', 'inOwnBranch', 'addressCodeKnown', 'volumeUnderTenCubicMetres'),
+    }),
     warehoused: {
       id: 'warehoused',
       meta: { code: 0, phase: 'booking' },

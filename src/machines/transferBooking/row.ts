@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import * as field from '../fields.ts';
+import { personal } from '../personal.ts';
 import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
 import { photo } from '../uploads.ts';
@@ -11,8 +12,8 @@ export const rowSchema = z.object({
   waybill: z.string(),
   branch: z.string(),
   addressCode: z.string(),
-  receiverName: z.string(),
-  receiverPhone: z.string(),
+  receiverName: personal(z.string(), 'name'),
+  receiverPhone: personal(z.string(), 'phone'),
   goodsName: z.string(),
   goodsType: field.goodsType,
   weightGrams: z.int(),

@@ -1,5 +1,5 @@
-import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
-import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES } from '../limits.ts';
+import { rulesOf, type Judged } from '../kit/rule.ts';
+import { volumeUnderTenCubicMetres } from '../volume.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingData, BookingEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';
@@ -34,21 +34,7 @@ export const rules = rulesOf<TransferBooking, Lookups>('transferBooking')({
     holds: ({ data, actor }: About<'transferBooking.warehoused'>) =>
       actor.kind === 'system' || actor.scope === 'all' || actor.scope.includes(data.branch) || { branch: data.branch },
   },
-  volumeUnderTenCubicMetres: {
-    source: '§5',
-    needsData: true,
-    field: 'lengthMm',
-    values: ['volume', 'max'],
-    ...limitedBy(
-      { max: { value: GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, unit: 'cubicMillimetres' } },
-      ({ max }) =>
-        ({ context, data }: Change) => {
-          const { lengthMm = context.lengthMm, widthMm = context.widthMm, heightMm = context.heightMm } = data;
-          const volume = lengthMm * widthMm * heightMm;
-          return volume < max || { volume: volume / 1e9, max: max / 1e9 };
-        },
-    ),
-  },
+  volumeUnderTenCubicMetres,
 });
 
 export type RuleName = keyof typeof rules;

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type UserQuestion } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -11,11 +11,9 @@ export const machine = lifecycle<UserQuestion>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: { 'userQuestion.raised': to('#pending', 'orderExists', 'questionIsAsked', 'deskIsManned') },
-    },
+    absent: beforeCreation({
+      'userQuestion.raised': to('#pending', 'orderExists', 'phoneIsReachable', 'questionIsAsked', 'deskIsManned'),
+    }),
     pending: {
       id: 'pending',
       meta: { code: 0, phase: 'desk' },

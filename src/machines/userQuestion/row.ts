@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
+import { personal } from '../personal.ts';
 import type { UserQuestion } from './context.ts';
 import { photo } from '../uploads.ts';
 
@@ -10,8 +11,8 @@ export const rowSchema = z.object({
   ...rowHead,
   question: z.string(),
   order: text,
-  customer: z.string(),
-  phone: z.string(),
+  customer: personal(z.string(), 'name'),
+  phone: personal(z.string(), 'phone'),
   text: z.string(),
   photos: z.array(photo),
   merchant: text,

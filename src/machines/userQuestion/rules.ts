@@ -1,6 +1,8 @@
 import type { OrderLookup } from '../desk.ts';
 import { orderExists } from '../deskRules.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
+import { isReachablePhone } from '../reachable.ts';
+import { wellFormed } from '../registers/rules.ts';
 import type { UserQuestion } from './context.ts';
 
 export interface Lookups {
@@ -16,6 +18,7 @@ type Raising = Judged<UserQuestion, { question: string }, Lookups>;
 
 export const rules = rulesOf<UserQuestion, Lookups>('userQuestion')({
   orderExists,
+  phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   deskIsManned: {
     source: 'ours: a question reaches somebody who may answer it',
     values: [],

@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type Violation } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -21,7 +21,7 @@ export const machine = lifecycle<Violation>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: { id: 'absent', meta: { absent: true }, on: { 'violation.found': to('#open') } },
+    absent: beforeCreation({ 'violation.found': to('#open') }),
     open: {
       id: 'open',
       meta: { code: 0, phase: 'audit' },

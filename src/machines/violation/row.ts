@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Violation } from './context.ts';
@@ -14,11 +15,11 @@ export const rowSchema = z.object({
   lifeVersion: z.int(),
   evidence,
   fingerprint: z.string(),
-  occasion: z.string(),
+  occasion: oneOf(['touched', 'sweep', 'nightly', 'asked']),
   foundAt: z.string(),
   changedAt: z.string(),
   vanishedAt: text,
-  outcome: text,
+  outcome: oneOf(['explained', 'accepted']).nullable(),
   judgedByName: text,
   judgedAt: text,
   remark: text,

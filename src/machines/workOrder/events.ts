@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { referenceTo } from '../references.ts';
 
 /** Subject of a work order (§3, category). */
 export const category = z.enum([
@@ -22,7 +23,7 @@ export const place = z.enum(['deliverer', 'branch', 'station']);
 /** Kind of signature: of a delivery or of a return. */
 export const signature = z.enum(['delivery', 'return']);
 
-const many = z.array(reference).max(50).default([]);
+const many = <Schema extends z.ZodType>(one: Schema) => z.array(one).max(50).default([]);
 const final = { irreversible: true };
 const bySystem = { systemOnly: true };
 
@@ -33,14 +34,14 @@ export const events = {
     tag: z.string().trim().min(1).max(40).optional(),
     identifier: z.enum(['normal', 'problem']).default('normal'),
     /** Number of the question in the tree (§3, question). */
-    question: reference.optional(),
-    department: reference,
+    question: referenceTo('question').optional(),
+    department: referenceTo('department'),
     remark,
-    orders: many,
-    packages: many,
+    orders: many(referenceTo('order')),
+    packages: many(referenceTo('package')),
     /** Earlier work orders that it continues; a completed one is never reopened (lifecycles.md 4.10, 30). */
-    workOrders: many,
-    userQuestion: reference.optional(),
+    workOrders: many(referenceTo('workOrder')),
+    userQuestion: referenceTo('userQuestion').optional(),
     photos: photos.optional(),
   }),
   'workOrder.raised': event(
@@ -53,11 +54,12 @@ export const events = {
     { ...aboutOrder, signature, remark, branch: reference.nullable() },
     bySystem,
   ),
+  /** A link widens nobody's reach: new ones carry no branches, while recorded ones keep theirs. */
   'workOrder.orderLinked': event(null, { order: reference, branches: aboutOrder.branches, remark }, bySystem),
   'workOrder.followedUp': event(null, { remark, photos: photos.optional() }),
-  'workOrder.handedOver': event(null, { department: reference, remark }),
+  'workOrder.handedOver': event(null, { department: referenceTo('department'), remark }),
   'workOrder.claimed': event(null, {}),
-  'workOrder.assigned': event(null, { assignee: reference }),
+  'workOrder.assigned': event(null, { assignee: referenceTo('staff') }),
   'workOrder.operationOwed': event(null, { operation: remark }),
   'workOrder.operationDone': event(null, { operation: remark }),
   'workOrder.completed': event(null, { result: remark }, final),
@@ -72,6 +74,10 @@ export const events = {
 export type WorkOrderEvents = typeof events;
 export type WorkOrderRecordedEvent<Type extends keyof WorkOrderEvents> = RecordedEvent<DataOf<WorkOrderEvents, Type>>;
 export type WorkOrderData<Type extends keyof WorkOrderEvents> = DataOf<WorkOrderEvents, Type>;
+
+/** Kinds of log entries (§4, work order log types). */
+export const LOG_KINDS = ['create', 'followUp', 'handOver', 'claim', 'assign', 'operation', 'close'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
 
 /** Kind of the log entry of each event (§4, work order log types). */
 export const logKinds = {
@@ -88,4 +94,4 @@ export const logKinds = {
   'workOrder.completed': 'close',
   'workOrder.cancelSignApproved': 'operation',
   'workOrder.cancelSignRefused': 'close',
-} as const satisfies Record<keyof WorkOrderEvents, string>;
+} as const satisfies Record<keyof WorkOrderEvents, LogKind>;

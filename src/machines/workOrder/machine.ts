@@ -1,4 +1,4 @@
-import { lifecycle, transition } from '../kit/lifecycle.ts';
+import { beforeCreation, lifecycle, transition } from '../kit/lifecycle.ts';
 import { initial, type WorkOrder } from './context.ts';
 import { evolve } from './evolve.ts';
 import { rules, type RuleName } from './rules.ts';
@@ -10,7 +10,7 @@ const assign = { 'workOrder.assigned': to('#following', 'assigneeOnTheJob', 'ass
 /** Transitions of a work order that is not completed. */
 const notCompleted = {
   ...assign,
-  'workOrder.orderLinked': to(null),
+  'workOrder.orderLinked': to(null, 'takesOrders'),
   'workOrder.followedUp': to('#following', 'photosWithinLimit'),
   'workOrder.handedOver': to(null, 'departmentExists', 'toAnotherDepartment'),
   'workOrder.claimed': to('#following', 'claimedByItsDepartment', 'notYetClaimed'),
@@ -33,15 +33,11 @@ export const machine = lifecycle<WorkOrder>(rules, evolve).createMachine({
   context: initial,
   initial: 'absent',
   states: {
-    absent: {
-      id: 'absent',
-      meta: { absent: true },
-      on: {
-        'workOrder.opened': to('#open', 'departmentExists', 'questionIsAsked', 'ordersExist'),
-        'workOrder.raised': to('#open'),
-        'workOrder.cancelSignOpened': to('#open'),
-      },
-    },
+    absent: beforeCreation({
+      'workOrder.opened': to('#open', 'departmentExists', 'questionIsAsked', 'ordersExist'),
+      'workOrder.raised': to('#open'),
+      'workOrder.cancelSignOpened': to('#open'),
+    }),
     open: { id: 'open', meta: { code: 0, phase: 'desk' }, on: notCompleted },
     following: { id: 'following', meta: { code: 2, phase: 'desk' }, on: notCompleted },
     completed: { id: 'completed', meta: { code: 1, phase: 'end', final: true } },

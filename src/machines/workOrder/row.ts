@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { WorkOrder } from './context.ts';
-import { category, place, priority } from './events.ts';
+import { category, LOG_KINDS, place, priority, type LogKind } from './events.ts';
 import { photo } from '../uploads.ts';
 
 const text = z.string().nullable();
@@ -30,7 +30,8 @@ export const rowSchema = z.object({
   decision: z.enum(['approved', 'refused']).nullable(),
   place: place.nullable(),
   result: text,
-  lastLog: text,
+  /** Kind of the last log entry (§4, work order log types). */
+  lastLog: z.enum(LOG_KINDS).nullable(),
   openedByName: z.string(),
   openedAt: z.string(),
   completedAt: text,
@@ -59,7 +60,7 @@ export const row = ({ context: order }: Aggregate<WorkOrder>): Omit<WorkOrderRow
   decision: order.decision,
   place: order.place,
   result: order.result,
-  lastLog: order.log.at(-1)?.kind ?? null,
+  lastLog: (order.log.at(-1)?.kind as LogKind | undefined) ?? null,
   openedByName: order.openedByName,
   openedAt: order.openedAt,
   completedAt: order.completedAt,

@@ -125,6 +125,11 @@ export const rules = rulesOf<WorkOrder, Lookups>('workOrder')({
     values: [],
     holds: ({ context }: About) => context.kind === 'ordinary' || {},
   },
+  takesOrders: {
+    source: 'ours: another order would keep a signature from being voided',
+    values: [],
+    holds: ({ context }: About) => context.kind === 'ordinary' || {},
+  },
   isCancelSign: {
     source: '§4, cancel sign',
     values: [],

@@ -1,7 +1,7 @@
 import { failureOf } from '../failure.ts';
 import { propose, type Command, type Verdict } from '../propose.ts';
-import { EVENT_TYPE } from './event.ts';
 import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
+import type { ImportTemplate } from './template.ts';
 
 /** Rows in one request: small enough to be answered in a second, many enough to share the cost of one. */
 const BATCH = 200;
@@ -13,6 +13,7 @@ export type WorkEnd =
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
+  readonly template: Pick<ImportTemplate, 'machine' | 'event'>;
   readonly book: RowBook;
   /** Hash of the file: with the row's number it forms the key. */
   readonly hash: string;
@@ -22,10 +23,10 @@ export interface Work {
   readonly onChange: () => void;
 }
 
-const commandOf = ({ row, attempt, data }: ImportRow, hash: string): Command => ({
+const commandOf = ({ row, attempt, data }: ImportRow, { hash, template }: Work): Command => ({
   key: `import:${hash}:${row}:${attempt}`,
-  machine: 'order',
-  event: { type: EVENT_TYPE, ...data },
+  machine: template.machine,
+  event: { type: template.event, ...data },
 });
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -62,19 +63,21 @@ const endOf = (error: unknown): WorkEnd => {
  * batch sent again, now or tomorrow, happens once.
  */
 export async function work(wanted: Work): Promise<WorkEnd> {
-  const { book, hash, isWriting, goesOn, onChange } = wanted;
+  const { book, isWriting, goesOn, onChange } = wanted;
   for (let left = remaining(wanted); left.length > 0; left = remaining(wanted)) {
     for (let from = 0; from < left.length; from += BATCH) {
       if (!goesOn()) return { end: 'stopped' };
       const rows = left.slice(from, from + BATCH);
       try {
         const verdicts = await sent(
-          rows.map((row) => commandOf(row, hash)),
+          rows.map((row) => commandOf(row, wanted)),
           !isWriting,
         );
         rows.forEach((row, index) => {
           const verdict = verdicts[index];
-          if (verdict) book.change(row.row, changeBy(verdict, row, isWriting));
+          // A row that was corrected meanwhile is judged again.
+          if (verdict && book.row(row.row)?.attempt === row.attempt)
+            book.change(row.row, changeBy(verdict, row, { isWriting, columns: book.columns }));
         });
         onChange();
       } catch (error) {

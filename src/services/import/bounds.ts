@@ -9,7 +9,7 @@ export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 100;
 export const MOST_CELL_CHARACTERS = 32_767;
 
-/** Why a file is not taken at all: a message `ui.import.file.<id>`. */
+/** Reason why a whole file is rejected: a message `ui.import.file.<id>`. */
 export interface FileRefusal {
   readonly id:
     | 'tooLarge'
@@ -18,12 +18,15 @@ export interface FileRefusal {
     | 'tooManyRows'
     | 'tooManyColumns'
     | 'notOurTemplate'
+    | 'headsUnknown'
     | 'empty'
     | 'unreadable';
   readonly values?: Readonly<Record<string, string | number>>;
   /** Headers that are missing, and headers that the template does not have. */
   readonly missing?: readonly string[];
   readonly unknown?: readonly string[];
+  /** Heads of a file that others made, by their position, among which a person chooses. */
+  readonly heads?: readonly string[];
 }
 
 /** A file that is not taken. */

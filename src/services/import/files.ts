@@ -4,6 +4,7 @@ import { saveFile } from '../save.ts';
 import type { WorkerTask } from './messages.ts';
 import type { ImportRow } from './rowBook.ts';
 import { sentenceOf } from './sentences.ts';
+import type { ImportTemplate } from './template.ts';
 import { readSurroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
 
@@ -13,27 +14,54 @@ const save = async (task: WorkerTask, fileName: string): Promise<void> => {
 };
 
 /** Makes the template and saves it. */
-export const saveTemplate = async (words: Words): Promise<void> => {
-  const { names } = await readSurroundings();
-  await save({ task: 'template', language: words.language, names }, words.text('ui.import.templateFile'));
+export const saveTemplate = async (template: ImportTemplate, words: Words): Promise<void> => {
+  const { names } = await readSurroundings(template);
+  const things = words.text<string>(`machine.${template.machine}.many`);
+  const fileName = words.text('ui.import.templateFile', { things });
+  await save({ task: 'template', template, language: words.language, names }, fileName);
 };
 
 /** Saves rows with what became of them: row, result, waybill, reasons, and what stood in the file. */
-export const saveReport = (rows: readonly ImportRow[], words: Words, fileName: string): Promise<void> =>
+export const saveReport = (
+  template: ImportTemplate,
+  rows: readonly ImportRow[],
+  words: Words,
+  fileName: string,
+): Promise<void> =>
   save(
     {
       task: 'report',
+      template,
       language: words.language,
-      extra: ['ui.import.row', 'ui.import.result', 'ui.import.waybill', 'ui.import.reasons'].map((id) =>
+      extra: ['ui.import.row', 'ui.import.result', template.recordLabel, 'ui.import.reasons'].map((id) =>
         words.text<string>(id),
       ),
-      rows: rows.map(({ row, status, waybill, problems, shown }) => [
+      rows: rows.map(({ row, status, record, problems, shown }) => [
         String(row),
         words.text<string>(`ui.import.status.${status}`),
-        waybill,
-        problems.map((problem) => sentenceOf(problem, words)).join('\n'),
+        record,
+        problems.map((problem) => sentenceOf(problem, template.machine, words)).join('\n'),
         ...shown,
       ]),
+    },
+    fileName,
+  );
+
+/** Saves rows that are not imported yet, as they are now, in a file that can be imported. */
+export const saveCorrected = (
+  template: ImportTemplate,
+  rows: readonly ImportRow[],
+  words: Words,
+  fileName: string,
+): Promise<void> =>
+  save(
+    {
+      task: 'corrected',
+      template,
+      language: words.language,
+      rows: rows
+        .filter(({ status }) => status !== 'created' && status !== 'already')
+        .map(({ cells = [], shown }) => ({ cells, shown })),
     },
     fileName,
   );

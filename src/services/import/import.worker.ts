@@ -1,65 +1,155 @@
 import { config } from 'zod';
-import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import { LANGUAGE_IDS, type Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
+import type { Words } from '#i18n/words.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { createSheet } from '#sheets/writer.ts';
 import { Unusable } from './bounds.ts';
+import { csvSheet } from './csv.ts';
+import { belowHeads, foreignPlaces } from './foreign.ts';
 import { hashOf } from './hash.ts';
 import { createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
-import { placesOf, readRows } from './rows.ts';
-import { readSheet } from './sheet.ts';
+import { pastedSheet } from './pasted.ts';
+import { placesOf, readRow, readRows, type ReadRow } from './rows.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { createStatement } from './statement.ts';
+import type { ImportTemplate } from './template.ts';
 import { templateColumns, writeTemplate } from './templateFile.ts';
+import { textOf, type Reading } from './values.ts';
 
 // No code from text: the page's policy forbids it.
 config({ jitless: true });
 
 const PROGRESS_ROWS = 500;
 const REPORT_BATCH = 1000;
+/** Cells of longer files stay in the worker: they are corrected in the file and chosen again. */
+const CORRECTED_ROWS_MOST = 10_000;
+
+/** Record types that are imported, each loaded when a file of it is read. */
+const AGGREGATE_TYPES: Readonly<Record<string, () => Promise<AggregateType>>> = {
+  order: () => import('#machines/order/index.ts').then(({ order }) => order),
+  staff: () => import('#machines/staff/index.ts').then(({ staff }) => staff),
+  branch: () => import('#machines/registers/branch.ts').then(({ branch }) => branch),
+  tariff: () => import('#machines/registers/tariff.ts').then(({ tariff }) => tariff),
+  shelf: () => import('#machines/registers/shelf.ts').then(({ shelf }) => shelf),
+  bankLine: () => import('#machines/bankLine/index.ts').then(({ bankLine }) => bankLine),
+};
+
+/** Makers of the function that completes the rows of a foreign file, by record type; each file gets a new one. */
+const COMPLETED: Readonly<Record<string, () => (row: ReadRow) => ReadRow>> = { bankLine: createStatement };
+
+const completing = ({ machine }: ImportTemplate): ((row: ReadRow) => ReadRow) =>
+  COMPLETED[machine]?.() ?? ((row) => row);
 
 const send = (answer: WorkerAnswer): void => globalThis.postMessage(answer);
 
 const indexOf = (things: readonly Named[] | null) => things && createIndex(things);
 
-const indicesOf = ({ branch, area, station, merchant }: NameLists) => ({
-  branch: indexOf(branch),
-  area: indexOf(area),
-  station: indexOf(station),
-  merchant: indexOf(merchant),
+const indicesOf = (lists: NameLists): Reading['names'] => ({
+  branch: indexOf(lists.branch),
+  area: indexOf(lists.area),
+  station: indexOf(lists.station),
+  merchant: indexOf(lists.merchant),
+  role: indexOf(lists.role),
+  department: indexOf(lists.department),
 });
 
-async function read(task: Extract<WorkerTask, { task: 'read' }>): Promise<void> {
-  const others = LANGUAGE_IDS.filter((language) => language !== task.language);
-  const languages = await Promise.all([task.language, ...others].map(loadWords));
-  const hash = await hashOf(task.bytes);
-  const sheet = await readSheet(task.bytes);
-  const places = placesOf(sheet, languages);
+/** Languages of the heads and titles, the person's own first. */
+const languagesFor = (language: Language): Promise<Words[]> =>
+  Promise.all([language, ...LANGUAGE_IDS.filter((other) => other !== language)].map(loadWords));
+
+const aggregateTypeFor = async ({ machine }: ImportTemplate): Promise<AggregateType> => {
+  const found = await AGGREGATE_TYPES[machine]?.();
+  if (!found) throw new Error(`${machine} is not imported from spreadsheets.`);
+  return found;
+};
+
+type ReadTask = Extract<WorkerTask, { task: 'read' }>;
+
+/** Reads the sheet of a file, without what stands above its heads, and finds its columns. */
+async function opened({ format, bytes, template, chosen }: ReadTask, languages: readonly Words[]) {
+  const whole: Sheet =
+    format === 'pasted'
+      ? pastedSheet(bytes, template, languages)
+      : format === 'csv'
+        ? csvSheet(bytes)
+        : await readSheet(bytes);
+  const { foreign } = template;
+  if (!foreign) return { sheet: whole, places: placesOf(template, whole, languages) };
+  const { places, heads } = foreignPlaces(template, foreign, whole, chosen);
+  return { sheet: belowHeads(whole, heads), places };
+}
+
+/** Hash by which the rows of a file are known again: of the file, and of what is given for a foreign one. */
+async function identityOf({ bytes, template }: ReadTask): Promise<string> {
+  const hash = await hashOf(bytes);
+  if (!template.foreign) return hash;
+  return hashOf(new TextEncoder().encode(`${hash} ${JSON.stringify(template.given)}`));
+}
+
+async function read(task: ReadTask): Promise<void> {
+  const { template, lookups, at } = task;
+  const languages = await languagesFor(task.language);
+  const hash = await identityOf(task);
+  const { sheet, places } = await opened(task, languages);
   const reading = { languages, names: indicesOf(task.names), from1904: sheet.from1904 };
-  const judge = createJudge(task.lookups, places, task.at);
+  const judge = createJudge({ template, aggregateType: await aggregateTypeFor(template), lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
-  for (const row of readRows(sheet, places, reading, task.usual)) {
-    rows.push({ ...row, problems: judge(row) });
+  const isCorrected = total <= CORRECTED_ROWS_MOST;
+  const complete = completing(template);
+  for (const each of readRows(template, sheet, places, reading, task.usual)) {
+    const { cells, ...row } = complete(each);
+    rows.push({ ...row, ...(isCorrected && { cells }), problems: judge({ ...row, cells }) });
     if (rows.length % PROGRESS_ROWS === 0) send({ answer: 'progress', done: rows.length, total });
   }
   if (rows.length === 0) throw new Unusable({ id: 'empty' });
-  send({ answer: 'rows', hash, rows });
+  send({ answer: 'rows', hash, rows, places: places.map((place) => place.at) });
 }
 
-async function report({ language, extra, rows }: Extract<WorkerTask, { task: 'report' }>): Promise<void> {
+async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
+  const { template, lookups, at } = task;
+  const places = template.columns.map((column, index) => ({ column, at: task.places[index] ?? index }));
+  const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names), from1904: false };
+  const judging = { template, aggregateType: await aggregateTypeFor(template), lookups };
+  const judge = createJudge(judging, places, at, task.others);
+  const row = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
+  send({ answer: 'rows', hash: '', rows: [{ ...row, problems: judge(row) }], places: task.places });
+}
+
+async function report({ template, language, extra, rows }: Extract<WorkerTask, { task: 'report' }>): Promise<void> {
   const words = await loadWords(language);
   const added = extra.map((header) => ({ header, look: 'text' as const, width: 28 }));
-  const asText = templateColumns(words).map(({ header, width }) => ({ header, width, look: 'text' as const }));
-  const sheet = await createSheet(words.text('ui.import.sheet'), [...added, ...asText]);
+  const asText = templateColumns(template, words).map(({ header, width }) => ({
+    header,
+    width,
+    look: 'text' as const,
+  }));
+  const sheet = await createSheet(words.text<string>(`machine.${template.machine}.many`), [...added, ...asText]);
   for (let from = 0; from < rows.length; from += REPORT_BATCH) await sheet.add(rows.slice(from, from + REPORT_BATCH));
   send({ answer: 'file', chunks: await sheet.finish() });
 }
 
+const corrected = ({ template, language, rows }: Extract<WorkerTask, { task: 'corrected' }>): Promise<void> =>
+  report({
+    task: 'report',
+    template,
+    language,
+    extra: [],
+    rows: rows.map(({ cells, shown }) =>
+      template.columns.map(({ kind }, at) => textOf(cells[at], kind) || (shown[at] ?? '')),
+    ),
+  });
+
 async function work(task: WorkerTask): Promise<void> {
   try {
     if (task.task === 'read') return await read(task);
+    if (task.task === 'fix') return await fix(task);
     if (task.task === 'report') return await report(task);
-    send({ answer: 'file', chunks: await writeTemplate(await loadWords(task.language), task.names) });
+    if (task.task === 'corrected') return await corrected(task);
+    send({ answer: 'file', chunks: await writeTemplate(task.template, await loadWords(task.language), task.names) });
   } catch (error) {
     if (error instanceof Unusable) return send({ answer: 'refused', refusal: error.refusal });
     console.error(error);

@@ -1,39 +1,68 @@
 import { createActor } from 'xstate';
+import type { Words } from '#i18n/words.ts';
 import { importingMachine } from '#machines/importing/index.ts';
 import { preferences } from '../preferences.ts';
 import { work, type WorkEnd } from './batches.ts';
 import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
+import { createCorrections } from './corrections.ts';
 import { importBegun, importFinished } from './record.ts';
+import type { ChosenColumns } from './foreign.ts';
+import { freightOf, type Freight } from './freight.ts';
 import { createRowBook, type RowBook } from './rowBook.ts';
 import type { DefaultSender } from './rows.ts';
+import type { ReadingOptions } from './messages.ts';
+import type { ImportTemplate } from './template.ts';
 import { session } from '../session.ts';
-import { readSurroundings } from './surroundings.ts';
+import { suggestionsFor, type Suggestion } from './suggestions.ts';
+import { readSurroundings, type Surroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
 
+/** Type of a file made of pasted rows. */
+export const PASTED_TYPE = 'text/tab-separated-values';
+
+const CSV = /\.(?:csv|txt)$/i;
+
+const formatOf = ({ name, type }: File): 'xlsx' | 'csv' | 'pasted' =>
+  type === PASTED_TYPE ? 'pasted' : CSV.test(name) ? 'csv' : 'xlsx';
+
 /** An import as a screen has it: the machine, and the rows. */
-export const createImporting = () => {
+export const createImporting = (template: ImportTemplate) => {
   let book: RowBook = createRowBook([]);
   let file = { name: '', hash: '' };
   let sender: DefaultSender | null = null;
+  let given: ImportTemplate['given'] = {};
+  let chosen: ChosenColumns | null = null;
+  let last: File | null = null;
+  let surroundings: Surroundings | null = null;
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
 
-  const read = async (chosen: File): Promise<void> => {
-    if (chosen.size > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
-    const { lookups, names } = await readSurroundings();
-    const bytes = new Uint8Array(await chosen.arrayBuffer());
-    const { language } = preferences();
-    const at = new Date().toISOString();
-    const usual = { sender, merchant: session.getSnapshot().context.user?.merchant ?? null };
-    const answer = await inWorker({ task: 'read', language, bytes, names, lookups, usual, at }, (done, total) =>
-      actor.send({ type: 'read.progressed', done, total }),
-    );
+  const options = async (): Promise<ReadingOptions> => ({
+    template: { ...template, given: { ...template.given, ...given } },
+    ...(surroundings ??= await readSurroundings(template)),
+    language: preferences().language,
+    usual: { sender, merchant: session.getSnapshot().context.user?.merchant ?? null },
+    at: new Date().toISOString(),
+  });
+
+  const read = async (next: File): Promise<void> => {
+    if (last !== next) chosen = null;
+    last = next;
+    surroundings = null;
+    if (next.size > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
+    const bytes = new Uint8Array(await next.arrayBuffer());
+    const task = { ...(await options()), task: 'read', format: formatOf(next), bytes, chosen } as const;
+    const answer = await inWorker(task, (done, total) => actor.send({ type: 'read.progressed', done, total }));
     if (answer.answer !== 'rows') return;
-    book = createRowBook(answer.rows);
-    file = { name: chosen.name, hash: answer.hash };
+    const { rows, places } = answer;
+    book = createRowBook(
+      rows,
+      template.columns.map(({ path }, index) => ({ path, at: places[index] ?? index })),
+    );
+    file = { name: next.name, hash: answer.hash };
     tell();
     actor.send({ type: 'read.finished', counts: book.counts() });
   };
@@ -43,12 +72,17 @@ export const createImporting = () => {
     await Promise.resolve();
     const mine = book;
     const task = isWriting ? await importBegun(file, mine.counts().total) : null;
-    const state = isWriting ? ({ writing: 'working' } as const) : ({ judging: 'working' } as const);
+    const isAtWork = (): boolean => {
+      const state = actor.getSnapshot();
+      if (isWriting) return state.matches({ writing: 'working' });
+      return state.matches({ judging: 'working' }) || state.matches({ reviewing: 'rejudging' });
+    };
     const end = await work({
+      template,
       book: mine,
       hash: file.hash,
       isWriting,
-      goesOn: () => mine === book && actor.getSnapshot().matches(state),
+      goesOn: () => mine === book && isAtWork(),
       onChange: () => {
         if (mine !== book) return;
         actor.send({ type: 'rows.changed', counts: mine.counts() });
@@ -88,12 +122,42 @@ export const createImporting = () => {
   actor.start();
   return {
     actor,
+    template,
+    /** Position of each template column in the file. */
+    places: () => book.columns.map(({ at }) => at),
+    /** Reads a wrong row again with changed texts; only before rows are written. */
+    fix: createCorrections({
+      template,
+      book: () => book,
+      options,
+      onJudged: () => {
+        tell();
+        actor.send({ type: 'row.fixed', counts: book.counts() });
+      },
+    }),
+    /** Values that may have been meant by the text of a column. */
+    suggestions: (text: string, column: number, words: Words): readonly Suggestion[] => {
+      const { kind } = template.columns[column] ?? {};
+      return kind && surroundings ? suggestionsFor(text, kind, words, surroundings.names) : [];
+    },
+    /** Freight of the rows that are ready; null for record types other than orders, and without prices. */
+    freight: (): Freight | null =>
+      surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, new Date().toISOString()) : null,
     /** The rows as they are now. */
     rows: () => book.all(),
     /** Calls back after rows changed; returns how to stop. */
     onRows: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    /** Values of every row that the file does not have, such as the account of a bank statement. */
+    setGiven: (next: ImportTemplate['given']): void => {
+      given = next;
+    },
+    /** Reads the last file again, with its columns as a person chose them. */
+    readAgain: (columns: ChosenColumns): void => {
+      chosen = columns;
+      if (last) actor.send({ type: 'file.chosen', file: last });
     },
     /** The sender of rows that name none (§5). */
     setSender: (next: DefaultSender | null): void => {

@@ -2,22 +2,36 @@ import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { order } from '#machines/order/index.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { cellName } from '#sheets/columns.ts';
-import { EVENT_TYPE } from './event.ts';
 import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
+import type { ImportTemplate } from './template.ts';
 
-/** Rows whose customer number occurs earlier in the file. */
-const TWICE = 'mailSn';
+/** Rules that a file's rows are judged by. */
+export interface Judging {
+  readonly template: Pick<ImportTemplate, 'event' | 'unique'>;
+  readonly aggregateType: AggregateType;
+  /** Lookups of the rules of an order; null for record types whose rules the server alone can answer. */
+  readonly lookups: ImportLookups | null;
+}
 
-/** Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. */
-export function createJudge(lookups: ImportLookups, places: Places, at: string) {
-  const aggregate = notCreated(order, '');
-  const lookUp = createKnowing(lookups, at);
-  const schema = order.events[EVENT_TYPE]?.payload;
-  const numbers = new Map<string, number>();
+/**
+ * Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. `others`
+ * are the rows of values of unique columns that are known beforehand.
+ */
+export function createJudge(
+  { template, aggregateType, lookups }: Judging,
+  places: Places,
+  at: string,
+  others: Readonly<Record<string, ReadonlyMap<string, number>>> = {},
+) {
+  const { event, unique } = template;
+  const aggregate = notCreated(aggregateType, '');
+  const lookUp = lookups ? createKnowing(lookups, at) : () => ({});
+  const schema = aggregateType.events[event]?.payload;
+  const seen = new Map(unique.map((path) => [path, new Map(others[path])]));
 
   const placed = ({ row, shown }: ReadRow, refusal: Refusal): Problem => {
     const path = refusal.field ?? '';
@@ -27,22 +41,23 @@ export function createJudge(lookups: ImportLookups, places: Places, at: string) 
     const column = places[found]?.at;
     const { code, rule, values } = refusal;
     return {
-      cell: path === '' || column === undefined ? null : cellName(row - 1, column),
+      cell: path === '' || column === undefined || column < 0 ? null : cellName(row - 1, column),
       value: shown[found] ?? '',
       fault: { refusal: { code, rule, values } },
     };
   };
 
-  const twice = (row: ReadRow): Problem[] => {
-    const number = row.data[TWICE];
-    if (typeof number !== 'string') return [];
-    const before = numbers.get(number);
-    if (before === undefined) numbers.set(number, row.row);
-    const column = places.find((place) => place.column.path === TWICE)?.at ?? 0;
-    return before === undefined
-      ? []
-      : [{ cell: cellName(row.row - 1, column), value: number, fault: { id: 'twice', values: { row: before } } }];
-  };
+  /** Faults of values that an earlier row of the file has. */
+  const twice = (row: ReadRow): Problem[] =>
+    [...seen].flatMap(([path, numbers]) => {
+      const value = row.data[path];
+      if (typeof value !== 'string') return [];
+      const before = numbers.get(value);
+      if (before === undefined) numbers.set(value, row.row);
+      if (before === undefined || before === row.row) return [];
+      const column = places.find((place) => place.column.path === path)?.at ?? 0;
+      return [{ cell: cellName(row.row - 1, column), value, fault: { id: 'twice', values: { row: before } } }];
+    });
 
   /**
    * Lists the faults of a row; empty for a good one. Each cell is reported at most once: an invalid value takes
@@ -60,8 +75,8 @@ export function createJudge(lookups: ImportLookups, places: Places, at: string) 
     if (!parsed.success) add(refusalsOf(parsed.error.issues));
     else {
       const { data } = parsed;
-      const proposal = { type: EVENT_TYPE, id: '', data, actor: system, lookups: lookUp(data), at, occurredAt: at };
-      add(explain(order, aggregate, proposal).refusals);
+      const proposal = { type: event, id: '', data, actor: system, lookups: lookUp(data), at, occurredAt: at };
+      add(explain(aggregateType, aggregate, proposal).refusals);
     }
     return problems;
   };

@@ -1,10 +1,13 @@
 import type { Language } from '#i18n/languages.ts';
 import type { CellValue } from '#sheets/cell.ts';
 import type { FileRefusal } from './bounds.ts';
+import type { ChosenColumns } from './foreign.ts';
 import type { ImportLookups } from './lookups.ts';
 import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
+import type { Cell } from './sheet.ts';
+import type { ImportTemplate } from './template.ts';
 
 /** Names by which ids are found; null where they may not be read, so that ids are taken unchanged. */
 export type NameLists = Readonly<Record<NameOf, readonly Named[] | null>>;
@@ -13,25 +16,60 @@ export type NameLists = Readonly<Record<NameOf, readonly Named[] | null>>;
 export interface JudgedRow {
   readonly row: number;
   readonly shown: readonly string[];
+  /** Cells of the template's columns; absent in files too long to be corrected here. */
+  readonly cells?: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 }
 
+/** Parts by which rows are read and judged. */
+export interface ReadingOptions {
+  readonly template: ImportTemplate;
+  readonly language: Language;
+  readonly names: NameLists;
+  /** Null for record types other than orders. */
+  readonly lookups: ImportLookups | null;
+  readonly usual: Usual;
+  /** UTC ISO. */
+  readonly at: string;
+}
+
 /** Requests to the worker. */
 export type WorkerTask =
-  | { readonly task: 'template'; readonly language: Language; readonly names: NameLists }
   | {
-      readonly task: 'read';
+      readonly task: 'template';
+      readonly template: ImportTemplate;
       readonly language: Language;
-      readonly bytes: Uint8Array<ArrayBuffer>;
       readonly names: NameLists;
-      readonly lookups: ImportLookups;
-      readonly usual: Usual;
-      /** UTC ISO. */
-      readonly at: string;
+    }
+  | (ReadingOptions & {
+      readonly task: 'read';
+      /** A workbook, separated values, or pasted rows with tabs between the cells. */
+      readonly format: 'xlsx' | 'csv' | 'pasted';
+      /** Columns of a file that others made, as a person chose them; null for those that its heads name. */
+      readonly chosen: ChosenColumns | null;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    })
+  | (ReadingOptions & {
+      readonly task: 'fix';
+      /** Number of the row in the file. */
+      readonly row: number;
+      readonly cells: readonly (Cell | undefined)[];
+      /** Position of each template column in the file; -1 for one that a foreign file does not have. */
+      readonly places: readonly number[];
+      /** Rows by the values of the columns that differ in every row, without this one, by path. */
+      readonly others: Readonly<Record<string, ReadonlyMap<string, number>>>;
+    })
+  | {
+      /** Rows as they are now, in a file that can be imported. */
+      readonly task: 'corrected';
+      readonly template: ImportTemplate;
+      readonly language: Language;
+      readonly rows: readonly Required<Pick<JudgedRow, 'cells' | 'shown'>>[];
     }
   | {
       readonly task: 'report';
+      readonly template: ImportTemplate;
       readonly language: Language;
       /** Columns that follow the template's. */
       readonly extra: readonly string[];
@@ -41,7 +79,13 @@ export type WorkerTask =
 /** Answers of the worker. */
 export type WorkerAnswer =
   | { readonly answer: 'file'; readonly chunks: readonly Uint8Array<ArrayBuffer>[] }
-  | { readonly answer: 'rows'; readonly hash: string; readonly rows: readonly JudgedRow[] }
+  | {
+      readonly answer: 'rows';
+      readonly hash: string;
+      readonly rows: readonly JudgedRow[];
+      /** Position of each template column in the file; -1 for one that a foreign file does not have. */
+      readonly places: readonly number[];
+    }
   | { readonly answer: 'refused'; readonly refusal: FileRefusal }
   | { readonly answer: 'progress'; readonly done: number; readonly total: number }
   | { readonly answer: 'broken'; readonly message: string };

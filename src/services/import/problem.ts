@@ -11,6 +11,8 @@ export interface CellFault {
     | 'tooManyDecimals'
     | 'notAChoice'
     | 'notATime'
+    | 'notADay'
+    | 'notYesOrNo'
     | 'unknownName'
     | 'ambiguousName'
     | 'twice';

@@ -1,4 +1,5 @@
 import type { Counts } from '#machines/importing/index.ts';
+import { cellName } from '#sheets/columns.ts';
 import type { Verdict } from '../propose.ts';
 import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
@@ -13,23 +14,37 @@ export interface ImportRow extends JudgedRow {
   readonly judged: boolean;
   /** Refusals of this row so far: each further attempt has a key of its own. */
   readonly attempt: number;
-  readonly waybill: string | null;
+  /** True once a person has changed a cell. */
+  readonly corrected: boolean;
+  /** Id of the record that the row became. */
+  readonly record: string | null;
 }
 
-type Change = Partial<Omit<ImportRow, 'row' | 'shown' | 'data'>>;
+/** A column of the template with its position in the file. */
+export interface PlacedColumn {
+  readonly path: string;
+  readonly at: number;
+}
+
+type Change = Partial<Omit<ImportRow, 'row'>>;
 
 /** The rows of a file, kept outside of React; subscribers are notified. */
-export const createRowBook = (judged: readonly JudgedRow[]) => {
+export const createRowBook = (judged: readonly JudgedRow[], columns: readonly PlacedColumn[] = []) => {
   const rows = new Map<number, ImportRow>(
     judged.map((row) => {
       const isBad = row.problems.length > 0;
-      return [row.row, { ...row, status: isBad ? 'bad' : 'good', judged: isBad, attempt: 0, waybill: null }];
+      return [
+        row.row,
+        { ...row, status: isBad ? 'bad' : 'good', judged: isBad, attempt: 0, corrected: false, record: null },
+      ];
     }),
   );
   let shown: readonly ImportRow[] | null = null;
   return {
+    columns,
     /** The same list until a row changes. */
     all: (): readonly ImportRow[] => (shown ??= [...rows.values()]),
+    row: (number: number): ImportRow | undefined => rows.get(number),
     change: (number: number, change: Change): void => {
       const row = rows.get(number);
       if (!row) return;
@@ -49,19 +64,28 @@ export const createRowBook = (judged: readonly JudgedRow[]) => {
 
 export type RowBook = ReturnType<typeof createRowBook>;
 
-const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow): Problem[] =>
-  refusals.map(({ code, rule, values }) => ({
-    cell: null,
-    value: row.shown.find((text) => text !== '') ?? '',
-    fault: { refusal: { code, rule: rule ?? null, values: values ?? {} } },
-  }));
+/** Faults of a refused row, each at the cell whose field the refusal names. */
+const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, columns: readonly PlacedColumn[]): Problem[] =>
+  refusals.map(({ code, rule, values, field }) => {
+    const place = field ? columns.findIndex(({ path }) => path === field || path.startsWith(`${field}.`)) : -1;
+    const at = columns[place]?.at;
+    return {
+      cell: at === undefined || at < 0 ? null : cellName(row.row - 1, at),
+      value: (at === undefined ? row.shown.find((text) => text !== '') : row.shown[place]) ?? '',
+      fault: { refusal: { code, rule: rule ?? null, values: values ?? {} } },
+    };
+  });
 
 /** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
-export const changeBy = (verdict: Verdict, row: ImportRow, isWriting: boolean): Change => {
+export const changeBy = (
+  verdict: Verdict,
+  row: ImportRow,
+  { isWriting, columns }: { readonly isWriting: boolean; readonly columns: readonly PlacedColumn[] },
+): Change => {
   const refusals = verdict.refusals ?? [];
-  const waybill = verdict.id ?? null;
+  const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
-  if (verdict.status === 'duplicate') return { status: isWriting ? 'created' : 'already', judged: true, waybill };
-  if (verdict.status === 'accepted') return isWriting ? { status: 'created', waybill } : { judged: true };
-  return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row) };
+  if (verdict.status === 'duplicate') return { status: isWriting ? 'created' : 'already', judged: true, record };
+  if (verdict.status === 'accepted') return isWriting ? { status: 'created', record } : { judged: true };
+  return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, columns) };
 };

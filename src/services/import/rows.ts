@@ -3,7 +3,7 @@ import { cellName } from '#sheets/columns.ts';
 import { Unusable } from './bounds.ts';
 import type { Problem } from './problem.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { COLUMNS, EXAMPLE_REMARK, headerOf, type TemplateColumn } from './template.ts';
+import { EXAMPLE_REMARK, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
 import { readCell, shownIn, type Reading } from './values.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
@@ -24,6 +24,8 @@ export interface ReadRow {
   readonly row: number;
   /** Texts of the template's columns. */
   readonly shown: readonly string[];
+  /** Cells of the template's columns, to be read again after a correction. */
+  readonly cells: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 }
@@ -34,10 +36,10 @@ export type Places = readonly { readonly column: TemplateColumn; readonly at: nu
 const headerText = (cell: Cell | undefined): string => shownIn(cell).trim();
 
 /** Finds the template's columns by the exact text of their heads, in any language; refuses other sheets by name. */
-export function placesOf({ rows }: Sheet, languages: readonly Words[]): Places {
+export function placesOf({ columns }: ImportTemplate, { rows }: Sheet, languages: readonly Words[]): Places {
   const heads = (rows[0] ?? []).map(headerText);
   const judged = languages.map((words) => {
-    const wanted = COLUMNS.map((column) => headerOf(column, words));
+    const wanted = columns.map((column) => headerOf(column, words));
     const missing = wanted.filter((header) => !heads.includes(header));
     const unknown = heads.filter(
       (head, index) => head !== '' && (!wanted.includes(head) || heads.indexOf(head) !== index),
@@ -47,7 +49,7 @@ export function placesOf({ rows }: Sheet, languages: readonly Words[]): Places {
   const fewest = judged.reduce((best, next) => (next.missing.length < best.missing.length ? next : best));
   const { missing, unknown, wanted } = fewest;
   if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
-  return COLUMNS.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') }));
+  return columns.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') }));
 }
 
 /** Puts a value where a path says, on an object without a prototype to pollute. */
@@ -58,25 +60,33 @@ const put = (data: Record<string, unknown>, path: string, value: unknown): void 
 };
 
 /** The rows of a sheet as payloads; rows with nothing in them, and the example as it was, are passed over. */
-export function* readRows(sheet: Sheet, places: Places, reading: Reading, usual: Usual): Generator<ReadRow> {
+export function* readRows(
+  { given }: Pick<ImportTemplate, 'given'>,
+  sheet: Sheet,
+  places: Places,
+  reading: Reading,
+  usual: Usual,
+): Generator<ReadRow> {
   const examples = reading.languages.map((words) => words.text(EXAMPLE_REMARK));
   for (let index = 1; index < sheet.rows.length; index += 1) {
     const cells = sheet.rows[index] ?? [];
     const own = places.map(({ at }) => cells[at]);
     if (own.every((cell) => cell === undefined)) continue;
     if (own.some((cell) => cell?.kind === 'text' && examples.includes(cell.text))) continue;
-    yield readRow(index, own, places, reading, usual);
+    yield readRow(given, index, own, places, reading, usual);
   }
 }
 
-function readRow(
+/** Reads the cells of one row. */
+export function readRow(
+  given: ImportTemplate['given'],
   index: number,
   cells: readonly (Cell | undefined)[],
   places: Places,
   reading: Reading,
   { sender: usual, merchant }: Usual,
 ): ReadRow {
-  const data: Record<string, unknown> = { source: 'businessPc', ...(merchant !== null && { merchant }) };
+  const data: Record<string, unknown> = { ...given, ...(merchant !== null && { merchant }) };
   const problems: Problem[] = [];
   const isSenderNamed = places.some(({ column }, at) => column.path.startsWith('sender.') && cells[at] !== undefined);
   if (usual && !isSenderNamed) data['sender'] = { ...usual.sender };
@@ -91,5 +101,5 @@ function readRow(
     if ('value' in got) put(data, column.path, got.value);
     else problems.push({ cell: cellName(index, at), value: shownIn(cell), fault: got.fault });
   });
-  return { row: index + 1, shown: cells.map(shownIn), data, problems };
+  return { row: index + 1, shown: cells.map(shownIn), cells, data, problems };
 }

@@ -2,15 +2,15 @@ import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Problem } from './problem.ts';
 
-/** Why, without the place. */
-export const reasonOfProblem = ({ fault }: Problem, words: Words): string =>
+/** The reason, without the place. */
+export const reasonOfProblem = ({ fault }: Problem, machine: string, words: Words): string =>
   'refusal' in fault
-    ? reasonOf(fault.refusal, 'order', words)
+    ? reasonOf(fault.refusal, machine, words)
     : words.text<string>(`ui.import.cell.${fault.id}`, fault.values);
 
 /** A fault in one sentence: cell, content and reason. */
-export const sentenceOf = (problem: Problem, words: Words): string => {
-  const reason = reasonOfProblem(problem, words);
+export const sentenceOf = (problem: Problem, machine: string, words: Words): string => {
+  const reason = reasonOfProblem(problem, machine, words);
   const { cell, value } = problem;
   if (cell === null) return reason;
   return value === ''

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
-import * as field from '#machines/fields.ts';
+
+/** Lists of names by which a cell may name an entry. */
+export const NAMED = ['branch', 'area', 'station', 'merchant', 'role', 'department'] as const;
 
 /** Content of a column. `number` kinds give the size of one shown unit in stored units. */
 export type CellKind =
@@ -9,10 +11,15 @@ export type CellKind =
   | { readonly kind: 'digits' }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly titles: string }
   | { readonly kind: 'number'; readonly factor: number; readonly decimals: number; readonly unit: string | null }
-  | { readonly kind: 'instant' }
-  | { readonly kind: 'name'; readonly of: 'branch' | 'area' | 'station' | 'merchant' };
+  | { readonly kind: 'instant' | 'day' | 'yesNo' | 'degrees' }
+  /** A day in any of the ways in which banks write it, day before month. */
+  | { readonly kind: 'bankDay' }
+  /** `depth`: only entries of that depth in their tree, since states and districts share names. */
+  | { readonly kind: 'name'; readonly of: (typeof NAMED)[number]; readonly depth?: number }
+  /** Several names with commas between. */
+  | { readonly kind: 'names'; readonly of: (typeof NAMED)[number] };
 
-/** One column of the template: the payload field it fills, and its label. */
+/** One column of a template: the payload field it fills, and its label. */
 export interface TemplateColumn {
   /** Path in the payload, `sender.phone`. */
   readonly path: string;
@@ -20,67 +27,73 @@ export interface TemplateColumn {
   readonly label: string;
   readonly kind: CellKind;
   /** `sender`: may be left to the chosen sender, all together. */
-  readonly need: 'required' | 'optional' | 'sender' | { readonly usual: string | number };
+  readonly need: 'required' | 'optional' | 'sender' | { readonly usual: string | number | boolean };
   readonly example: string | number | null;
 }
 
-const text: CellKind = { kind: 'text' };
-const digits: CellKind = { kind: 'digits' };
-const money: CellKind = { kind: 'number', factor: 100, decimals: 2, unit: 'MMK' };
-const centimetres: CellKind = { kind: 'number', factor: 10, decimals: 1, unit: 'cm' };
-const choice = (titles: string, schema: z.ZodEnum): CellKind => ({
+/** Recognition of the columns of a file that others make. */
+export interface ForeignHeads {
+  /** Names of heads by the path of the column, in any case and with any signs between the words. */
+  readonly heads: Readonly<Record<string, readonly string[]>>;
+  /** Paths of which one is needed in each group. */
+  readonly needed: readonly (readonly string[])[];
+}
+
+/** A record type as a spreadsheet brings it: each row proposes the event that begins a record. Plain data, for the worker. */
+export interface ImportTemplate {
+  readonly machine: string;
+  readonly event: string;
+  readonly columns: readonly TemplateColumn[];
+  /** Paths of columns whose values differ in every row. */
+  readonly unique: readonly string[];
+  /** Values of every row that no column fills. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** Message of the column with the new record's number. */
+  readonly recordLabel: string;
+  /** Set for files that others make: their heads are recognised by other names, below what else stands on the sheet. */
+  readonly foreign?: ForeignHeads;
+  /** Path of the text column that marks the example row; null for a template without an example. */
+  readonly exampleIn: string | null;
+}
+
+/** Kinds of columns that occur often. */
+export const cells = {
+  text: { kind: 'text' },
+  digits: { kind: 'digits' },
+  yesNo: { kind: 'yesNo' },
+  day: { kind: 'day' },
+  instant: { kind: 'instant' },
+  money: { kind: 'number', factor: 100, decimals: 2, unit: 'MMK' },
+  kilograms: { kind: 'number', factor: 1000, decimals: 3, unit: 'kg' },
+  centimetres: { kind: 'number', factor: 10, decimals: 1, unit: 'cm' },
+  degrees: { kind: 'degrees' },
+  count: { kind: 'number', factor: 1, decimals: 0, unit: null },
+} as const satisfies Readonly<Record<string, CellKind>>;
+
+/** A column of choices, titled by messages `<titles>.<value>`. */
+export const choiceCell = (titles: string, schema: z.ZodEnum): CellKind => ({
   kind: 'choice',
   values: schema.options.map(String),
   titles,
 });
-const name = (of: Extract<CellKind, { kind: 'name' }>['of']): CellKind => ({ kind: 'name', of });
 
-const column = (
-  path: string,
-  label: string,
-  kind: CellKind,
-  need: TemplateColumn['need'],
-  example: TemplateColumn['example'] = null,
-): TemplateColumn => ({ path, label: `field.order.${label}`, kind, need, example });
+/** A column that names an entry. */
+export const nameCell = (of: (typeof NAMED)[number], depth?: number): CellKind => ({
+  kind: 'name',
+  of,
+  ...(depth !== undefined && { depth }),
+});
 
-/** The columns of the template for orders, from left to right. */
-export const COLUMNS: readonly TemplateColumn[] = [
-  column('mailSn', 'mailSn', digits, 'optional', 'SHOP-0001'),
-  column('sender.name', 'senderName', text, 'sender', 'Golden Lotus Trading'),
-  column('sender.phone', 'senderPhone', digits, 'sender', '09420012345'),
-  column('sender.city', 'senderCity', name('area'), 'sender', 'MMR013D001'),
-  column('sender.address', 'senderAddress', text, 'sender', '12 Pansodan Road'),
-  column('originBranch', 'originBranch', name('branch'), 'sender', 'YGN'),
-  column('receiver.name', 'receiverName', text, 'required', 'Daw Khin Khin'),
-  column('receiver.phone', 'receiverPhone', digits, 'required', '09970012345'),
-  column('receiver.city', 'receiverCity', name('area'), 'required', 'MMR010D001'),
-  column('receiver.address', 'receiverAddress', text, 'required', '78th Street, between 30th and 31st'),
-  column('destinationBranch', 'destinationBranch', name('branch'), 'required', 'MDY'),
-  column('goodsName', 'goodsName', text, 'required', 'Shoes'),
-  column('goodsType', 'goodsType', choice('value.goodsType', field.goodsType), 'required', 'clothing'),
-  column('weightGrams', 'weightGrams', { kind: 'number', factor: 1000, decimals: 3, unit: 'kg' }, 'required', 1.5),
-  column('lengthMm', 'lengthMm', centimetres, 'required', 30),
-  column('widthMm', 'widthMm', centimetres, 'required', 20),
-  column('heightMm', 'heightMm', centimetres, 'required', 10),
-  column('pieces', 'pieces', { kind: 'number', factor: 1, decimals: 0, unit: null }, { usual: 1 }, 1),
-  column('deliveryWay', 'deliveryWay', choice('value.deliveryWay', field.deliveryWay), { usual: 'door' }, 'door'),
-  column('station', 'station', name('station'), 'optional'),
-  column('orderType', 'orderType', choice('value.orderType', field.orderType), { usual: 'standard' }, 'standard'),
-  column('expectedDeliveryTime', 'expectedDeliveryTime', { kind: 'instant' }, 'optional'),
-  column(
-    'deliveryWindow',
-    'deliveryWindow',
-    choice('value.deliveryWindow', field.deliveryWindow),
-    { usual: 'allDay' },
-    'allDay',
-  ),
-  column('insureAmount', 'insureAmount', money, 'optional'),
-  column('collectionAmount', 'collectionAmount', money, 'optional', 25_000),
-  column('payType', 'payType', choice('value.payType', field.payType), { usual: 'senderCash' }, 'receiverPays'),
-  column('chargeType', 'chargeType', choice('value.chargeType', field.chargeType), { usual: 'weight' }, 'weight'),
-  column('merchant', 'merchant', name('merchant'), 'optional'),
-  column('remark', 'remark', text, 'optional'),
-];
+/** Returns the maker of a record type's columns, labelled as its fields are. */
+export const columnsOf =
+  (machine: string) =>
+  (
+    path: string,
+    kind: CellKind,
+    need: TemplateColumn['need'],
+    example: TemplateColumn['example'] = null,
+    label = path,
+  ): TemplateColumn => ({ path, label: `field.${machine}.${label}`, kind, need, example });
 
 /** Remark of the example, by which an unchanged example row is left out. */
 export const EXAMPLE_REMARK = 'ui.import.example';

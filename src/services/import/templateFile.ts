@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { CellValue } from '#sheets/cell.ts';
 import { createSheet, type SheetColumn } from '#sheets/writer.ts';
 import type { NameLists } from './messages.ts';
-import { COLUMNS, EXAMPLE_REMARK, headerOf, type TemplateColumn } from './template.ts';
+import { EXAMPLE_REMARK, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
 
 const WIDTH = 20;
 const WIDE = 60;
@@ -19,16 +19,21 @@ const sheetColumn = (column: TemplateColumn, words: Words): SheetColumn => {
   return { header, look: 'text', width: WIDTH, ...(choices && { choices }) };
 };
 
-/** The template's columns as a sheet has them. */
-export const templateColumns = (words: Words): SheetColumn[] => COLUMNS.map((column) => sheetColumn(column, words));
+/** A template's columns as a sheet has them. */
+export const templateColumns = ({ columns }: ImportTemplate, words: Words): SheetColumn[] =>
+  columns.map((column) => sheetColumn(column, words));
+
+const usualOf = (usual: string | number | boolean, kind: TemplateColumn['kind'], words: Words): string | number => {
+  if (typeof usual === 'boolean') return words.text(usual ? 'ui.value.yes' : 'ui.value.no');
+  return kind.kind === 'choice' ? words.text<string>(`${kind.titles}.${usual}`) : usual;
+};
 
 const needOf = (column: TemplateColumn, words: Words): string => {
   const { need, kind } = column;
   if (need === 'required') return words.text('ui.import.need.required');
   if (need === 'optional') return words.text('ui.import.need.optional');
   if (need === 'sender') return words.text('ui.import.need.sender');
-  const usual = kind.kind === 'choice' ? words.text<string>(`${kind.titles}.${need.usual}`) : need.usual;
-  return words.text('ui.import.need.usual', { usual });
+  return words.text('ui.import.need.usual', { usual: usualOf(need.usual, kind, words) });
 };
 
 const MOST_NAMES = 60;
@@ -37,7 +42,8 @@ const takesOf = ({ kind }: TemplateColumn, words: Words, names: NameLists): stri
   switch (kind.kind) {
     case 'choice':
       return words.list(kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)));
-    case 'name': {
+    case 'name':
+    case 'names': {
       const things = names[kind.of] ?? [];
       if (things.length === 0 || things.length > MOST_NAMES) return words.text('ui.import.takes.name');
       return words.list(things.map(({ id, names: [name] }) => (name && name !== id ? `${id} (${name})` : id)));
@@ -48,18 +54,34 @@ const takesOf = ({ kind }: TemplateColumn, words: Words, names: NameLists): stri
 };
 
 /** The template: heads, one example row, and a second sheet that says what each column takes. */
-export async function writeTemplate(words: Words, names: NameLists): Promise<Uint8Array<ArrayBuffer>[]> {
-  const sheet = await createSheet(words.text('ui.import.sheet'), templateColumns(words), {
-    name: words.text('ui.import.notes'),
-    columns: [
-      { header: words.text('ui.import.notes.column'), look: 'text', width: WIDTH },
-      { header: words.text('ui.import.notes.need'), look: 'text', width: WIDE },
-      { header: words.text('ui.import.notes.takes'), look: 'text', width: WIDE },
-    ],
-    rows: COLUMNS.map((column) => [headerOf(column, words), needOf(column, words), takesOf(column, words, names)]),
-  });
-  await sheet.add([
-    COLUMNS.map((column) => (column.path === 'remark' ? words.text(EXAMPLE_REMARK) : titleOf(column, words))),
-  ]);
+export async function writeTemplate(
+  template: ImportTemplate,
+  words: Words,
+  names: NameLists,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { columns, exampleIn } = template;
+  const sheet = await createSheet(
+    words.text<string>(`machine.${template.machine}.many`),
+    templateColumns(template, words),
+    {
+      name: words.text('ui.import.notes'),
+      columns: [
+        { header: words.text('ui.import.notes.column'), look: 'text', width: WIDTH },
+        { header: words.text('ui.import.notes.need'), look: 'text', width: WIDE },
+        { header: words.text('ui.import.notes.takes'), look: 'text', width: WIDE },
+        { header: words.text('ui.import.notes.example'), look: 'text', width: WIDTH },
+      ],
+      rows: columns.map((column) => [
+        headerOf(column, words),
+        needOf(column, words),
+        takesOf(column, words, names),
+        titleOf(column, words),
+      ]),
+    },
+  );
+  if (exampleIn !== null)
+    await sheet.add([
+      columns.map((column) => (column.path === exampleIn ? words.text(EXAMPLE_REMARK) : titleOf(column, words))),
+    ]);
   return sheet.finish();
 }

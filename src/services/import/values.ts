@@ -1,8 +1,9 @@
 import type { Words } from '#i18n/words.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
-import { folded, SEVERAL, type Index, type NameOf } from './names.ts';
+import { folded, SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import type { CellFault } from './problem.ts';
 import { localOfSerial, type Cell } from './sheet.ts';
+import { bankDayOf } from './statement.ts';
 import type { CellKind } from './template.ts';
 
 /** Sources for reading a cell: titles in every language, names of places, and the first day of its calendar. */
@@ -13,13 +14,17 @@ export interface Reading {
 }
 
 /** A cell's value for the payload, or what is wrong with it. */
-export type Read = { readonly value: string | number } | { readonly fault: CellFault };
+export type Read = { readonly value: string | number | boolean | readonly string[] } | { readonly fault: CellFault };
 
 /** From here on a number is no longer exact: it was rounded before we saw it. */
 const INEXACT_FROM = 1e15;
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
 const MOMENT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
+
+const DAY_CHARACTERS = 10;
+const YES = ['yes', 'y', 'true', '1', '是'];
+const NO = ['no', 'n', 'false', '0', '否'];
 
 const fault = (id: CellFault['id'], values?: CellFault['values']): Read => ({
   fault: values ? { id, values } : { id },
@@ -28,6 +33,12 @@ const fault = (id: CellFault['id'], values?: CellFault['values']): Read => ({
 /** Text of a cell, shown beside its fault. */
 export const shownIn = (cell: Cell | undefined): string =>
   cell === undefined ? '' : cell.kind === 'number' ? String(cell.number) : cell.text;
+
+/** Text by which a cell is read again as the same; the number of a day or a time is written out. */
+export const textOf = (cell: Cell | undefined, { kind }: CellKind): string =>
+  cell?.kind === 'number' && (kind === 'day' || kind === 'instant')
+    ? (localOfSerial(cell.number, false) ?? shownIn(cell))
+    : shownIn(cell);
 
 const numberOf = (cell: Cell): number => {
   if (cell.kind === 'number') return cell.number;
@@ -63,6 +74,41 @@ const momentOf = (cell: Cell, from1904: boolean): Read => {
   return { value: fromMyanmar(new Date(milliseconds).toISOString()) };
 };
 
+const dayOf = (cell: Cell, from1904: boolean): Read => {
+  const local =
+    cell.kind === 'number' ? localOfSerial(cell.number, from1904) : localOfText(cell.kind === 'text' ? cell.text : '');
+  return local === null ? fault('notADay') : { value: local.slice(0, DAY_CHARACTERS) };
+};
+
+const bankDay = (cell: Cell, from1904: boolean): Read => {
+  const day =
+    cell.kind === 'number'
+      ? (localOfSerial(cell.number, from1904)?.slice(0, DAY_CHARACTERS) ?? null)
+      : bankDayOf(shownIn(cell));
+  return day === null ? fault('notADay') : { value: day };
+};
+
+const agreed = (text: string, { languages }: Reading): Read => {
+  const wanted = folded(text);
+  const says = (id: 'ui.value.yes' | 'ui.value.no', plain: readonly string[]): boolean =>
+    plain.includes(wanted) || languages.some((words) => folded(words.text(id)) === wanted);
+  if (says('ui.value.yes', YES)) return { value: true };
+  return says('ui.value.no', NO) ? { value: false } : fault('notYesOrNo');
+};
+
+/** Returns the id of a named entry, or the fault; without a list the text is taken for the id. */
+const idOf = (
+  text: string,
+  { of, depth }: { readonly of: NameOf; readonly depth?: number },
+  { names }: Reading,
+): string | { readonly fault: CellFault } => {
+  const index = names[of];
+  if (!index) return text.trim();
+  const id = index.idOf(text, depth);
+  if (id === SEVERAL) return { fault: { id: 'ambiguousName' } };
+  return id ?? { fault: { id: 'unknownName' } };
+};
+
 const localOfText = (text: string): string | null => {
   const [, day, month, year, ...time] = MOMENT.exec(text) ?? [];
   const [, isoYear, isoMonth, isoDay, ...isoTime] = ISO.exec(text) ?? [];
@@ -89,16 +135,31 @@ export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
       return cell.kind === 'number' ? fault('mustBeText') : { value: cell.text };
     case 'number':
       return measured(cell, kind);
+    case 'degrees': {
+      const degrees = numberOf(cell);
+      return Number.isFinite(degrees) ? { value: degrees } : fault('notANumber');
+    }
     case 'instant':
       return momentOf(cell, reading.from1904);
     case 'choice':
       return chosen(shownIn(cell), kind, reading);
+    case 'day':
+      return dayOf(cell, reading.from1904);
+    case 'bankDay':
+      return bankDay(cell, reading.from1904);
+    case 'yesNo':
+      return agreed(shownIn(cell), reading);
     case 'name': {
-      const index = reading.names[kind.of];
-      if (!index) return { value: shownIn(cell) };
-      const id = index.idOf(shownIn(cell));
-      if (id === SEVERAL) return fault('ambiguousName');
-      return id === undefined ? fault('unknownName') : { value: id };
+      const id = idOf(shownIn(cell), kind, reading);
+      return typeof id === 'string' ? { value: id } : id;
+    }
+    case 'names': {
+      const ids = shownIn(cell)
+        .split(SEPARATOR)
+        .filter((text) => text.trim() !== '')
+        .map((text) => idOf(text, kind, reading));
+      const wrong = ids.find((id) => typeof id !== 'string');
+      return wrong ?? { value: ids.map(String) };
     }
     default:
       return { value: shownIn(cell) };

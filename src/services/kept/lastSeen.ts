@@ -13,6 +13,12 @@ const shown = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
 /** Stored answers in use, by name, with their time (UTC ISO). */
 export const lastSeen = (): ReadonlyMap<string, string> => shown.value;
 
+/** Name under which the last aggregate of a machine at a scanner is kept. */
+export const scanningName = (machine: string): string => `scanning/${machine}`;
+
+/** Returns true if the aggregate at a scanner is shown as this browser kept it, without names and remarks. */
+export const isLastSeen = (machine: string): boolean => shown.value.has(scanningName(machine));
+
 /** Notifies of changes; returns how to stop. */
 export const onLastSeen = (onChange: () => void): (() => void) => {
   const subscription = shown.subscribe(onChange);

@@ -4,8 +4,8 @@ import { SOCKET_RECONNECT_MILLISECONDS } from '#machines/limits.ts';
 const RECONNECT_MAX_MS = 60_000;
 
 /**
- * Delay before attempt n (from 1): 5 s times a random factor of 0.5 to 1.5, so that a thousand clients do not return
- * at once. Later attempts double it, up to a minute. `random` is in [0, 1).
+ * Delay before attempt n (from 1): 5 s times a random factor of 0.5 to 1.5. A thousand clients do not return at once.
+ * Later attempts double it, up to a minute. `random` is in [0, 1).
  */
 export const reconnectDelay = (attempt: number, random: number): number => {
   const ceiling = Math.min(RECONNECT_MAX_MS, SOCKET_RECONNECT_MILLISECONDS * 2 ** (attempt - 1));

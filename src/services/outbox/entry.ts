@@ -1,7 +1,18 @@
+import type { UploadKind } from '#machines/uploads.ts';
 import type { Verdict } from '../propose.ts';
 
 /** `refused` waits for the person's decision; the others need nobody. */
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused';
+
+/** A picture that an event names before the server has it. */
+export interface KeptPicture {
+  /** Id that the event names until the picture is uploaded. */
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly picture: Blob;
+  /** Id that the server gave it; null before the upload. */
+  readonly uploaded: string | null;
+}
 
 /** One event to be sent to the server. */
 export interface Entry {
@@ -18,20 +29,24 @@ export interface Entry {
   readonly verdict: Verdict | null;
   /** Entries of one group wait while an earlier one of them is refused, such as `storageScan/SS1`. */
   readonly group: string | null;
+  /** Pictures that lie here with the event; they are gone once it is sent. */
+  readonly pictures?: readonly KeptPicture[];
 }
 
 /** An entry as this browser keeps it. */
 export interface KeptEntry extends Entry {
   /** Order in which entries were added, of all people. */
   readonly place: number;
-  /** Whose it is: nobody else sees or sends it. */
+  /** Its user; nobody else sees or sends it. */
   readonly user: string;
   /** Number of the person's retries: each is a command of its own to the server. */
   readonly tries: number;
   /** `occurredAt` by the server's clock, as it was first sent: the same key must bring the same body. */
   readonly sentAs: string | null;
+  /** The command as it was sent before it came here, when nobody knows whether it arrived: it goes again unchanged. */
+  readonly lost?: { readonly key: string; readonly expectedVersion?: number };
 }
 
 /** Key of an entry's command at the server. */
-export const keyOnTheWire = ({ key, tries }: Pick<KeptEntry, 'key' | 'tries'>): string =>
-  tries === 0 ? key : `${key}.${tries}`;
+export const keyOnTheWire = ({ key, tries, lost }: Pick<KeptEntry, 'key' | 'tries' | 'lost'>): string =>
+  tries === 0 ? (lost?.key ?? key) : `${key}.${tries}`;

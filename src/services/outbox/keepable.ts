@@ -1,26 +1,47 @@
 import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
 import type { Entry } from './entry.ts';
 
-/** `code`: an id, a barcode, a choice or a figure; `words`: what somebody wrote about a parcel, never about a person. */
-type FieldKind = 'code' | 'words';
+/**
+ * `code`: an id, a barcode, a choice or a figure; `words`: what somebody wrote about a parcel, never about a person;
+ * `proof`: who signed with which picture, kept until it is sent.
+ */
+type FieldKind = 'code' | 'words' | 'proof';
 
 const order = { order: 'code' } as const;
 const reason = { reason: 'words' } as const;
+const caused = { ...reason, cause: 'code' } as const;
 const remark = { remark: 'words' } as const;
 const shelf = { shelf: 'code' } as const;
+const proof = { proof: 'proof', piecesScanned: 'code' } as const;
+const cash = { amount: 'code', method: 'code' } as const;
 const seal = { sealNumber: 'code', sealBroken: 'code' } as const;
 
+type Kept = Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;
+
+/** Events at a door, which forms keep when there is no line. */
+const AT_THE_DOOR: Kept = {
+  'order.collected': { piecesScanned: 'code', weightGrams: 'code', weightChecked: 'code' },
+  'order.collectionPaid': cash,
+  'order.outForDelivery': {},
+  'order.signPaid': cash,
+  'order.reverseSignPaid': cash,
+  'order.signed': proof,
+  'order.returnSigned': proof,
+  'order.deliveryAttemptFailed': reason,
+};
+
 /**
- * Fields of events at a scanner that may wait in a browser. Names, phones and addresses are not among them and are
- * sent at once or not at all.
+ * Fields of events at a scanner or a door that may wait in a browser. Names, phones and addresses are not among them
+ * and are sent at once or not at all; only a proof names who signed.
  */
-export const KEEPABLE: Readonly<Record<string, Readonly<Record<string, FieldKind>>>> = {
+export const KEEPABLE: Kept = {
+  ...AT_THE_DOOR,
   'storageScan.scanned': { barcode: 'code', ...shelf },
-  'storageScan.reasonMarked': { ...order, ...reason },
-  'storageScan.collectionPostponed': { ...order, ...reason },
-  'storageScan.missingMarked': { ...order, ...reason },
+  'storageScan.reasonMarked': { ...order, ...caused },
+  'storageScan.collectionPostponed': { ...order, ...caused },
+  'storageScan.missingMarked': { ...order, ...caused },
   'storageScan.extraStored': { ...order, ...shelf, ...reason },
-  'storageScan.extraSetAside': { ...order, ...reason },
+  'storageScan.extraSetAside': { ...order, ...caused },
   'storageScan.settledElsewhere': order,
   'storageScan.finished': remark,
   'storageScan.abandoned': reason,
@@ -30,7 +51,7 @@ export const KEEPABLE: Readonly<Record<string, Readonly<Record<string, FieldKind
   'inventoryTask.scanned': { barcode: 'code' },
   'inventoryTask.foundLater': { ...order, ...remark },
   'inventoryTask.outWithCourier': { ...order, evidence: 'code' },
-  'inventoryTask.searchOpened': { ...order, ...reason },
+  'inventoryTask.searchOpened': { ...order, ...caused },
   'order.sorted': { nextBranch: 'code' },
   'order.warehoused': reason,
   'order.shelved': { ...shelf, ...reason },
@@ -65,7 +86,19 @@ const isAboutNobody = (words: string): boolean => {
   return !rest.includes('@') && !LONG_NUMBER.test(rest);
 };
 
+const PROOF_FIELDS = ['kind', 'value', 'signedBy', 'takenAt', 'takenPlace'];
+const MOST_OF_A_PROOF = 128;
+
+const isProof = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, one]) =>
+      PROOF_FIELDS.includes(name) && (one === undefined || (typeof one === 'string' && one.length <= MOST_OF_A_PROOF)),
+  );
+
 const fits = (kind: FieldKind, value: unknown): boolean => {
+  if (kind === 'proof') return isProof(value);
   if (typeof value === 'boolean' || typeof value === 'number') return kind === 'code';
   if (typeof value !== 'string') return false;
   return kind === 'code' ? CODE.test(value) : value.length <= MOST_LETTERS && isAboutNobody(value);
@@ -82,6 +115,15 @@ export class NotKeepable extends Error {
     this.field = field;
   }
 }
+
+/** Returns true if a form keeps the event when there is no line. */
+export const isAtTheDoor = (type: string): boolean => Object.hasOwn(AT_THE_DOOR, type);
+
+/** Names of an event's fields that hold a proof. */
+export const proofsOf = (type: string): readonly string[] =>
+  Object.entries(Object.hasOwn(KEEPABLE, type) ? (KEEPABLE[type] ?? {}) : {}).flatMap(([name, kind]) =>
+    kind === 'proof' ? [name] : [],
+  );
 
 /** Throws `NotKeepable` unless the event holds nothing but what may be kept. */
 export const mustBeKeepable = ({ type, ...data }: Entry['event']): void => {

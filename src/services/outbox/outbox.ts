@@ -8,13 +8,14 @@ import {
   type Observable,
 } from 'rxjs';
 import { createChannel } from './channel.ts';
-import type { Entry, KeptEntry } from './entry.ts';
+import type { Entry, KeptEntry, KeptPicture } from './entry.ts';
 import { mustBeKeepable } from './keepable.ts';
 import { person$, whenLineMayBeBack$ } from './person.ts';
+import { toUploadAgain } from './pictures.ts';
 import { sendAlone } from './sendAlone.ts';
 import { browserOutboxStore as store } from './outboxStore.ts';
 
-export { NotKeepable } from './keepable.ts';
+export { isAtTheDoor, NotKeepable } from './keepable.ts';
 export { heldOf } from './order.ts';
 export type { Entry, EntryState } from './entry.ts';
 
@@ -25,6 +26,10 @@ export interface Happening {
   readonly event: Entry['event'];
   /** Entries of one group wait while an earlier one of them is refused. */
   readonly group?: string;
+  /** Pictures that the event names and the server does not have. */
+  readonly pictures?: readonly KeptPicture[];
+  /** The command that was sent for it, when nobody knows whether it arrived. */
+  readonly lost?: KeptEntry['lost'];
 }
 
 /** Work that goes on without a line: what happened is kept in this browser, and sent in its order as soon as that can be. */
@@ -73,6 +78,16 @@ const read = async (): Promise<void> => {
   }
 };
 
+let isAskedToLast = false;
+
+/** Asks the browser, once, not to clear what waits here when its disk is full. */
+const askToLast = (): void => {
+  if (isAskedToLast) return;
+  isAskedToLast = true;
+  const { storage } = navigator as Partial<Pick<Navigator, 'storage'>>;
+  storage?.persist().catch(console.warn);
+};
+
 const signedIn = (): string => {
   if (user === null) throw new Error('Nobody is signed in');
   return user;
@@ -94,7 +109,7 @@ const decide = async (key: string, how: (whose: string) => Promise<void>): Promi
 export const outbox: Outbox = {
   entries$: entries.asObservable(),
   online$: online.pipe(distinctUntilChanged()),
-  async add({ machine, id, event, group = null }) {
+  async add({ machine, id, event, group = null, pictures, lost }) {
     const whose = signedIn();
     mustBeKeepable(event);
     const occurredAt = new Date().toISOString();
@@ -110,7 +125,10 @@ export const outbox: Outbox = {
       state: 'waiting',
       tries: 0,
       verdict: null,
+      ...(pictures && pictures.length > 0 && { pictures }),
+      ...(lost && { lost }),
     });
+    askToLast();
     changed(whose);
     ring(whose, 'work');
     return entry;
@@ -133,7 +151,7 @@ export const outbox: Outbox = {
     decide(key, () =>
       store.change([key], (entry) =>
         entry.state === 'refused'
-          ? { ...entry, state: 'waiting', verdict: null, sentAs: null, tries: entry.tries + 1 }
+          ? { ...toUploadAgain(entry), state: 'waiting', verdict: null, sentAs: null, tries: entry.tries + 1 }
           : null,
       ),
     ),

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, filter, fromEvent, map, merge, Observable } from 'rxjs';
+import { defer, distinctUntilChanged, filter, fromEvent, map, merge, Observable } from 'rxjs';
 import { status$ } from '../live/live.ts';
 import { session } from '../session.ts';
 
@@ -17,7 +17,7 @@ export const person$: Observable<string | null> = sessions$.pipe(
 /** Moments at which what failed before may succeed: the line, the person or the token is back. */
 export const whenLineMayBeBack$: Observable<unknown> = merge(
   fromEvent(globalThis, 'online'),
-  fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'visible')),
+  defer(() => fromEvent(document, 'visibilitychange')).pipe(filter(() => document.visibilityState === 'visible')),
   status$.pipe(filter((status) => status === 'live')),
   sessions$.pipe(
     map((snapshot) => snapshot.matches('in')),

@@ -2,11 +2,12 @@ import type { Observable } from 'rxjs';
 import type { Command, Verdict } from '../propose.ts';
 import { createWakeSignal, type Ring } from './wakeSignal.ts';
 import { byServersClock } from './clock.ts';
-import { keyOnTheWire, type KeptEntry } from './entry.ts';
+import { keyOnTheWire, type KeptEntry, type KeptPicture } from './entry.ts';
+import { firstToUpload, toUploadAgain, uploadedAs, withoutProof, withUploads } from './pictures.ts';
 import type { Delivery, Transport } from './transport.ts';
 import { dueOf, retryDelay } from './order.ts';
 import type { OutboxStore } from './outboxStore.ts';
-import { inCodes, isRefusal, unreadable } from './verdict.ts';
+import { inCodes, isRefusal, unreadable, withoutUpload } from './verdict.ts';
 
 /** Commands of one delivery: a small loss when a line breaks, and one answer within a second or two. */
 const MOST_AT_ONCE = 100;
@@ -33,18 +34,36 @@ export interface SenderWorld {
   sessionEnded(token: string): void;
 }
 
+/** A lost command goes again exactly as it was sent first: then the server answers as it did. */
+const isAsFirst = ({ lost, tries }: KeptEntry): boolean => lost !== undefined && tries === 0;
+
 const commandOf = (entry: KeptEntry): Command => ({
   key: keyOnTheWire(entry),
   machine: entry.machine,
   ...(entry.id !== null && { id: entry.id }),
-  event: entry.event,
+  event: withUploads(entry),
+  ...(isAsFirst(entry) ? asFirst(entry) : asKept(entry)),
+});
+
+const asFirst = ({ lost }: KeptEntry) =>
+  lost?.expectedVersion === undefined ? {} : { expectedVersion: lost.expectedVersion };
+
+const asKept = (entry: KeptEntry) => ({
   ...(entry.sentAs !== null && { occurredAt: entry.sentAs }),
   ...(entry.group !== null && { group: entry.group }),
 });
 
+/** Tries of an entry whose pictures the server no longer has. */
+const MOST_UPLOADS = 3;
+
+const hasLostUpload = ({ pictures = [], tries }: KeptEntry, { refusals = [] }: Verdict): boolean =>
+  pictures.length > 0 && tries < MOST_UPLOADS && refusals.some(({ rule }) => rule === 'uploadIsThere');
+
 const settle = (entry: KeptEntry, verdict: Verdict | undefined): KeptEntry => {
   if (!verdict || verdict.status === 'held') return { ...entry, state: 'waiting' };
-  return { ...entry, state: isRefusal(verdict) ? 'refused' : 'sent', verdict: inCodes(verdict) };
+  if (!isRefusal(verdict)) return { ...withoutProof(entry), state: 'sent', verdict: inCodes(verdict) };
+  if (hasLostUpload(entry, verdict)) return { ...toUploadAgain(entry), state: 'waiting', tries: entry.tries + 1 };
+  return { ...entry, state: 'refused', verdict: inCodes(verdict) };
 };
 
 /** Sends one person's entries in their order until the signal ends it: the only one of all tabs that does. */
@@ -136,13 +155,28 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     most = 1;
   };
 
+  /** Uploads the next picture of an entry; the entry itself goes when it has no more. */
+  const uploadFor = async (token: string, entry: KeptEntry, { id, kind, picture }: KeptPicture): Promise<void> => {
+    const sent = await transport.upload(token, kind, picture);
+    if (signal.aborted) return;
+    if (sent.type === 'uploaded') return change([entry.key], (now) => uploadedAs(now, id, sent.id));
+    if (sent.type === 'refused')
+      return change([entry.key], (now) => ({ ...now, state: 'refused', verdict: withoutUpload(now, sent.code) }));
+    if (sent.type === 'unauthorised') return stopped(token, 'unauthorised');
+    return failed(sent.isCut);
+  };
+
   const step = async (): Promise<void> => {
     const due = dueOf(await store.all(user), most);
-    if (due.length === 0) return wakeSignal.forWork();
+    const [first] = due;
+    if (!first) return wakeSignal.forWork();
     const token = world.token();
     if (token === null) return wakeSignal.forLine(null);
     if (!(await isOwn(token))) return;
-    const batch = await prepare(due);
+    const picture = firstToUpload(first);
+    if (picture) return uploadFor(token, first, picture);
+    const withPicture = due.findIndex((entry) => firstToUpload(entry) !== undefined);
+    const batch = await prepare(withPicture === -1 ? due : due.slice(0, withPicture));
     if (batch.length > 0 && !signal.aborted) await deliver(token, batch);
   };
 

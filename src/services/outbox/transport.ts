@@ -1,5 +1,7 @@
 import { proposeCommands } from '#calls/commands.ts';
 import { readAccount } from '#calls/session.ts';
+import { upload } from '#calls/uploads.ts';
+import type { UploadKind } from '#machines/uploads.ts';
 import { Failed, failureOf, type Failure } from '../failure.ts';
 import { request } from '../http.ts';
 import type { Command, Verdict } from '../propose.ts';
@@ -15,7 +17,15 @@ export type Delivery =
   /** Nothing is known: it may or may not have arrived. `isCut`: no server was reached. */
   | { readonly type: 'lost'; readonly isCut: boolean };
 
-/** Whose session a token is. */
+/** Result of one upload. */
+export type Upload =
+  | { readonly type: 'uploaded'; readonly id: string }
+  /** The server does not take this picture. */
+  | { readonly type: 'refused'; readonly code: string | null }
+  | { readonly type: 'unauthorised' }
+  | { readonly type: 'lost'; readonly isCut: boolean };
+
+/** Returns the user whose session a token is. */
 export type Identity =
   | { readonly type: 'person'; readonly user: string; readonly ahead: number | null }
   | { readonly type: 'unauthorised' }
@@ -25,7 +35,11 @@ export type Identity =
 export interface Transport {
   identify(token: string): Promise<Identity>;
   deliver(token: string, commands: readonly Command[]): Promise<Delivery>;
+  upload(token: string, kind: UploadKind, picture: Blob): Promise<Upload>;
 }
+
+/** A picture on a bad line may take its time, milliseconds. */
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** Codes of refusals that pass by themselves: the server has enough to do, or the screen is locked. */
 const PASSING: readonly (string | null)[] = ['tooMany', 'locked'];
@@ -73,6 +87,20 @@ export const httpLine: Transport = {
       const failure = failureOf(error);
       if (failure?.kind === 'unauthorised') return { type: 'unauthorised' };
       return isFinal(failure) ? { type: 'refused', message: failure.message } : lostOf(failure);
+    }
+  },
+  async upload(token, kind, picture) {
+    const body = new FormData();
+    body.append('file', picture, 'file');
+    try {
+      const options = { token, ownForbidden: true, timeoutMs: UPLOAD_TIMEOUT_MS };
+      const answer = upload.reply.safeParse(await bodyOf(await request(upload, { params: { kind }, body }, options)));
+      return answer.success ? { type: 'uploaded', id: answer.data.id } : { type: 'lost', isCut: false };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure?.kind === 'unauthorised') return { type: 'unauthorised' };
+      if (!isFinal(failure)) return lostOf(failure);
+      return { type: 'refused', code: 'code' in failure ? (failure.code ?? null) : null };
     }
   },
 };

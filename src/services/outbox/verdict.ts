@@ -42,3 +42,12 @@ export const unreadable = ({ key, machine, id }: KeptEntry): Verdict => ({
   status: 'refused',
   refusals: [{ code: 'invalid', rule: null, values: {} }],
 });
+
+/** The verdict of an entry whose picture the server does not take. */
+export const withoutUpload = ({ key, machine, id }: KeptEntry, code: string | null): Verdict => ({
+  key,
+  machine,
+  id,
+  status: 'refused',
+  refusals: [{ code: 'invalid', rule: code, values: {} }],
+});

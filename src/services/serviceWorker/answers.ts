@@ -2,7 +2,7 @@
 export const PAGE = '/index.html';
 
 /** Paths that only the server may answer. */
-const RESERVED = /^\/(?:api|auth|webSocket|avatar|gallery)(?:\/|$)/;
+const RESERVED = /^\/(?:api|auth|webSocket|avatar|gallery|public|t)(?:\/|$)/;
 
 const ASSET = /^\/(?:assets\/|favicon\.svg$)/;
 

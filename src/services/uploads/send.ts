@@ -4,7 +4,8 @@ import { readAccount } from '#calls/session.ts';
 import { upload } from '#calls/uploads.ts';
 import type { UploadKind } from '#machines/uploads.ts';
 import { Failed } from '../failure.ts';
-import { headersOf, readFailure, request } from '../http.ts';
+import { headersOf } from '../headers.ts';
+import { readFailure, request } from '../http.ts';
 import { readToken } from '../token.ts';
 
 /** Uploads may take their time (§7), milliseconds. */

@@ -9,7 +9,7 @@ export const picture = style({
   display: 'grid',
   placeItems: 'center',
   width: '113px',
-  height: '38px',
+  height: `max(38px, ${size.target})`,
   marginBlockStart: '20px',
   padding: 0,
   overflow: 'hidden',

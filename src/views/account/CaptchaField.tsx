@@ -1,5 +1,5 @@
 import { Icon } from '#views/ui/Icon.tsx';
-import { TextField } from '#views/ui/TextField.tsx';
+import { PlainTextField } from '#views/ui/PlainTextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './CaptchaField.css.ts';
 import { useCaptcha } from './useCaptcha.ts';
@@ -11,13 +11,13 @@ export function CaptchaField() {
   if (!captcha.isAsked) return null;
   return (
     <div className={css.row}>
-      <TextField
+      <PlainTextField
         name="code"
         label={words.text('account.login.code')}
         description={words.text('account.login.codeHint')}
         icon="shield"
         autoComplete="off"
-        spellCheck="false"
+        spellCheck={false}
         maxLength={8}
       />
       <input type="hidden" name="uuid" value={captcha.uuid} />

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Mark } from '#views/Mark.tsx';
+import { Brand } from '#views/Brand.tsx';
+import { useCompanyName } from '#views/useCompany.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Frame.css.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -16,16 +17,16 @@ interface FrameProps {
 /** Layout of the sign-in pages: the brand on one side, the form on the other. */
 export function Frame({ title, page = title, hint, children }: FrameProps) {
   const words = useWords();
+  const company = useCompanyName();
   useEffect(() => {
-    document.title = `${page} · ${words.text('ui.app.name')}`;
-  }, [page, words]);
+    document.title = `${page} · ${company}`;
+  }, [page, company]);
   return (
     <div className={css.page}>
       <aside className={css.side}>
         <River />
         <p className={css.brand}>
-          <Mark size={30} />
-          {words.text('ui.app.name')}
+          <Brand size={30} />
         </p>
         <p className={css.tagline}>{words.text('ui.app.tagline')}</p>
         <p className={css.route}>{words.text('shell.route')}</p>
@@ -36,8 +37,7 @@ export function Frame({ title, page = title, hint, children }: FrameProps) {
         </div>
         <div className={css.content}>
           <p className={css.smallBrand}>
-            <Mark size={26} />
-            {words.text('ui.app.name')}
+            <Brand size={26} />
           </p>
           <h1 className={css.title}>{title}</h1>
           <p className={css.hint}>{hint}</p>

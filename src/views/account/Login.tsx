@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { endedFor } from '#services/endedFor.ts';
 import { forgetPoint, wasPointedOut } from '#services/point.ts';
 import { FormNote } from './FormNote.tsx';
 import { Frame } from './Frame.tsx';
@@ -25,6 +26,7 @@ export function Login({ onBegin }: { onBegin: () => void }) {
   const words = useWords();
   const { passwordChanged } = useSession().context;
   const isOver = usePoint();
+  const [why] = useState(endedFor);
   return (
     <Frame
       page={words.text('account.login.page')}
@@ -32,7 +34,7 @@ export function Login({ onBegin }: { onBegin: () => void }) {
       hint={words.text('account.login.hint')}
     >
       <FormNote tone="positive" text={passwordChanged ? words.text('account.login.passwordChanged') : undefined} />
-      <FormNote text={isOver ? words.text('failure.unauthorised') : undefined} />
+      <FormNote text={why ?? (isOver ? words.text('failure.unauthorised') : undefined)} />
       <SignInForm onBegin={onBegin} />
     </Frame>
   );

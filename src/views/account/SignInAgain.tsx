@@ -1,15 +1,28 @@
+import { useEffect, useState } from 'react';
+import { learnWhyEnded } from '#services/account.ts';
 import { session } from '#services/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
+import { CodeForm } from './factor/CodeForm.tsx';
+import { FormNote } from './FormNote.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Sign-in dialog over the current page after the session has expired; unsaved work stays. */
 export default function SignInAgain() {
   const words = useWords();
-  const { user } = useSession().context;
+  const snapshot = useSession();
+  const { user } = snapshot.context;
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void learnWhyEnded().then((reason) => isWanted && setWhy(reason));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
   if (!user) return null;
   return (
     <Dialog
@@ -25,8 +38,9 @@ export default function SignInAgain() {
       }
     >
       <Stack gap="xl">
+        <FormNote text={why ?? undefined} />
         <p>{words.text('account.again.hint', { name: user.nickName })}</p>
-        <SignInForm username={user.username} />
+        {snapshot.hasTag('proving') ? <CodeForm /> : <SignInForm username={user.username} />}
       </Stack>
     </Dialog>
   );

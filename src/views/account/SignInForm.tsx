@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { Form } from '#views/ui/Form.tsx';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
 import { PlainCheckbox } from '#views/ui/PlainCheckbox.tsx';
-import { TextField } from '#views/ui/TextField.tsx';
+import { PlainForm } from '#views/ui/PlainForm.tsx';
+import { PlainTextField } from '#views/ui/PlainTextField.tsx';
 import { session } from '#services/session.ts';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { focusField } from './focus.ts';
 import { FormNote } from './FormNote.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordFrame } from './PasswordFrame.tsx';
 import * as css from './SignInForm.css.ts';
 import { fieldOf, signInErrors, type SignInField } from './signInErrors.ts';
 
@@ -63,10 +63,10 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
 
   return (
     <div ref={frame} onInput={onBegin}>
-      <Form onSubmit={submit} errors={errors}>
+      <PlainForm onSubmit={submit} errors={errors}>
         <FormNote text={errors.form} />
         {username === undefined && (
-          <TextField
+          <PlainTextField
             name="username"
             label={words.text('account.login.username')}
             icon="user"
@@ -74,12 +74,18 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
             autoFocus
           />
         )}
-        <PasswordField
-          name="password"
-          label={words.text('account.login.password')}
-          autoComplete="current-password"
-          autoFocus={username !== undefined}
-        />
+        <PasswordFrame>
+          {(type) => (
+            <PlainTextField
+              name="password"
+              type={type}
+              label={words.text('account.login.password')}
+              icon="lock"
+              autoComplete="current-password"
+              autoFocus={username !== undefined}
+            />
+          )}
+        </PasswordFrame>
         <CaptchaField key={refusals} />
         <div className={css.remember}>
           <PlainCheckbox name="rememberMe" value="yes" defaultChecked={rememberMe}>
@@ -89,7 +95,7 @@ export function SignInForm({ username, onBegin }: SignInFormProps) {
         <PlainButton type="submit" tone="primary" isPending={isPending}>
           {words.text('account.login.submit')}
         </PlainButton>
-      </Form>
+      </PlainForm>
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { useWords } from '#views/words.tsx';
 import { OperationLog } from './center/OperationLog.tsx';
 import { PasswordSection } from './center/PasswordSection.tsx';
 import { ProfileSection } from './center/ProfileSection.tsx';
+import { SecondFactorSection } from './center/SecondFactorSection.tsx';
 import { SessionsSection } from './center/SessionsSection.tsx';
 import * as css from './center/center.css.ts';
 
-/** User center (§2): profile and picture, password, sessions and operation log. */
+/** User center (§2): profile and picture, password, second factor, sessions and operation log. */
 export default function UserCenter() {
   const title = useWords().text('screen.UserCenter');
   return (
@@ -16,6 +17,7 @@ export default function UserCenter() {
       <Grid min={320} gap="l">
         <ProfileSection />
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
       </Grid>
       <OperationLog />

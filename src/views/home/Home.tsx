@@ -1,28 +1,53 @@
 import { useState } from 'react';
+import { queueActs } from '#machines/queues/index.ts';
+import { DATA_REPORT, openPinnedReports } from '#views/openPinnedReports.ts';
+import { useScreenNames } from '#views/screen.tsx';
 import { useHolds } from '#views/useHolds.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-import { AppUserTiles } from './AppUserTiles.tsx';
+import { useIsCourier } from '#views/useIsCourier.ts';
 import * as css from './Home.css.ts';
-import { OrderCounts } from './OrderCounts.tsx';
+import { Figures } from './Figures.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 
+const CourierTasks = arriving(() => import('./courier/CourierTasks.tsx'), { Waiting: Skeleton });
+
+const DayQueues = arriving(() => import('./DayQueues.tsx'), { Waiting: Skeleton });
+
+const PinnedReports = arriving(openPinnedReports);
+
+const SetupSteps = arriving(() => import('./SetupSteps.tsx'));
+
+const SETS_UP = ['company.registered'];
 const SEES_ORDERS = ['order.read'];
 const SEES_APP_USERS = ['appUser.read'];
 
-/** Home (§2): shortcuts, and the permitted figures of the day and of thirty days. */
+/**
+ * Home (§2): the steps to the first order while the company is new, the queues of the own work, shortcuts, and the permitted
+ * figures of the day and of thirty days. A courier finds the own work instead of figures of the branch.
+ */
 export default function Home() {
   const words = useWords();
   const [now] = useState(() => Date.now());
   const seesOrders = useHolds(SEES_ORDERS);
   const seesAppUsers = useHolds(SEES_APP_USERS);
+  const isCourier = useIsCourier();
+  const setsUp = useHolds(SETS_UP);
+  const carriesOn = useHolds(queueActs);
+  const nameOf = useScreenNames();
+  const seesFigures = seesOrders && !isCourier;
   const title = words.text('screen.Home');
   return (
     <section className={css.screen} aria-label={title}>
       <HiddenHeading>{title}</HiddenHeading>
+      {setsUp && <SetupSteps />}
+      {isCourier && <CourierTasks />}
+      {carriesOn && !isCourier && <DayQueues />}
       <Shortcuts />
-      {seesOrders && <OrderCounts now={now} />}
-      {seesAppUsers && <AppUserTiles now={now} />}
+      {nameOf(DATA_REPORT) !== null && <PinnedReports />}
+      {(seesFigures || seesAppUsers) && <Figures now={now} orders={seesFigures} appUsers={seesAppUsers} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { DEFAULT_START_DAYS_BACK, HOME_CHART_DAYS } from '#machines/limits.ts';
 import type { FiguresRequest } from '#services/figures.ts';
 import type { Filter } from '#services/page.ts';
-import { dayFrom, instantsOf } from '#views/shapes/fields/localTime.ts';
+import { dayFrom } from '#machines/periods.ts';
+import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';
 
 /** One condition, in the form of the server's request and of the list's address. */

@@ -3,11 +3,13 @@ import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 
+const STATES = ['pendingAcceptance', 'pendingCollection', 'awaitingTransship'];
+
 /** Orders to collect, with their couriers (§4): assign, reassign, release. */
 const CollectManagement = list(orderListDescriptor, {
   path: '/delivery/collect',
   open: (id) => recordAddress('order', id),
-  within: [{ field: 'state', op: 'in', value: ['pendingAcceptance', 'pendingCollection', 'awaitingTransship'] }],
+  within: [{ field: 'state', op: 'in', value: STATES }],
   columns: columnsFor(
     'id',
     'state',
@@ -25,9 +27,11 @@ const CollectManagement = list(orderListDescriptor, {
   ),
   find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
   filters: [
+    { field: 'state', values: STATES, titles: 'state.order', first: true },
     { field: 'collector', first: true },
     { field: 'originBranch', first: true },
     { field: 'createdAt', first: true },
+    { field: 'timedOut', values: ['accept', 'collection'], titles: 'value.timedOut' },
     'tags',
     'senderCity',
     'merchant',

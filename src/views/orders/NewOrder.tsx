@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { quoteOf } from '#machines/freight.ts';
+import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { forms, needlessIn } from '#views/records/order/forms.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
+import { NotShown } from '#views/shapes/detail/NotShown.tsx';
+import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { FormSections } from '#views/shapes/form/FormSections.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
@@ -16,7 +20,9 @@ import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
 import { keepDraft, readDraft } from './create/keptDraft.ts';
-import { lookupsOf, quoteOf, usePrices } from './create/prices.ts';
+import { draftLike } from './create/again.ts';
+import { PartyHead } from './create/PartyHead.tsx';
+import { lookupsOf, usePrices } from './create/prices.ts';
 import { Quote } from './create/Quote.tsx';
 
 const TYPE = 'order.created';
@@ -30,39 +36,67 @@ const usual = {
   chargeType: 'weight',
 };
 
-/** New order form, validated and priced at every input. The draft is kept until it is sent. */
+/** New order form, validated and priced at every input; like an earlier order if the address names one. */
 export default function NewOrder() {
+  const [search] = useScreenSearch();
+  const like = search.get('like');
+  return like === null ? <Rounds start={null} /> : <OrderLike key={like} id={like} />;
+}
+
+function OrderLike({ id }: { readonly id: string }) {
+  const words = useWords();
+  const { aggregate, failure, reload } = useAggregate(order, id);
+  const [start, setStart] = useState<Draft | null>(null);
+  // What is typed stays when something happens to the earlier order meanwhile.
+  if (start === null && aggregate) setStart(draftLike(aggregate.context as Order));
+  if (start) return <Rounds start={start} />;
+  return (
+    <NotShown
+      failure={failure}
+      title={words.text('ui.detail.failed', { id })}
+      missing={words.text('ui.detail.missing', { id })}
+      onRetry={reload}
+    />
+  );
+}
+
+/** One form after the other. The draft is kept until it is sent. */
+function Rounds({ start }: { readonly start: Draft | null }) {
   const words = useWords();
   const { go } = usePlace();
   const [round, setRound] = useState(0);
+  const again = (): void => {
+    keepDraft(null);
+    setRound((now) => now + 1);
+  };
   return (
     <NewOrderForm
       key={round}
       title={words.text('screen.NewOrder')}
+      start={round === 0 ? start : null}
       onMade={(id) => {
-        keepDraft(null);
-        setRound((now) => now + 1);
+        again();
         go(successAddress(id));
       }}
-      onClear={() => {
-        keepDraft(null);
-        setRound((now) => now + 1);
-      }}
+      onClear={again}
     />
   );
 }
 
 interface NewOrderFormProps {
   readonly title: string;
+  /** Values to begin with, in place of the kept draft. */
+  readonly start: Draft | null;
   readonly onMade: (id: string) => void;
   readonly onClear: () => void;
 }
 
-function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
+function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   const words = useWords();
   const prices = usePrices();
   const [kept] = useState(readDraft);
   const own = useSession().context.user?.merchant ?? null;
+  const fresh = { ...usual, source: own === null ? 'staffApp' : 'businessPc' };
   // A business customer can order only for itself.
   const given = useMemo(() => (own === null ? undefined : { merchant: own }), [own]);
   const readLookups = useCallback((typed: Draft, at: string) => lookupsOf(prices, typed, at), [prices]);
@@ -70,7 +104,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
     aggregateType: order,
     type: TYPE,
     aggregate: nobody,
-    initial: kept ?? { ...usual, source: own === null ? 'staffApp' : 'businessPc' },
+    initial: start ? { ...fresh, ...start } : (kept ?? fresh),
     given,
     lookups: readLookups,
   });
@@ -82,8 +116,15 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
   useEffect(() => {
     if (!form.isUntouched) keepDraft(draft);
   }, [draft, form.isUntouched]);
-  const fees = useMemo(() => quoteOf(lookups, { insureAmount: null, ...payload }), [lookups, payload]);
+  const fees = useMemo(() => quoteOf({ insureAmount: null, ...payload }, lookups['tariff']), [lookups, payload]);
   const needless = useMemo(() => needlessIn(draft), [draft]);
+  const heads = useMemo(
+    () => ({
+      'ui.order.section.sender': <PartyHead party="sender" isOwn={own !== null} change={inputs.change} />,
+      'ui.order.section.receiver': <PartyHead party="receiver" isOwn={own !== null} change={inputs.change} />,
+    }),
+    [inputs.change, own],
+  );
 
   return (
     <Form onSubmit={onSubmit}>
@@ -91,7 +132,7 @@ function NewOrderForm({ title, onMade, onClear }: NewOrderFormProps) {
         <h1 className={css.title}>{title}</h1>
         <div className={css.sections}>
           <FormNotices failure={failure} form={form} />
-          <FormSections form={form} of={forms[TYPE]} without={needless} />
+          <FormSections form={form} of={forms[TYPE]} without={needless} heads={heads} />
         </div>
         <aside className={css.side} aria-label={words.text('ui.create.quote')}>
           <Quote

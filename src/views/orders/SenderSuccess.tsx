@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import order from '#views/records/order/presentation.ts';
+import { phoneText } from '#i18n/phone.ts';
 import { PRINTED } from '#machines/prints.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
@@ -86,8 +87,8 @@ function Made({ id }: { id: string }) {
         <DescriptionList
           columns={1}
           items={[
-            { id: 'sender', term: term('sender'), detail: `${row.senderName} · ${row.senderPhone}` },
-            { id: 'receiver', term: term('receiver'), detail: `${row.receiverName} · ${row.receiverPhone}` },
+            { id: 'sender', term: term('sender'), detail: `${row.senderName} · ${phoneText(row.senderPhone)}` },
+            { id: 'receiver', term: term('receiver'), detail: `${row.receiverName} · ${phoneText(row.receiverPhone)}` },
             {
               id: 'route',
               term: words.text('ui.order.route'),
@@ -99,7 +100,11 @@ function Made({ id }: { id: string }) {
               ),
             },
             { id: 'freight', term: term('freightTotal'), detail: words.money(row.freightTotal, 'MMK') },
-            { id: 'due', term: term('due'), detail: words.money(row.due, 'MMK') },
+            ...(['senderDue', 'receiverDue'] as const).map((field) => ({
+              id: field,
+              term: term(field),
+              detail: words.money(row[field], 'MMK'),
+            })),
           ]}
         />
       </Stack>

@@ -4,27 +4,23 @@ import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 import { tagValues } from '#views/records/order/values.ts';
 
+const STATES = [
+  'sorted',
+  'packed',
+  'arrived',
+  'warehoused',
+  'inStorage',
+  'pendingDelivery',
+  'rejectionToConfirm',
+  'rejected',
+  'toBeSentBack',
+];
+
 /** Parcels in stock (§2): branch, shelf, and time of storage. */
 const Warehousing = list(orderListDescriptor, {
   path: '/warehoue/warehousing',
   open: (id) => recordAddress('order', id),
-  within: [
-    {
-      field: 'state',
-      op: 'in',
-      value: [
-        'sorted',
-        'packed',
-        'arrived',
-        'warehoused',
-        'inStorage',
-        'pendingDelivery',
-        'rejectionToConfirm',
-        'rejected',
-        'toBeSentBack',
-      ],
-    },
-  ],
+  within: [{ field: 'state', op: 'in', value: STATES }],
   columns: columnsFor(
     'id',
     'state',
@@ -42,6 +38,7 @@ const Warehousing = list(orderListDescriptor, {
   ),
   find: { fields: ['id', 'mailSn'], label: 'ui.order.numbers' },
   filters: [
+    { field: 'state', values: STATES, titles: 'state.order', first: true },
     { field: 'currentBranch', first: true },
     { field: 'shelf', first: true },
     { field: 'stockedAt', first: true },

@@ -6,3 +6,6 @@ export const successAddress = (id: string): string => `/senderSuccess?id=${encod
 
 /** Path of the new order form. */
 export const NEW_ORDER = '/sender/newOrder';
+
+/** Returns the address of the form of a new order like an earlier one. */
+export const likeAddress = (id: string): string => `${NEW_ORDER}?like=${encodeURIComponent(id)}`;

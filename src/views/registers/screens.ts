@@ -5,6 +5,8 @@ import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import type { PresentedRegister, RegisterScreens } from '#views/shapes/presentation/register.ts';
+import { besideList, ShowBeside } from '#views/shapes/list/besideList.tsx';
+import { treePicture } from '#views/shapes/tree/treePicture.tsx';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 
 interface Screens {
@@ -14,7 +16,9 @@ interface Screens {
 
 function screensFrom(register: PresentedRegister, screens: RegisterScreens<AggregateType>): Screens {
   const { id, path, columns } = register;
-  const { list: listPath, title, filters, find, bulk = [] } = screens;
+  const { list: listPath, title, filters, find, bulk = [], importAt, initial, tree, tabs = [] } = screens;
+  const addressOf = (entry: string): string => `${path}?id=${encodeURIComponent(entry)}`;
+  const beside = tree ? treePicture(register, tree, addressOf) : screens.beside;
   const List = list(listDescriptorOf<AggregateType>(register), {
     path: listPath,
     columns,
@@ -23,11 +27,17 @@ function screensFrom(register: PresentedRegister, screens: RegisterScreens<Aggre
       { field: 'state', values: stateValues(register), titles: `state.${id}`, first: true },
     ],
     ...(find && { find }),
+    ...(importAt !== undefined && { importAt }),
+    ...(initial && { initial }),
     actions: [`${id}.registered`],
     bulk: [...bulk, `${id}.retired`, `${id}.restored`],
-    ...(path !== null && { open: (entry: string) => `${path}?id=${encodeURIComponent(entry)}` }),
+    ...(path !== null && { open: addressOf }),
+    ...(beside && { Tools: ShowBeside }),
   });
-  return { List, Entry: keptRecord<AggregateType>(register, title) };
+  return {
+    List: beside ? besideList(List, beside) : List,
+    Entry: keptRecord<AggregateType>(register, title, { tabs }),
+  };
 }
 
 const made = new Map<string, Promise<Screens>>();
@@ -35,7 +45,7 @@ const made = new Map<string, Promise<Screens>>();
 async function make(id: string): Promise<Screens> {
   // Typed by its fields where it is declared, by none where any register is drawn.
   const register = (await loadPresented(id)) as PresentedRegister | null;
-  if (!register?.screens) throw new Error(`The presentation of ${id} says no screens.`);
+  if (!register) throw new Error(`There is no presentation of ${id}.`);
   return screensFrom(register, register.screens);
 }
 

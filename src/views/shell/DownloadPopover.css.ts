@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
-export const panel = style({ width: 'min(380px, 86vw)' });
 export const title = style({
   padding: `${space.m} ${space.l}`,
   borderBlockEnd: `1px solid ${colour.line}`,

@@ -11,6 +11,7 @@ import { DownloadButton } from '../account/DownloadButton.tsx';
 import { ExportStatus } from '../account/ExportStatus.tsx';
 import { useExports } from '../account/useExports.ts';
 import * as css from './DownloadPopover.css.ts';
+import { panel } from './Downloads.css.ts';
 
 const DOWNLOADS = '/downloadList';
 
@@ -23,7 +24,7 @@ export default function DownloadPopover({ onGo }: { onGo: () => void }) {
     return () => poll.unsubscribe();
   }, [reload]);
   return (
-    <div className={css.panel}>
+    <div className={panel}>
       <h2 className={css.title}>{words.text('shell.downloads')}</h2>
       {failure && (
         <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />

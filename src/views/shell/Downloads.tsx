@@ -4,8 +4,16 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
+import * as css from './Downloads.css.ts';
 
-const DownloadPopover = arriving(() => import('./DownloadPopover.tsx'), { Waiting: Skeleton });
+/** Stands in for the list at its width, so that the window is placed once. */
+const Waiting = () => (
+  <div className={css.panel}>
+    <Skeleton />
+  </div>
+);
+
+const DownloadPopover = arriving(() => import('./DownloadPopover.tsx'), { Waiting });
 
 /** Button of the latest exports (§2); the list's code loads when first opened. */
 export function Downloads() {

@@ -5,12 +5,11 @@ import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { StatusMark } from '#views/ui/StatusMark.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './LiveMark.css.ts';
 import { useLiveStatus } from './useLive.ts';
 
-const OutboxMark = arriving(later(withAllMessages(() => import('./outbox/OutboxMark.tsx'))));
+const OutboxMark = arriving(later(() => import('./outbox/OutboxMark.tsx')));
 
 const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
 

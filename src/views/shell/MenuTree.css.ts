@@ -4,9 +4,37 @@ import { colour, motion, radius, size, space, weight } from '#views/ui/theme/the
 
 export const list = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: `${space.xs} ${space.m} ${space.xl}` });
 
+export const find = style({
+  flex: 'none',
+  margin: `${space.xs} ${space.m}`,
+  minHeight: size.control,
+  paddingInline: space.m,
+  border: `1px solid ${colour.control}`,
+  borderRadius: radius.medium,
+  color: colour.text,
+  background: colour.surface,
+  fontSize: size.body,
+  '::placeholder': { color: colour.textMuted, opacity: 1 },
+});
+
+export const none = style({ margin: `${space.s} ${space.xl}`, color: colour.textMuted, fontSize: size.small });
+
+export const favourites = style({
+  paddingBlockEnd: space.s,
+  marginBlockEnd: space.s,
+  borderBlockEnd: `1px solid ${colour.line}`,
+});
+
+export const heading = style({
+  paddingInline: space.m,
+  color: colour.textMuted,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+});
+
 export const children = style({ paddingInlineStart: '26px' });
 
-const row = {
+export const row = {
   display: 'flex',
   alignItems: 'center',
   gap: space.m,
@@ -28,16 +56,6 @@ export const catalog = style({
   fontWeight: weight.medium,
   ':hover': { background: colour.hover, color: colour.text },
   ':focus-visible': innerRing,
-});
-
-export const leaf = style({
-  ...row,
-  outline: 'none',
-  selectors: {
-    '&[data-hovered]': { background: colour.hover, color: colour.text },
-    '&[data-focus-visible]': innerRing,
-    '&[aria-current]': { background: colour.accentTint, color: colour.accentText, fontWeight: weight.medium },
-  },
 });
 
 /** Long titles wrap, because a menu entry has no tooltip for cut text. */

@@ -1,68 +1,89 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-aria-components';
+import { useState } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { useWords } from '#views/words.tsx';
 import { iconOf } from './icon.ts';
-import type { MenuItem } from './menu.ts';
-import { currentPage } from './current.ts';
+import { entriesAt, matching, type MenuItem } from './menu.ts';
+import { MenuLeaf } from './MenuLeaf.tsx';
 import * as css from './MenuTree.css.ts';
 import { worded } from './title.ts';
+import { useMenuChoices, type MenuChoices } from './useMenuChoices.ts';
 
 interface MenuTreeProps {
   readonly items: readonly MenuItem[];
   /** Path of the current screen. */
   readonly current: string;
   /** Called after a choice. */
-  readonly onGo?: () => void;
+  readonly onGo?: (() => void) | undefined;
 }
 
-/** Catalogs that the person opened or closed. Opening one may close its siblings (§2, unique-open). */
-interface Choices {
-  readonly isOpen: (item: MenuItem, level: number) => boolean;
-  readonly toggle: (item: MenuItem, level: number) => void;
-}
+const always = (): boolean => true;
 
-function useChoices(current: string): Choices {
-  const { uniqueOpen } = usePreferences();
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
-  const [last, setLast] = useState<Readonly<Record<number, string>>>({});
-  const isOpen: Choices['isOpen'] = (item, level) => {
-    if (uniqueOpen) return last[level] === undefined ? holds(item, current) : last[level] === item.id;
-    return chosen[item.id] ?? (holds(item, current) || level === 0);
-  };
-  return {
-    isOpen,
-    toggle: (item, level) => {
-      const wasOpen = isOpen(item, level);
-      setChosen({ ...chosen, [item.id]: !wasOpen });
-      setLast({ ...last, [level]: wasOpen ? '' : item.id });
-    },
-  };
-}
-
-/** The menu with titles. The catalog of the current screen is open. */
+/** The menu with titles: a field that finds its entries, the favourites, then all. */
 export function MenuTree(props: MenuTreeProps) {
-  const choices = useChoices(props.current);
+  const words = useWords();
+  const [typed, setTyped] = useState('');
+  const own = useMenuChoices(props.current);
+  const isFinding = typed.trim() !== '';
+  const choices = isFinding ? { ...own, isOpen: always } : own;
+  const favourites = isFinding ? [] : entriesAt(props.items, own.favourites);
+  const found = matching(props.items, typed, ({ title }) => worded(title, words));
   return (
-    <ul className={css.list}>
-      {props.items.map((item) => (
-        <Entry key={item.id} item={item} level={0} choices={choices} {...props} />
-      ))}
-    </ul>
+    <>
+      <input
+        type="search"
+        className={css.find}
+        aria-label={words.text('shell.menuFind')}
+        placeholder={words.text('shell.menuFind')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found.length === 0 && (
+        <p className={css.none} role="status">
+          {words.text('shell.menuNone')}
+        </p>
+      )}
+      <div className={css.list}>
+        {favourites.length > 0 && (
+          <section className={css.favourites} aria-label={words.text('shell.favourites')}>
+            <h2 className={css.heading}>{words.text('shell.favourites')}</h2>
+            <ul>
+              {favourites.map((item) => (
+                <li key={item.id}>
+                  <MenuLeaf item={item} isTop isCurrent={false} choices={choices} onGo={props.onGo} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul>
+          {found.map((item) => (
+            <Entry key={item.id} item={item} level={0} choices={choices} {...props} />
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }
 
 interface EntryProps extends MenuTreeProps {
   readonly item: MenuItem;
   readonly level: number;
-  readonly choices: Choices;
+  readonly choices: MenuChoices;
 }
 
-const holds = (item: MenuItem, path: string): boolean =>
-  item.path === path || item.children.some((child) => holds(child, path));
-
 function Entry(props: EntryProps) {
-  return <li>{props.item.children.length > 0 ? <Catalog {...props} /> : <Leaf {...props} />}</li>;
+  const { item, level, current, choices, onGo } = props;
+  if (item.children.length > 0)
+    return (
+      <li>
+        <Catalog {...props} />
+      </li>
+    );
+  return (
+    <li>
+      <MenuLeaf item={item} isTop={level === 0} isCurrent={item.path === current} choices={choices} onGo={onGo} />
+    </li>
+  );
 }
 
 function Catalog({ item, level, ...rest }: EntryProps) {
@@ -90,31 +111,5 @@ function Catalog({ item, level, ...rest }: EntryProps) {
         </ul>
       )}
     </>
-  );
-}
-
-function Leaf({ item, level, current, onGo }: EntryProps) {
-  const words = useWords();
-  const link = useRef<HTMLAnchorElement>(null);
-  const isCurrent = item.path === current;
-  // The entry of the current screen may be outside the visible part.
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  if (item.path === null) return null;
-  const outside = item.external ? { target: '_blank', rel: 'noreferrer' } : {};
-  return (
-    <Link
-      {...outside}
-      ref={link}
-      href={item.path}
-      className={css.leaf}
-      {...currentPage(isCurrent)}
-      {...(onGo === undefined ? {} : { onPress: onGo })}
-    >
-      {level === 0 && <Icon name={iconOf(item.icon)} />}
-      <span className={css.words}>{worded(item.title, words)}</span>
-      {item.external && <Icon name="external" size={13} />}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { colour, space } from '#views/ui/theme/theme.css.ts';
+import { colour, narrow, space } from '#views/ui/theme/theme.css.ts';
 
 export const bar = style({
   display: 'flex',
@@ -9,6 +9,8 @@ export const bar = style({
   height: '48px',
   paddingInline: space.l,
   background: colour.surface,
+  // Eight buttons in one row.
+  '@media': { [narrow]: { gap: 0, paddingInline: space.xs } },
 });
 
 export const end = style({
@@ -17,4 +19,5 @@ export const end = style({
   flex: 'none',
   gap: space.xs,
   marginInlineStart: 'auto',
+  '@media': { [narrow]: { gap: 0 } },
 });

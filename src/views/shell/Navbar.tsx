@@ -25,7 +25,7 @@ interface NavbarProps {
 export function Navbar({ isMenuOpen, onToggleMenu, view, isNarrow, onFind }: NavbarProps) {
   const words = useWords();
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-off-paper>
       <IconButton
         icon={isNarrow ? 'menu' : 'sidebar'}
         label={words.text(isMenuOpen ? 'shell.menuClose' : 'shell.menuOpen')}

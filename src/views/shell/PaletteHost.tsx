@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstView } from '#services/firstView.ts';
+import { afterFirstTouch } from '#services/firstView.ts';
 import { late } from '#views/ui/late.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
 import type { PaletteProps } from './palette/Palette.tsx';
@@ -13,11 +13,11 @@ interface PaletteHostProps {
   readonly onClose: () => void;
 }
 
-/** The command palette. Its code loads when the console is idle, or on first use. */
+/** The command palette. Its code loads once a person is at the idle console, or on first use. */
 export function PaletteHost({ tabs, isOpen, onClose }: PaletteHostProps) {
   useEffect(() => {
     // Ignores failures: the load on first use reports them.
-    afterFirstView(Palette.prepare);
+    afterFirstTouch(Palette.prepare);
   }, []);
   return isOpen && <Palette wanted onLost={onClose} tabs={tabs} onClose={onClose} />;
 }

@@ -14,8 +14,8 @@ export const row = style({
 export const swatch = style({
   display: 'grid',
   placeItems: 'center',
-  width: '24px',
-  height: '24px',
+  width: size.target,
+  height: size.target,
   borderRadius: radius.round,
   border: `1px solid ${colour.line}`,
   color: '#fff',
@@ -26,8 +26,8 @@ export const swatch = style({
 
 /** The browser's own colour picker, for any other colour. */
 export const any = style({
-  width: '40px',
-  height: '24px',
+  width: `max(40px, ${size.target})`,
+  height: size.target,
   padding: 0,
   border: `1px solid ${colour.line}`,
   borderRadius: radius.medium,

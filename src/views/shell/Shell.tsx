@@ -8,6 +8,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { late } from '#views/ui/late.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { usePreferences, useWords } from '#views/words.tsx';
+import { useIsCourier } from '#views/useIsCourier.ts';
 import { Footer } from './Footer.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Navbar } from './Navbar.tsx';
@@ -23,9 +24,13 @@ import { useTabs } from './useTabs.ts';
 import { Views } from './Views.tsx';
 import { Watermark } from './Watermark.tsx';
 import { FORBIDDEN, NOT_FOUND } from './addresses.ts';
+import { HOME } from './hiddenViews.ts';
 
 const NewVersion = arriving(later(() => import('./version/NewVersion.tsx')));
+const OwnNews = arriving(later(() => import('./OwnNews.tsx')));
 const SidebarSheet = late<SidebarSheetProps>(() => import('./SidebarSheet.tsx'));
+const CountBar = arriving(later(() => import('./count/CountBar.tsx')));
+const AssignmentToasts = arriving(later(() => import('../home/courier/AssignmentToasts.tsx')));
 const OfflineBar = arriving(later(() => import('./outbox/OfflineBar.tsx')));
 
 /** Frame of every screen (§2): sidebar, navbar, tab bar, and the views that stay mounted. */
@@ -33,12 +38,15 @@ export function Shell() {
   const words = useWords();
   const tabs = useTabs();
   useNoticeToasts(tabs.moves.go);
+  const isCourier = useIsCourier();
   const { isLocked } = useSession().context;
   const { sidebar, tagsView, fixedHeader } = usePreferences();
   const isNarrow = useMedia(`(max-width: ${MOBILE_BREAKPOINT_PIXELS - 0.02}px)`);
   // Path at which the sheet was opened; navigation closes it (§4).
   const [sheetAt, setSheetAt] = useState<string | null>(null);
   const [isFinding, setFinding] = useState(false);
+  const { go } = tabs.moves;
+  const goHome = useCallback(() => go(HOME.path), [go]);
   const find = useCallback(() => setFinding(true), []);
   const stopFinding = useCallback(() => setFinding(false), []);
   const closeSheet = useCallback(() => setSheetAt(null), []);
@@ -69,7 +77,10 @@ export function Shell() {
           <Navbar isMenuOpen={isOpen} onToggleMenu={toggle} view={tabs.view} isNarrow={isNarrow} onFind={find} />
           {tagsView && <TabBar tabs={tabs} />}
           <NewVersion />
+          <OwnNews />
           <OfflineBar />
+          <CountBar />
+          {isCourier && <AssignmentToasts onOpen={goHome} />}
           <main id="content" tabIndex={-1} className={css.content}>
             <Views tabs={tabs} />
             {!tabs.view && <Page path={tabs.path} />}

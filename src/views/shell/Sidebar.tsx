@@ -1,4 +1,4 @@
-import { Mark } from '#views/Mark.tsx';
+import { Brand } from '#views/Brand.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
@@ -14,8 +14,7 @@ export function Sidebar({ isOpen, current }: { isOpen: boolean; current: string 
     <nav className={`${css.sidebar} ${isOpen ? css.open : css.closed}`} aria-label={words.text('shell.menu')}>
       {sidebarLogo && (
         <p className={css.brand}>
-          <Mark size={24} />
-          {isOpen && words.text('ui.app.name')}
+          <Brand size={24} named={isOpen} />
         </p>
       )}
       {isOpen ? <MenuTree items={items} current={current} /> : <MenuRail items={items} current={current} />}

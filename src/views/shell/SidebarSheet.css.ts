@@ -20,8 +20,8 @@ export const head = style({
   alignItems: 'center',
   gap: space.m,
   padding: `${space.m} ${space.m} ${space.m} ${space.xl}`,
+  fontSize: size.large,
+  fontWeight: weight.strong,
 });
-
-export const name = style({ flex: 1, fontSize: size.large, fontWeight: weight.strong });
 
 export const nav = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });

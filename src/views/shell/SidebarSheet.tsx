@@ -2,7 +2,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { scrim } from '#views/ui/Modal.css.ts';
 import { useWords } from '#views/words.tsx';
-import { Mark } from '#views/Mark.tsx';
+import { Brand } from '#views/Brand.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
 import * as css from './SidebarSheet.css.ts';
@@ -19,13 +19,12 @@ export default function SidebarSheet({ isOpen, onOpenChange, current }: SidebarS
   const { items } = useReach();
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={scrim}>
-      <Modal className={css.panel}>
+      <Modal data-window="" className={css.panel}>
         <Dialog aria-label={words.text('shell.menu')} className={css.dialog}>
           {({ close }) => (
             <>
               <p className={css.head}>
-                <Mark size={24} />
-                <span className={css.name}>{words.text('ui.app.name')}</span>
+                <Brand size={24} />
                 <IconButton icon="cross" label={words.text('shell.menuClose')} untipped onPress={close} />
               </p>
               <nav aria-label={words.text('shell.menu')} className={css.nav}>

@@ -35,6 +35,8 @@ export const tab = style({
 export const link = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: size.target,
   minHeight: size.controlSmall,
   paddingInline: space.m,
   borderRadius: radius.medium,

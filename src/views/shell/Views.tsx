@@ -1,4 +1,5 @@
 import { Activity, useEffect } from 'react';
+import { useCompanyName } from '#views/useCompany.ts';
 import { useWords } from '#views/words.tsx';
 import { useReach } from './reach.ts';
 import { pathOf } from './views.ts';
@@ -10,12 +11,13 @@ import * as css from './Views.css.ts';
 /** Views of the open tabs: one shown, the others mounted and hidden. */
 export function Views({ tabs }: { tabs: Tabs }) {
   const words = useWords();
+  const company = useCompanyName();
   const { views } = useReach();
   const shown = tabs.tabs.find(({ key }) => key === tabs.shown);
   const title = shown ? titleOf(shown, words) : null;
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${words.text('ui.app.name')}`;
-  }, [title, words]);
+    if (title !== null) document.title = `${title} · ${company}`;
+  }, [title, company]);
   return tabs.kept.map((tab) => {
     const view = views.get(pathOf(tab.key));
     if (!view) return null;

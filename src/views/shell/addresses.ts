@@ -1,3 +1,5 @@
+import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD, recordAddress } from '#views/shapes/log/addresses.ts';
 import type { Reach } from './views.ts';
 
 /** Paths of pages outside the menu. */
@@ -31,13 +33,27 @@ function knownAddress(path: string, search: string, views: Reach['views']): stri
   return null;
 }
 
+const MACHINES: ReadonlyMap<string, string> = new Map(
+  Object.entries(RECORD_PATHS).map(([machine, path]) => [path, machine]),
+);
+
+/** Returns the address of a record as it was, if its screen is asked for a moment (`asOf`); null for any other address. */
+function pastAddress(path: string, search: string, views: Reach['views']): string | null {
+  const machine = MACHINES.get(path);
+  const asked = new URLSearchParams(search);
+  const [id, at] = [asked.get('id'), asked.get('asOf')];
+  if (machine === undefined || !id || !at) return null;
+  return views.has(RECORD) ? recordAddress(machine, id, at) : FORBIDDEN;
+}
+
 /** Returns the address that a path redirects to; null for none. */
 export function redirectFor(
   path: string,
   { views, redirects, start }: Pick<Reach, 'views' | 'redirects' | 'start'>,
   search = '',
 ): string | null {
-  if (views.has(path) || PAGES.includes(path) || path.startsWith(REDIRECT)) return null;
+  if (views.has(path)) return pastAddress(path, search, views);
+  if (PAGES.includes(path) || path.startsWith(REDIRECT)) return null;
   if (path === '/' || path === '/login') return start;
   if (path.endsWith('/')) return path.replace(/\/+$/, '') || start;
   return redirects.get(path) ?? knownAddress(path, search, views) ?? NOT_FOUND;

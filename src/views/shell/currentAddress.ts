@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import type { Reach } from './views.ts';
-import { redirectFor } from './addresses.ts';
+import { NOT_FOUND, redirectFor } from './addresses.ts';
 
 /** An address of the console. */
 export interface Address {
@@ -15,29 +15,35 @@ export interface CurrentAddress {
   readonly history: RouterHistory;
   readonly present: () => Address;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reports the address that the router has reached. */
-  readonly arrive: (address: Address) => void;
+  /** Takes the screens that are granted from now on; `isKnown` once the server has named them. */
+  readonly regrant: (reach: Reach, isKnown: boolean) => void;
 }
 
-/** Starts at the browser's address or at its redirect. Resolves addresses from the granted screens until the router has loaded. */
-export const currentAddress = (reach: Reach): CurrentAddress => {
+/**
+ * Follows the browser's address among the granted screens; any other one leads on to its redirect. An address that no
+ * screen of the last session has waits for the server, which may grant it now.
+ */
+export const currentAddress = (reach: Reach, isReachKnown: boolean): CurrentAddress => {
   const history = createBrowserHistory();
   const listeners = new Set<() => void>();
+  let granted = reach;
+  let known = isReachKnown;
   const settled = (): Address => {
     for (;;) {
       const { pathname, search } = history.location;
-      const next = redirectFor(pathname, reach, search);
-      if (next === null) return { path: pathname, search };
+      const next = redirectFor(pathname, granted, search);
+      if (next === null || (next === NOT_FOUND && !known)) return { path: pathname, search };
       history.replace(next);
     }
   };
   let present = settled();
-  const show = (address: Address): void => {
-    if (address.path === present.path && address.search === present.search) return;
-    present = address;
+  const look = (): void => {
+    const { path, search } = settled();
+    if (path === present.path && search === present.search) return;
+    present = { path, search };
     for (const listener of listeners) listener();
   };
-  const lookUp = history.subscribe(() => show(settled()));
+  history.subscribe(look);
   return {
     history,
     present: () => present,
@@ -45,9 +51,11 @@ export const currentAddress = (reach: Reach): CurrentAddress => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    arrive: (address) => {
-      lookUp();
-      show(address);
+    regrant: (next, isKnown) => {
+      if (next === granted && isKnown === known) return;
+      granted = next;
+      known = isKnown;
+      look();
     },
   };
 };

@@ -121,6 +121,34 @@ export const itemsOf = (menus: readonly MenuEntry[], world: MenuWorld): MenuItem
   return walk(menus, '/');
 };
 
+/** Returns the entries whose title has each of the typed words, with the catalogs above them; all for no words. */
+export const matching = (
+  items: readonly MenuItem[],
+  typed: string,
+  titleIn: (item: MenuItem) => string,
+): readonly MenuItem[] => {
+  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return items;
+  return items.flatMap((item) => {
+    const title = titleIn(item).toLowerCase();
+    if (parts.every((part) => title.includes(part))) return [item];
+    const children = matching(item.children, typed, titleIn);
+    return children.length > 0 ? [{ ...item, children }] : [];
+  });
+};
+
+/** Returns true if an entry is the screen at a path, or a catalog with it. */
+export const holds = (item: MenuItem, path: string): boolean =>
+  item.path === path || item.children.some((child) => holds(child, path));
+
+/** Returns the entries at some paths in their order, without those that the menu lacks. */
+export const entriesAt = (items: readonly MenuItem[], paths: readonly string[]): readonly MenuItem[] => {
+  const leaves = (all: readonly MenuItem[]): MenuItem[] =>
+    all.flatMap((item) => (item.children.length > 0 ? leaves(item.children) : [item]));
+  const byPath = new Map(leaves(items).map((item) => [item.path, item]));
+  return paths.flatMap((path) => byPath.get(path) ?? []);
+};
+
 /** Returns true if the sidebar contains a path. */
 export const isMenu = (items: readonly MenuItem[], path: string): boolean =>
   items.some((item) => (item.path === path && !item.external) || isMenu(item.children, path));

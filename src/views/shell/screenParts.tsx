@@ -4,6 +4,7 @@ import type { Screens } from '#views/screens.ts';
 import { arriving, type ArrivingPart } from '#views/ui/arriving.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
+import { HOME } from './hiddenViews.ts';
 import * as css from './ScreenHost.css.ts';
 import type { Reach } from './views.ts';
 import type { Address } from './currentAddress.ts';
@@ -22,6 +23,15 @@ export const screenParts = (screens: Screens): ScreenParts =>
       return [name, arriving(shown, { Waiting: ScreenLoading, Failing: Thrown })];
     }),
   );
+
+/** Loads the code of the screen that the server named in the page while the session is being read, or Home during sign-in. */
+export const prepareNamedScreen = (parts: ScreenParts): void => {
+  const isSigningIn = location.pathname === '/login';
+  const named = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content ?? '';
+  const name = isSigningIn ? HOME.component : named;
+  // Ignores failures: rendering the screen reports them.
+  if (Object.hasOwn(parts, name)) parts[name]?.prepare().catch(() => {});
+};
 
 /** Preloads the screen at an address while the frame renders. */
 export const prepareScreenAt = (parts: ScreenParts, reach: Reach, { path }: Address): void => {

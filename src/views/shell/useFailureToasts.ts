@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toldFailure } from '#services/failure.ts';
+import { toldFailure } from '#services/failureInToast.ts';
 import { onFailure } from '#services/http.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';

@@ -1,8 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { filter } from 'rxjs';
+import { reloadCompany } from '#services/company.ts';
 import { afterFirstView } from '#services/firstView.ts';
 import type { LiveStatus } from '#services/live/protocol.ts';
-import { closeLive, endings$, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
-import { positionAtStart, session as machine } from '#services/session.ts';
+import { closeLive, endings$, events$, liveStatus, openLive, sharesSocket, status$ } from '#services/live/live.ts';
+import { session as machine } from '#services/session.ts';
+import { positionAtStart } from '#services/sessionCalls.ts';
 import { readToken } from '#services/token.ts';
 import { useSession } from '#views/session.ts';
 import { toast } from '#views/ui/Toast.tsx';
@@ -27,6 +30,11 @@ export function useLive(): void {
     };
   }, [isIn, userId]);
   useEffect(() => closeLive, []);
+  useEffect(() => {
+    const changes = events$.pipe(filter(({ machine: changed }) => changed === 'company'));
+    const subscription = changes.subscribe(() => void reloadCompany());
+    return () => subscription.unsubscribe();
+  }, []);
   useEffect(() => {
     const subscription = endings$.subscribe(() => machine.send({ type: 'session.expired' }));
     return () => subscription.unsubscribe();

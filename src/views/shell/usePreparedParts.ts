@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { afterFirstView } from '#services/firstView.ts';
+import { afterFirstTouch, afterFirstView } from '#services/firstView.ts';
+import { fetchLaterFiles } from '#services/laterFiles.ts';
 import { openLockScreen } from '#views/openLockScreen.ts';
 import { loadAllMessages } from '#views/speech.ts';
 import { onLostPart } from '#views/ui/arrival.ts';
@@ -22,11 +23,15 @@ const PARTS = [
   prepareToasts,
   prepareLeaving,
   openLockScreen,
+  async () => (await import('./cutText.ts')).revealCutTexts(),
 ];
 
-/** Preloads these parts after the first view, and reports those that cannot be loaded. */
+/** Fetches the files of these parts after the first view, readies them once a person is there, and reports lost ones. */
 export function usePreparedParts(): void {
   const words = useWords();
-  useEffect(() => afterFirstView(() => Promise.allSettled(PARTS.map((prepare) => prepare()))), []);
+  useEffect(() => {
+    afterFirstView(fetchLaterFiles);
+    PARTS.forEach(afterFirstTouch);
+  }, []);
   useEffect(() => onLostPart(() => void tellLost(words)), [words]);
 }

@@ -1,4 +1,5 @@
 import type { MenuEntry } from '#machines/session/index.ts';
+import { holdsOneOf } from '#machines/session/holds.ts';
 import type { Screens } from '#views/screens.ts';
 import { HIDDEN_VIEWS, HOME } from './hiddenViews.ts';
 import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld, type View } from './menu.ts';
@@ -22,10 +23,17 @@ const homeItem: MenuItem = {
   children: [],
 };
 
-/** Builds the reach from the server's menu and the hidden screens. */
-export const reachOf = (menus: readonly MenuEntry[], hasWord: MenuWorld['hasWord'], screens: Screens): Reach => {
+/** Builds the reach from the server's menu and the hidden screens that the person's permissions open. */
+export const reachOf = (
+  menus: readonly MenuEntry[],
+  hasWord: MenuWorld['hasWord'],
+  screens: Screens,
+  permissions: readonly string[],
+): Reach => {
   const granted = viewsOf(menus, { hasWord });
-  const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(screens, component));
+  const hidden = HIDDEN_VIEWS.filter(
+    ({ component, needs }) => Object.hasOwn(screens, component) && (needs === null || holdsOneOf(permissions, [needs])),
+  );
   const views = new Map([HOME, ...hidden, ...granted].map((view) => [view.path, view]));
   return {
     views,

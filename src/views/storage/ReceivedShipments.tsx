@@ -1,13 +1,12 @@
 import shipment from '#views/records/shipment/presentation.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { useWords } from '#views/words.tsx';
+import { receivingAddress } from './receiving/address.ts';
 import { useReceivedFilters } from './useReceivedFilters.ts';
 
 const COLUMNS = ['id', 'fromBranch', 'loaded', 'received', 'stored', 'notArrived', 'short', 'receivedAt'] as const;
 
-const addressOf = (id: string): string => `/warehousing/shippingDetail?id=${encodeURIComponent(id)}`;
-
-/** Received and unfinished shipments of the branch, each linked to its items. */
+/** Received and unfinished shipments of the branch, each leads to where it is received and scanned. */
 export function ReceivedShipments() {
   const words = useWords();
   const received = useReceivedFilters();
@@ -19,7 +18,7 @@ export function ReceivedShipments() {
       columns={COLUMNS}
       filters={received}
       sort="receivedAt"
-      addressOf={addressOf}
+      addressOf={receivingAddress}
     />
   );
 }

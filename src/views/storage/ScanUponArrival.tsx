@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import arrivalScan from '#views/records/arrivalScan/presentation.ts';
-import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
-import { useScreenSearch } from '#views/screen.tsx';
-import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
-import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
 import { itemColumns } from './arrivalScan/columns.tsx';
 import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
-import { useReceivedFilters } from './useReceivedFilters.ts';
+import { receivingFollower } from './receiving/follower.ts';
+import { ShipmentEntry } from './receiving/ShipmentEntry.tsx';
+import { ShipmentsToReceive } from './receiving/ShipmentsToReceive.tsx';
+import { StoringChoice } from './receiving/StoringChoice.tsx';
+import { useReceiving } from './receiving/useReceiving.ts';
 
 const PATH = '/scan/scanUponArrival';
-const OPENED = 'arrivalScan.opened';
 
 const ArrivalSession = scan({
   desk: arrivalDesk,
@@ -22,18 +23,17 @@ const ArrivalSession = scan({
   beside: ['extra'],
   columns: itemColumns,
   ends: ['arrivalScan.finished', 'arrivalScan.abandoned'],
-  fields: (plain, words) => [
-    `${words.text<string>('field.arrivalScan.shipment')} ${String(plain['shipment'])}`,
-    String(plain['branch']),
-    words.text('ui.scan.opened', {
-      name: String(plain['openedByName']),
-      time: words.instant(String(plain['openedAt'])),
-    }),
-  ],
+  title: ({ shipment }) => String(shipment),
+  fields: (plain, words) => [String(plain['branch']), openedText(plain, words)],
   addressOf: ({ key, listed }) => recordAddress(listed['kind'] === 'package' ? 'package' : 'order', key),
+  Extra: StoringChoice,
+  follower: receivingFollower,
 });
 
-/** Scan upon arrival (§4): one shipment, item by item. Without a number it lists the open scans and the shipments to begin. */
+/**
+ * Receive and scan (§4, scan upon arrival): one shipment, item by item, into stock as it comes. Without a number it
+ * lists the shipments that come, and the open scans.
+ */
 export default function ScanUponArrival() {
   const [search] = useScreenSearch();
   const id = search.get('id');
@@ -54,38 +54,42 @@ const OVER = [
   'finishedAt',
   'reason',
 ] as const;
-const RECEIVED = ['id', 'fromBranch', 'toBranch', 'loaded', 'received', 'driver', 'trainNumber', 'receivedAt'] as const;
-
 const openOnes = [{ field: 'state', op: 'eq', value: 'open' }] as const;
 const overOnes = [{ field: 'state', op: 'in', value: ['finished', 'abandoned'] }] as const;
 
 const addressOf = (id: string): string => `${PATH}?id=${encodeURIComponent(id)}`;
-const addressToBegin = (id: string): string => `${PATH}?shipment=${encodeURIComponent(id)}`;
-
+/** Begins with the shipment that is chosen, scanned, or named by the address. */
 function Arrivals() {
   const words = useWords();
-  const [search] = useScreenSearch();
-  const asked = search.get('shipment');
-  const received = useReceivedFilters();
-  const initial = useMemo(() => (asked === null ? undefined : { shipment: asked }), [asked]);
+  const [search, setSearch] = useScreenSearch();
+  const { go } = usePlace();
+  const onOpen = useCallback(
+    (id: string): void => {
+      // Coming back to the list does not open the scan again.
+      setSearch('', { replace: true });
+      go(addressOf(id));
+    },
+    [setSearch, go],
+  );
+  const { chosen, failure, choose, receiving } = useReceiving(search.get('shipment'), onOpen);
+  const ask = useCallback(
+    (shipment: string | null): void => {
+      choose(shipment);
+      // The same row can be pressed again. The question also closes when its scan has opened, at another address.
+      if (shipment === null && new URLSearchParams(location.search).has('shipment')) setSearch('', { replace: true });
+    },
+    [choose, setSearch],
+  );
   return (
     <SessionsPage
       aggregateType={arrivalScan}
-      title={words.text('screen.ScanUponArrival')}
-      begin={<Begin key={asked} aggregateType={arrivalScan} type={OPENED} initial={initial} addressOf={addressOf} />}
+      title={words.text('ui.receiving.title')}
+      begin={<ShipmentEntry failure={failure} onShipment={(id) => void receiving(id)} />}
       open={{ columns: OPEN, filters: openOnes, sort: 'openedAt' }}
       over={{ columns: OVER, filters: overOnes, sort: 'finishedAt' }}
       addressOf={addressOf}
     >
-      <SessionList
-        aggregateType={shipment}
-        title={words.text('ui.arrival.toScan')}
-        empty={words.text('ui.arrival.noneToScan')}
-        columns={RECEIVED}
-        filters={received}
-        sort="receivedAt"
-        addressOf={addressToBegin}
-      />
+      <ShipmentsToReceive chosen={chosen} onChoose={ask} onReceive={receiving} />
     </SessionsPage>
   );
 }

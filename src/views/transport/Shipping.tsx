@@ -44,7 +44,7 @@ function Loading({ id }: { id: string }) {
   const words = useWords();
   const [, setSearch] = useScreenSearch();
   const leave = useCallback(() => setSearch(''), [setSearch]);
-  const { filler, stream, failure, reload, shown } = useFiller(loadingDesk, id, leave);
+  const { filler, stream, failure, reload, shown, directions } = useFiller(loadingDesk, id, leave);
   useScreenTitle(id);
   useLeaveQuestion(filler.scans().length === 0 ? null : words.text('ui.fill.leaving', { count: filler.unsent() }));
   const state = stream?.row.state;
@@ -60,7 +60,7 @@ function Loading({ id }: { id: string }) {
         <Button onPress={leave}>{words.text('ui.fill.otherShipment')}</Button>
       </FillHead>
       <div className={css.halves}>
-        <FillStation filler={filler} refused={over} shown={shown} />
+        <FillStation filler={filler} refused={over} shown={shown} directions={directions} />
         <ContentsList
           filler={filler}
           title={words.text('ui.fill.onShipment')}

@@ -77,6 +77,7 @@ export const loadingDesk: FillDesk = {
   bag,
   contentsOf: ({ context }) =>
     (context as Shipment).items.map(({ item, kind, orders, grams }) => ({ key: item, kind, orders, grams })),
+  guide: ({ context }) => ({ kind: 'vehicle', branch: (context as Shipment).toBranch }),
   rules: codeRules,
   results: { put: 'loaded', out: 'unloaded' },
   good: ['loaded', 'unloaded', 'partly'],

@@ -10,6 +10,7 @@ export const base = style({
   justifyContent: 'center',
   gap: space.s,
   flex: 'none',
+  minWidth: size.target,
   height: size.control,
   padding: `0 ${space.l}`,
   border: '1px solid transparent',

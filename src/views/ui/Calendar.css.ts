@@ -15,8 +15,8 @@ export const title = style({ fontSize: size.body, fontWeight: weight.strong });
 export const step = style({
   display: 'grid',
   placeItems: 'center',
-  width: 28,
-  height: 28,
+  width: `max(28px, ${size.target})`,
+  height: `max(28px, ${size.target})`,
   padding: 0,
   border: 0,
   borderRadius: radius.medium,
@@ -44,8 +44,8 @@ export const weekday = style({
 export const day = style({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 30,
+  width: `max(32px, ${size.target})`,
+  height: `max(30px, ${size.target})`,
   borderRadius: radius.medium,
   fontSize: size.small,
   cursor: 'pointer',

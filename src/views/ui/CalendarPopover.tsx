@@ -1,5 +1,6 @@
 import { Button, Dialog, Popover } from 'react-aria-components';
 import type { ReactNode } from 'react';
+import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { inner } from './Field.css.ts';
 import { Icon } from './Icon.tsx';
 import { floating } from './ListBox.css.ts';
@@ -12,8 +13,15 @@ export const CalendarButton = () => (
 );
 
 /** Pop-over of a date field with its calendar. */
-export const CalendarPopover = ({ children }: { children: ReactNode }) => (
+export const CalendarPopover = ({ children }: { children: ReactNode | ((close: () => void) => ReactNode) }) => (
   <Popover className={floating} offset={4}>
-    <Dialog>{children}</Dialog>
+    <Dialog>
+      {({ close }) => (
+        <>
+          <ClosesByEscape close={close} />
+          {typeof children === 'function' ? children(close) : children}
+        </>
+      )}
+    </Dialog>
   </Popover>
 );

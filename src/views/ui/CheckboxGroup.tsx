@@ -1,7 +1,7 @@
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components';
 import type { CheckboxGroupProps as AriaCheckboxGroupProps } from 'react-aria-components';
 import { Checkbox } from './Checkbox.tsx';
-import { choices } from './Checkbox.css.ts';
+import { choices, help, helped } from './Checkbox.css.ts';
 import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import type { Choice } from './choice.ts';
@@ -19,9 +19,12 @@ export function CheckboxGroup({ choices: items, vertical = false, ...props }: Ch
     <AriaCheckboxGroup {...rest} {...invalid} className={fieldClass(words)}>
       <FieldLabel {...words} />
       <div className={choices} data-vertical={vertical || undefined}>
-        {items.map(({ id, label }) => (
+        {items.map(({ id, label, description }) => (
           <Checkbox key={id} value={id}>
-            {label}
+            <span className={helped}>
+              {label}
+              {description !== undefined && <span className={help}>{description}</span>}
+            </span>
           </Checkbox>
         ))}
       </div>

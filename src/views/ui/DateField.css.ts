@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { innerRing } from './theme/mixins.ts';
 import { colour, radius, size, space } from './theme/theme.css.ts';
 
 export const input = style({
@@ -34,3 +35,18 @@ export const segment = style({
 export const between = style({ color: colour.textFaint, flex: 'none' });
 export const range = style({ flex: '0 1 auto' });
 export const spring = style({ flex: 1 });
+
+/** Usual ranges above the calendar. */
+export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, maxWidth: 280, padding: space.m });
+export const preset = style({
+  minWidth: size.target,
+  minHeight: `max(28px, ${size.target})`,
+  paddingInline: space.m,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.medium,
+  color: colour.text,
+  background: colour.surface,
+  fontSize: size.small,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: colour.hover }, '&[data-focus-visible]': innerRing },
+});

@@ -20,10 +20,22 @@ export interface IsoRange {
   end: string;
 }
 
+/** A usual range, offered beside the calendar. */
+export interface RangePreset {
+  id: string;
+  label: string;
+  range: IsoRange;
+}
+
 interface RangeWords extends FieldWords {
   value?: IsoRange | null | undefined;
   onChange?: ((range: IsoRange | null) => void) | undefined;
   granularity?: Granularity | undefined;
+  presets?: readonly RangePreset[] | undefined;
+  /** Called with a preset's id in place of its range. */
+  onPreset?: ((id: string) => void) | undefined;
+  /** Name of the group of presets. */
+  presetsLabel?: string | undefined;
 }
 
 /** A stretch of days, typed or chosen from a month; the cross takes it away. */
@@ -35,7 +47,15 @@ export interface DateRangePickerProps
       'children' | 'className' | 'style' | 'isInvalid' | 'isRequired' | 'defaultValue' | keyof RangeWords
     > {}
 
-export function DateRangePicker({ value, onChange, granularity = 'day', ...props }: DateRangePickerProps) {
+export function DateRangePicker({
+  value,
+  onChange,
+  granularity = 'day',
+  presets = [],
+  onPreset,
+  presetsLabel,
+  ...props
+}: DateRangePickerProps) {
   const { words, rest, invalid } = takeWords(props);
   const { clear } = useWords();
   const date = (iso: string): DateValue => dateOf(iso, granularity);
@@ -68,9 +88,31 @@ export function DateRangePicker({ value, onChange, granularity = 'day', ...props
       </Group>
       <FieldMessage {...words} />
       <CalendarPopover>
-        <RangeCalendar className={calendar}>
-          <CalendarParts />
-        </RangeCalendar>
+        {(close) => (
+          <>
+            {presets.length > 0 && (
+              <div role="group" aria-label={presetsLabel} className={css.presets}>
+                {presets.map(({ id, label, range }) => (
+                  <Button
+                    key={id}
+                    slot={null}
+                    className={css.preset}
+                    onPress={() => {
+                      if (onPreset) onPreset(id);
+                      else onChange?.(range);
+                      close();
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <RangeCalendar className={calendar}>
+              <CalendarParts />
+            </RangeCalendar>
+          </>
+        )}
       </CalendarPopover>
     </AriaDateRangePicker>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ring } from './theme/mixins.ts';
-import { colour, motion, radius, size, space, weight } from './theme/theme.css.ts';
+import { colour, motion, radius, shadow, size, space, toneVars, weight } from './theme/theme.css.ts';
 
 /** The frame of every field: label, control, and a line kept free for words, so that a form never jumps. */
 export const field = style({
@@ -12,7 +12,8 @@ export const field = style({
   textAlign: 'start',
 });
 
-export const bare = style({});
+/** In a bar: an error is shown over what is below, and moves nothing. */
+export const bare = style({ position: 'relative' });
 
 export const label = style({
   display: 'block',
@@ -30,13 +31,30 @@ export const message = style({
   minHeight: '1.4em',
   fontSize: size.small,
   lineHeight: 1.4,
-  selectors: { [`${bare} > &`]: { minHeight: 0 }, [`${bare} > &:empty`]: { display: 'none' } },
+  selectors: {
+    [`${bare} > &`]: { minHeight: 0 },
+    [`${bare} > &:empty`]: { display: 'none' },
+    [`${bare}[data-invalid] > &`]: {
+      position: 'absolute',
+      zIndex: 3,
+      top: `calc(100% + ${space.xxs})`,
+      left: 0,
+      width: 'max-content',
+      maxWidth: 'max(100%, min(320px, 80vw))',
+      padding: `${space.xxs} ${space.s}`,
+      borderRadius: radius.small,
+      background: colour.raised,
+      boxShadow: shadow.low,
+    },
+  },
 });
 
 export const description = style({
   color: colour.textFaint,
   selectors: { [`${field}[data-invalid] &`]: { display: 'none' } },
 });
+
+export const caution = style({ display: 'flex', gap: space.xs, color: toneVars.warning.text });
 
 export const error = style({
   display: 'flex',
@@ -92,9 +110,9 @@ export const inner = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: 24,
+  width: size.target,
   alignSelf: 'stretch',
-  minHeight: 24,
+  minHeight: size.target,
   padding: 0,
   border: 0,
   borderRadius: radius.small,

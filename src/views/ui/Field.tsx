@@ -60,6 +60,16 @@ export function FieldMessage({ description, error, bare = false }: FieldWords) {
   );
 }
 
+/** A description that asks to look again at what is accepted. */
+export function Caution({ children }: { children: ReactNode }) {
+  return (
+    <span className={css.caution}>
+      <Icon name="warning" size={14} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
 function FieldErrorLine({ error }: { error: string | undefined }) {
   return (
     <FieldError className={css.error} elementType="div">

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { ring } from './theme/mixins.ts';
-import { colour, radius, space } from './theme/theme.css.ts';
+import { colour, narrow, radius, size, space } from './theme/theme.css.ts';
 
 export const link = style({
   display: 'inline-flex',
@@ -11,6 +11,7 @@ export const link = style({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   outline: 'none',
+  '@media': { [narrow]: { minWidth: size.target, minHeight: size.target } },
   selectors: { '&[data-hovered]': { textDecorationLine: 'underline' }, '&[data-focus-visible]': ring },
 });
 

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
-import { colour, motion, narrow, radius, shadow, size, space } from './theme/theme.css.ts';
+import { colour, motion, radius, shadow, size, space } from './theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-3px)' } });
 
@@ -32,7 +32,6 @@ export const item = style({
   outline: 'none',
   textDecoration: 'none',
   color: colour.text,
-  '@media': { [narrow]: { minHeight: 44 } },
   selectors: {
     '&[data-focused], &[data-hovered], &[data-open]': { background: colour.hover },
     '&[data-pressed]': { background: colour.pressed },

@@ -20,7 +20,7 @@ export function ChoiceList({ choices, loading = false }: { choices?: Iterable<Ch
   );
 }
 
-function ChoiceItem({ id, label, description, depth = 0, reason }: Choice) {
+function ChoiceItem({ id, label, description, icon, depth = 0, reason }: Choice) {
   const second = reason ?? description;
   return (
     <ListBoxItem
@@ -32,6 +32,7 @@ function ChoiceItem({ id, label, description, depth = 0, reason }: Choice) {
     >
       {({ isSelected }) => (
         <>
+          {icon && <Icon name={icon} />}
           <span className={css.words}>
             {label}
             {second !== undefined && <span className={css.second}>{second}</span>}

@@ -1,6 +1,7 @@
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import type { MenuItemProps, MenuSectionProps, Placement } from 'react-aria-components';
 import type { RefObject } from 'react';
+import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { Icon } from './Icon.tsx';
 import { KeyboardHint } from './KeyboardHint.tsx';
 import * as css from './ListBox.css.ts';
@@ -40,6 +41,7 @@ export default function MenuPopup({
       offset={offset}
       aria-label={label}
     >
+      <ClosesByEscape close={() => onOpenChange(false)} anchor={anchor} />
       <AriaMenu className={css.list} aria-label={label} onClose={() => onOpenChange(false)} autoFocus={focus ?? true}>
         {groups.map(({ id, title, acts }, index) => (
           <MenuSection key={id} id={id} {...(title === undefined ? { 'aria-label': label } : {})} {...choiceOf(acts)}>

@@ -32,7 +32,7 @@ export default function ModalWindow({
       isKeyboardDismissDisabled={!dismissable}
       className={`${css.scrim} ${css.places[place]}`}
     >
-      <Modal className={`${css.panels[place]} ${css.widths[size]}`}>
+      <Modal data-window="" className={`${css.panels[place]} ${css.widths[size]}`}>
         <Dialog role={role} className={css.dialog}>
           {({ close }) => (
             <>

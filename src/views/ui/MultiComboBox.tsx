@@ -37,9 +37,10 @@ export function MultiComboBox({ name, choices, chosen, typed, onType, loading = 
         onInputChange={onType}
         onChange={(keys) => {
           const next = keys.map(String);
-          // Also called when the field is left, with the earlier choice.
-          if (next.length === ids.length && next.every((id) => ids.includes(id))) return;
-          onChange(next);
+          const isSame = next.length === ids.length && next.every((id) => ids.includes(id));
+          // Also called by Escape and when the field is left, with the earlier choice: what is typed is given up.
+          if (isSame) onType('');
+          else onChange(next);
         }}
         allowsEmptyCollection
         className={fieldClass(words)}

@@ -19,8 +19,8 @@ export const pager = style({ display: 'flex', gap: space.xxs });
 export const step = style({
   display: 'grid',
   placeItems: 'center',
-  minWidth: `max(24px, ${size.controlSmall})`,
-  height: `max(24px, ${size.controlSmall})`,
+  minWidth: size.controlSmall,
+  height: size.controlSmall,
   padding: `0 ${space.xs}`,
   border: 0,
   borderRadius: radius.medium,

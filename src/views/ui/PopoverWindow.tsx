@@ -1,6 +1,7 @@
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 import type { Placement } from 'react-aria-components';
 import type { RefObject } from 'react';
+import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { floating } from './ListBox.css.ts';
 import type { WithClose } from './Modal.tsx';
 import { body } from './Popover.css.ts';
@@ -27,7 +28,12 @@ export default function PopoverWindow({ anchor, label, placement, flush, childre
       offset={6}
     >
       <Dialog aria-label={label} className={body} data-flush={flush || undefined}>
-        {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
+        {({ close }) => (
+          <>
+            <ClosesByEscape close={close} anchor={anchor} />
+            {typeof children === 'function' ? children(close) : children}
+          </>
+        )}
       </Dialog>
     </AriaPopover>
   );

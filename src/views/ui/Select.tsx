@@ -1,6 +1,8 @@
-import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { use } from 'react';
+import { Button, Popover, Select as AriaSelect, SelectStateContext, SelectValue } from 'react-aria-components';
 import type { SelectProps as AriaSelectProps } from 'react-aria-components';
 import type { Choice } from './choice.ts';
+import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { FieldLabel, FieldMessage, fieldClass, takeWords } from './Field.tsx';
 import type { FieldWords } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -16,12 +18,18 @@ type Base<M extends 'single' | 'multiple'> = Omit<
 /** One of several, or several of them with `selectionMode="multiple"`. Ids in, ids out. */
 export interface SelectProps<M extends 'single' | 'multiple' = 'single'> extends FieldWords, Base<M> {
   choices: readonly Choice[];
+  /** Shows in the opened list that its choices are on their way. */
+  loading?: boolean;
 }
 
-export function Select<M extends 'single' | 'multiple' = 'single'>({ choices, ...props }: SelectProps<M>) {
+export function Select<M extends 'single' | 'multiple' = 'single'>({
+  choices,
+  loading = false,
+  ...props
+}: SelectProps<M>) {
   const { words, rest, invalid } = takeWords<FieldWords & Base<M>>(props);
   return (
-    <AriaSelect<Choice, M> {...rest} {...invalid} className={fieldClass(words)}>
+    <AriaSelect<Choice, M> {...rest} {...invalid} allowsEmptyCollection className={fieldClass(words)}>
       <FieldLabel {...words} />
       <Button className={css.trigger}>
         <SelectValue className={css.value}>
@@ -33,8 +41,14 @@ export function Select<M extends 'single' | 'multiple' = 'single'>({ choices, ..
       </Button>
       <FieldMessage {...words} />
       <Popover className={floating} offset={4}>
-        <ChoiceList choices={choices} />
+        <ClosesChoices />
+        <ChoiceList choices={choices} loading={loading} />
       </Popover>
     </AriaSelect>
   );
+}
+
+function ClosesChoices() {
+  const state = use(SelectStateContext);
+  return state && <ClosesByEscape close={() => state.close()} />;
 }

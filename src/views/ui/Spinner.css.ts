@@ -11,5 +11,5 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderTopColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '3s' } },
+  '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '3s !important' } },
 });

@@ -24,7 +24,7 @@ export const removable = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.xxs,
-  minHeight: 24,
+  minHeight: size.target,
   paddingInlineStart: space.m,
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.round,

@@ -7,4 +7,6 @@ export const area = style({
   lineHeight: 1.5,
   resize: 'vertical',
   fieldSizing: 'content',
+  // A pasted column of a hundred numbers scrolls in its field: the button below stays in view.
+  maxBlockSize: '40dvh',
 });

@@ -1,6 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { panels, scrim } from './Modal.css.ts';
 import { ring } from './theme/mixins.ts';
-import { colour, motion, radius, shadow, size, space, weight } from './theme/theme.css.ts';
+import { colour, motion, narrow, radius, shadow, size, space, weight } from './theme/theme.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
@@ -16,7 +17,24 @@ export const region = style({
   width: 'min(380px, calc(100vw - 32px))',
   borderRadius: radius.medium,
   outline: 'none',
-  selectors: { '&[data-focus-visible]': ring },
+  selectors: {
+    '&[data-focus-visible]': ring,
+    // The buttons of a dialog are at its foot and at the end of its title.
+    [`body:has(${scrim}) &`]: {
+      top: 8,
+      bottom: 'auto',
+      left: 8,
+      flexDirection: 'column',
+      width: 'min(380px, calc(100vw - 16px))',
+      transform: 'none',
+    },
+  },
+});
+
+/** Height that a sheet leaves above it for messages. */
+const ABOVE_SHEET = 120;
+globalStyle(`body:has(${region}) :is(${panels.middle}, ${panels.side})`, {
+  '@media': { [narrow]: { maxHeight: `calc(var(--visual-viewport-height, 100dvh) - ${ABOVE_SHEET}px)` } },
 });
 
 export const toast = style({

@@ -11,16 +11,21 @@ export const onLostPart = (handler: () => void): (() => void) => {
 /** Reports that requested code cannot be loaded. */
 export const tellLostPart = (): void => tell();
 
-/** A part being loaded: every component that draws it is notified, whoever requested it. */
+/** A part being loaded, once for all that ask: every component that draws it is notified. A failed load is tried again. */
 export const arrival = <Part>(load: () => Promise<{ default: Part }>) => {
   let part: Part | null = null;
+  let pending: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  return {
-    prepare: async (): Promise<void> => {
-      if (part !== null) return;
+  const begin = async (): Promise<void> => {
+    try {
       part = (await load()).default;
-      for (const listener of listeners) listener();
-    },
+    } finally {
+      pending = null;
+    }
+    for (const listener of listeners) listener();
+  };
+  return {
+    prepare: (): Promise<void> => (part === null ? (pending ??= begin()) : Promise.resolve()),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

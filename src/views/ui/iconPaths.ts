@@ -84,6 +84,7 @@ export const iconPaths = {
   soundOff: 'M4 9.5h3.5L12 5.5v13l-4.5-4H4zM15.5 9.5l5 5M20.5 9.5l-5 5',
   camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10.5a3 3 0 100 6 3 3 0 000-6z',
   play: 'M8 5.5v13l10-6.5z',
+  star: 'M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6L4 9.8l5.6-.6z',
   pause: 'M9 6v12M15 6v12',
 } as const;
 /** The name of one of our icons. */

@@ -30,7 +30,7 @@ export const Inline = ({
   </div>
 );
 
-/** As many equal columns as fit, none narrower than `min` (px); on a phone, one. */
+/** Lays out equal columns, as many as fit, none narrower than `min` (px); one on a phone. */
 export const Grid = ({ gap = 'xl', min = 240, children }: { gap?: Space; min?: number; children: ReactNode }) => (
   <div className={`${css.grid} ${css.gaps[gap]}`} style={assignInlineVars({ [css.minColumn]: `${min}px` })}>
     {children}

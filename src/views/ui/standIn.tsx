@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ClipboardEvent as Paste, ComponentType, KeyboardEvent as Key, ReactNode, SyntheticEvent } from 'react';
+import { pressEnd } from './pressEnd.ts';
 import { contents } from './standIn.css.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -63,8 +64,11 @@ export function standIn<Props extends object>(
     const [Part, setPart] = useState(() => part);
     const frame = useRef<HTMLSpanElement>(null);
     const touch = useRef<Touch | null>(null);
+    const press = useRef<Promise<void> | null>(null);
     const bring = useCallback(async (): Promise<void> => {
       part ??= (await load()).default;
+      // A control that is replaced while pressed loses its click.
+      await press.current;
       setPart(() => part);
     }, []);
     useEffect(() => {
@@ -104,6 +108,9 @@ export function standIn<Props extends object>(
       <span
         ref={frame}
         className={contents}
+        onPointerDown={() => {
+          press.current = pressEnd();
+        }}
         onFocus={note}
         onInput={note}
         onClick={note}

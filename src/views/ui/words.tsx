@@ -33,6 +33,7 @@ const english = {
   resizeColumn: 'Shift and arrow keys change the width',
   columns: 'Columns',
   columnsHint: 'Tick what to show, drag to order',
+  findColumn: 'Find a column',
   moveColumn: (name: string): string => `Move ${name}`,
   showColumn: (name: string): string => `Show ${name}`,
   fixStart: 'Fix at the start',

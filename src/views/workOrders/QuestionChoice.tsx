@@ -13,16 +13,16 @@ interface QuestionChoiceProps {
 /** A question of the tree, in the person's language: first what it is about, then the question itself. */
 export function QuestionChoice({ value, error, onChange }: QuestionChoiceProps) {
   const words = useWords();
-  const [questions, setQuestions] = useState<readonly QuestionEntry[]>([]);
+  const [questions, setQuestions] = useState<readonly QuestionEntry[] | null>(null);
   const [subject, setSubject] = useState<string | null>(null);
   useEffect(() => {
     const aborter = new AbortController();
     // The work order can be opened without the list; the call reports its failure.
-    readQuestions({ signal: aborter.signal }).then(setQuestions, () => {});
+    readQuestions({ signal: aborter.signal }).then(setQuestions, () => setQuestions([]));
     return () => aborter.abort();
   }, []);
   const tree = useMemo(
-    () => questionTree(questions, words.language === 'zh' ? 'cn' : 'us'),
+    () => questionTree(questions ?? [], words.language === 'zh' ? 'cn' : 'us'),
     [questions, words.language],
   );
   const chosen = tree.find(({ id, below }) => id === subject || below.some((one) => one.id === value));
@@ -32,6 +32,7 @@ export function QuestionChoice({ value, error, onChange }: QuestionChoiceProps) 
         name="subject"
         label={words.text('ui.workOrder.subject')}
         placeholder={words.text('ui.form.choose')}
+        loading={questions === null}
         choices={tree.map(({ id, name }) => ({ id, label: name }))}
         value={chosen?.id ?? null}
         onChange={(key) => {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   begin,
+  inTheWay,
   lessonSchema,
   progressOf,
   scoreOf,
   stepOf,
   unknownEvents,
+  wrongOf,
   type Lesson,
 } from '#instruments/sandbox/lesson.ts';
 import { lessons } from '#instruments/sandbox/lessons/index.ts';
-import { take, type Outcome } from '#instruments/sandbox/run.ts';
+import { take, type Attempt, type Outcome, type Step } from '#instruments/sandbox/run.ts';
+import { createRunStore } from '#instruments/model/simulate/runStore.ts';
 import { newSandbox } from '#instruments/sandbox/seed.ts';
 import { roles } from '#server/company/roles.ts';
 
@@ -25,6 +28,9 @@ function played(lesson: Lesson): readonly Outcome[] {
   }
   return outcomes;
 }
+
+const attemptsOf = (outcomes: readonly Outcome[]): readonly Attempt[] =>
+  outcomes.map((outcome, index) => ({ outcome, before: outcomes.slice(0, index) }));
 
 const namesOf = (lesson: Lesson) => begin(lesson, start).names;
 
@@ -46,7 +52,8 @@ describe.each(lessons)('the lesson $id', (lesson) => {
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
     const progress = progressOf(lesson, namesOf(lesson), outcomes);
     expect(progress.at).toBe(lesson.steps.length);
-    expect(scoreOf(lesson, progress, new Set())).toBe(100);
+    expect(scoreOf(lesson, progress, wrongOf(lesson, namesOf(lesson), attemptsOf(outcomes)), new Set())).toBe(100);
+    expect(inTheWay(progress)).toBeNull();
   });
 
   it('waits at each step until that very step is done', () => {
@@ -89,8 +96,90 @@ describe('the lessons', () => {
       { code: 'role', rule: 'may', values: { permission: 'order.created' }, field: null },
     ]);
     expect(progress).toMatchObject({ at: 1, lastRefused: null });
-    expect(progress.wrong[0]).toBe(1);
-    expect(scoreOf(first, progress, new Set([0]))).toBe(Math.round(100 / (3 * first.steps.length)));
+    const wrong = wrongOf(first, names, attemptsOf([tried, then]));
+    expect(wrong[0]).toBe(1);
+    expect(scoreOf(first, progress, wrong, new Set([0]))).toBe(Math.round(100 / (3 * first.steps.length)));
+  });
+
+  it('tell a deed that was allowed and was not the step, and count it though it is undone', () => {
+    if (!first) throw new Error('No lesson');
+    const { sandbox, names } = begin(first, start);
+    const store = createRunStore(sandbox);
+    const progress = () => progressOf(first, names, store.get().outcomes);
+    const wrong = () => wrongOf(first, names, store.get().attempts);
+    const doStep = (by?: string): void => {
+      const deed = first.steps[progress().at]?.do;
+      if (!deed) throw new Error('No step');
+      store.step(stepOf(by === undefined ? deed : { ...deed, by }, store.get().sandbox, progress().names));
+    };
+    doStep();
+    doStep();
+    doStep('clerk@YGN');
+    expect(store.get().outcomes.at(-1)?.refused).toBeNull();
+    expect(progress().at).toBe(2);
+    expect(inTheWay(progress())).toBe(2);
+    doStep();
+    expect(progress().lastRefused).not.toBeNull();
+    expect(wrong()[2]).toBe(2);
+    store.backTo(inTheWay(progress()) ?? Number.NaN);
+    expect(inTheWay(progress())).toBeNull();
+    const left = first.steps.length - progress().at;
+    for (let step = 0; step < left; step += 1) doStep();
+    expect(progress().at).toBe(first.steps.length);
+    expect(wrong()).toEqual(first.steps.map((_, index) => (index === 2 ? 2 : 0)));
+    expect(scoreOf(first, progress(), wrong(), new Set())).toBe(
+      Math.round((100 * (3 * first.steps.length - 2)) / (3 * first.steps.length)),
+    );
+  });
+
+  it('offer again to undo a deed of an earlier step as soon as something is refused', () => {
+    if (!first) throw new Error('No lesson');
+    const { sandbox, names } = begin(first, start);
+    const store = createRunStore(sandbox);
+    const progress = () => progressOf(first, names, store.get().outcomes);
+    const [create, assign] = first.steps;
+    if (!create || !assign) throw new Error('No step');
+    const another = stepOf({ ...create.do, by: 'admin@YGN' }, sandbox, names);
+    store.step(another);
+    store.step(stepOf(create.do, store.get().sandbox, names));
+    expect(inTheWay(progress())).toBeNull();
+    store.step({ ...stepOf(assign.do, store.get().sandbox, progress().names), by: 'auditor@YGN' } as Step);
+    expect(inTheWay(progress())).toBe(0);
+  });
+
+  it('count what a form refused before it was sent', () => {
+    if (!first) throw new Error('No lesson');
+    const { sandbox, names } = begin(first, start);
+    const [create] = first.steps;
+    if (!create) throw new Error('No step');
+    const store = createRunStore(sandbox);
+    const step = stepOf(create.do, sandbox, names);
+    if (step.kind !== 'act') throw new Error('No act');
+    store.refuse(step, [{ code: 'invalid', rule: 'invalid.too_small', values: {}, field: 'pieces' }]);
+    expect(store.get().sandbox).toBe(sandbox);
+    store.undo();
+    store.step(step);
+    expect(progressOf(first, names, store.get().outcomes).at).toBe(1);
+    expect(wrongOf(first, names, store.get().attempts)[0]).toBe(1);
+    store.reset();
+    expect(store.get().attempts).toEqual([]);
+  });
+
+  it('count a step that was undone and done again', () => {
+    if (!first) throw new Error('No lesson');
+    const { sandbox, names } = begin(first, start);
+    const store = createRunStore(sandbox);
+    const [create] = first.steps;
+    if (!create) throw new Error('No step');
+    const step = stepOf(create.do, sandbox, names);
+    store.step(step);
+    store.undo();
+    store.step(step);
+    const progress = progressOf(first, names, store.get().outcomes);
+    expect(progress.at).toBe(1);
+    const wrong = wrongOf(first, names, store.get().attempts);
+    expect(wrong).toEqual(first.steps.map((_, index) => (index === 0 ? 1 : 0)));
+    expect(scoreOf(first, progress, wrong, new Set())).toBe(Math.round((100 * 2) / (3 * first.steps.length)));
   });
 
   it('take no deed of another role for the one asked for', () => {

@@ -112,7 +112,7 @@ describe('an event taken apart', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered events', () => {
   it('of an aggregate to come hangs on the role alone: the rest is not typed yet', () => {
     const offered = (part: string) =>
       offers(start, order, notCreated(order, ''), part).find(({ type }) => type === 'order.created');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listedBag } from '#machines/arrivalScan/arrivingItems.ts';
 import { arrivalScan } from '#machines/arrivalScan/index.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
@@ -43,6 +44,28 @@ describe('a scan upon arrival', () => {
       { shipment: shipment(coming(single.id)) },
     );
     expect(rowOf(scan(whole.aggregate, single).aggregate)).toMatchObject({ progress: 'all' });
+  });
+
+  it('names the bag of a parcel inside it, before the bag has arrived and after; it is not extra', () => {
+    const inside = { ...ofAnother, package: bags.own, within: bags.own };
+    const first = scan(opened, inside);
+    expect(scanOf(first.aggregate).last).toMatchObject({ result: 'inBag', item: inside.id, bag: bags.own });
+    const bag = bagLookup(bags.own, 'SHP1');
+    const { aggregate } = taken(first.aggregate, 'scanned', { barcode: bags.own }, { bag });
+    const after = scan(aggregate, { ...inside, state: 'arrived', branch: 'MDY' });
+    expect(scanOf(after.aggregate).last).toMatchObject({ result: 'inBag', bag: bags.own });
+    expect(after.asked).toEqual([]);
+    expect(rowOf(after.aggregate)).toMatchObject({ extra: 0, duplicates: 0, arrived: 1 });
+  });
+
+  it('calls a parcel extra whose bag is not on the shipment, or whose record does not say', () => {
+    expect([bags.own, bags.ofAnother, null].map((bag) => listedBag(scanOf(opened), bag))).toEqual([
+      bags.own,
+      null,
+      null,
+    ]);
+    for (const change of [{ within: null }, { package: bags.own }])
+      expect(scanOf(scan(opened, { ...ofAnother, ...change }).aggregate).last?.result).toBe('extra');
   });
 
   it('waits for each piece of a parcel of several', () => {

@@ -9,13 +9,31 @@ import { lookups, parcels, taskOf } from './fixtures/index.ts';
 
 const { single, double, foundHere, signed } = parcels;
 
-const { propose, taken } = asking(inventoryTask, clerkOf(inventoryTask.eventTypes), lookups);
+const { propose, refusals, taken } = asking(inventoryTask, clerkOf(inventoryTask.eventTypes), lookups);
 
 const planned = taken(notCreated(inventoryTask, 'INV1'), 'planned', { branch: 'YGN' }).aggregate;
 const started = taken(planned, 'started').aggregate;
 const scan = (aggregate: Aggregate, barcode: string, found: ParcelLookup) =>
   taken(aggregate, 'scanned', { barcode }, { parcel: found });
 const resultOf = ({ aggregate }: { aggregate: Aggregate }) => taskOf(aggregate).last?.result;
+
+describe('a count begun by mistake', () => {
+  it('is cancelled while nothing is counted, and unlocks its branch', () => {
+    const { aggregate, asked } = taken(started, 'cancelled', { reason: 'Wrong branch' });
+    expect(aggregate.states['inventoryTask']).toBe('cancelled');
+    expect(asked).toEqual([{ proposes: 'branch.countEnded', id: 'YGN', data: { task: 'INV1' } }]);
+    expect(inventoryTask.reservations(aggregate)).toEqual([]);
+  });
+
+  it('has locked nothing while it was only planned', () => {
+    expect(taken(planned, 'cancelled', { reason: 'Too busy' }).asked).toEqual([]);
+  });
+
+  it('is ended instead once anything was scanned', () => {
+    const { aggregate } = scan(started, single.id, single);
+    expect(refusals(aggregate, 'cancelled', { reason: 'Wrong branch' })).toEqual(['inventoryTask.nothingIsCounted']);
+  });
+});
 
 describe('a scan in a count', () => {
   it('counts an expected parcel once, and says so when it comes again', () => {

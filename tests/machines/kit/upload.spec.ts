@@ -41,7 +41,7 @@ describe('the files that a payload names', () => {
   });
 });
 
-describe('what is against them', () => {
+describe('reasons against uploads', () => {
   const one = { photos: ['a'] };
   const proof = { proof: { kind: 'photo', value: 'a' } };
   const slip = (sha256: string) => ({ voucher: 'a', sha256 });

@@ -136,11 +136,16 @@ describe('withdrawing a rejection', () => {
     ).toBe(false);
   });
 
-  it('gives the parcel back to its former holder', () => {
-    const taken = play(delivering, 'order.rejectionReported', 'order.warehoused');
-    expect(orderOf(taken.aggregate).holder).toMatchObject({ kind: 'branch' });
-    const { aggregate } = play(taken, 'order.rejectionWithdrawn');
+  it('leaves the parcel with the courier who reported it, and is refused once a branch has taken it in', () => {
+    const reported = play(delivering, 'order.rejectionReported');
+    const { aggregate } = play(reported, 'order.rejectionWithdrawn');
     expect(aggregate.states['custody']).toBe('delivering');
     expect(orderOf(aggregate).holder).toMatchObject({ kind: 'courier', id: 'zaw' });
+    const taken = play(reported, 'order.warehoused');
+    expect(orderOf(taken.aggregate).holder).toMatchObject({ kind: 'branch' });
+    expect(ask(taken, 'order.rejectionWithdrawn', {})).toMatchObject({
+      ok: false,
+      refusals: [{ rule: 'order.notBroughtInSince' }],
+    });
   });
 });

@@ -75,4 +75,9 @@ export const equivalents: readonly Equivalent[] = [
     name: /^(nothingDependsOnIt dependents|moneyStands voids|answersStand voids|travelStands (voids|restores|later))$/,
     reason: 'the kit works them out itself: they are always known',
   },
+  {
+    kind: 'speaks to an empty form',
+    name: /^measuredLast$/,
+    reason: 'an empty form names no event of the log: nothing is voided or restored, and the rule is silent anyway',
+  },
 ];

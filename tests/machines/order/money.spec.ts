@@ -27,7 +27,7 @@ const FREIGHT = 3_600_00;
 const GOODS = 50_000_00;
 const pay = (situation: Situation, stage: Stage) => play(situation, `order.${stage}Paid`);
 
-describe('what falls due when an order is created', () => {
+describe('amounts due when an order is created', () => {
   it.each<[string, Form, Form]>([
     ['the sender pays in cash', {}, { collection: ['unpaid', FREIGHT, 0] }],
     ['the receiver pays', { payType: 'receiverPays' }, { sign: ['unpaid', FREIGHT, 0] }],
@@ -57,7 +57,7 @@ describe('what falls due when an order is created', () => {
   });
 });
 
-describe('what follows a change of an order', () => {
+describe('amounts due after a change of an order', () => {
   it.each<[string, Form, [string, Form], Form]>([
     [
       'another pay type',
@@ -95,9 +95,59 @@ describe('what follows a change of an order', () => {
 
   it('a heavier parcel owes the difference after the freight was paid', () => {
     const collected = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'), 'order.collected');
-    const heavier = settle(play(collected, ['order.weightModified', { weightGrams: 3500 }]));
+    const heavier = settle(play(collected, ['order.weightModified', { weightGrams: 3500, weightChecked: true }]));
     expect(money(heavier)).toEqual({ collection: ['unpaid', 1_000_00, FREIGHT] });
     expect(money(pay(heavier, 'collection'))).toEqual({ collection: ['paid', 0, FREIGHT + 1_000_00] });
+  });
+
+  it('a parcel that weighs more at collection is priced by what it weighs, declared and weighed are kept', () => {
+    const pending = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'));
+    const collected = settle(
+      play(pending, ['order.collected', { piecesScanned: 2, weightGrams: 50_000, weightChecked: true }]),
+    );
+    expect(orderOf(collected.aggregate).fees).toMatchObject({ billingWeightGrams: 50_000, total: 27_600_00 });
+    expect(money(collected)).toEqual({ collection: ['unpaid', 24_000_00, FREIGHT] });
+    expect(orderOf(collected.aggregate).modifications).toMatchObject([
+      { field: 'weightGrams', before: 1500, after: 50_000 },
+    ]);
+  });
+
+  it('a parcel that weighs less at collection is owed back what was paid too much', () => {
+    const pending = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'));
+    const collected = settle(play(pending, ['order.collected', { piecesScanned: 2, weightGrams: 900 }]));
+    expect(money(collected)).toEqual({ collection: ['paid', 0, FREIGHT] });
+    expect(orderOf(collected.aggregate).refundDue).toMatchObject({ collection: 500_00 });
+  });
+
+  it('a merchant’s account is charged by what was weighed', () => {
+    const assigned = play(created({ merchant: 'M1', payType: 'ledger' }), 'order.collectorAssigned');
+    const collected = settle(play(assigned, ['order.collected', { piecesScanned: 2, weightGrams: 2400 }]));
+    expect(money(collected)).toEqual({ collection: ['pendingCredit', FREIGHT + 500_00, 0] });
+  });
+
+  it('the charge of a confirmed bill stays when the parcel is weighed', () => {
+    const assigned = play(created({ merchant: 'M1', payType: 'ledger' }), 'order.collectorAssigned', [
+      'order.billConfirmed',
+      { bill: 'B1' },
+    ]);
+    const collected = settle(play(assigned, ['order.collected', { piecesScanned: 2, weightGrams: 2400 }]));
+    expect(orderOf(collected.aggregate)).toMatchObject({ weightGrams: 2400, fees: { total: FREIGHT } });
+    expect(money(collected)).toEqual(money(assigned));
+  });
+
+  it('a parcel from abroad is priced by what it weighs in the transit warehouse', () => {
+    const received = settle(
+      play(beginning(order), 'order.transshipmentCreated', [
+        'order.transshipmentReceived',
+        { weightGrams: 2400, photos: ['p1'] },
+      ]),
+    );
+    expect(orderOf(received.aggregate).fees.billingWeightGrams).toBe(2400);
+  });
+
+  it('an insured value corrected at the desk is priced at once', () => {
+    const insured = settle(play(created({}), ['order.modified', { changes: { insureAmount: 300_000_00 } }]));
+    expect(money(insured)).toEqual({ collection: ['unpaid', FREIGHT + 1_500_00, 0] });
   });
 
   it('a lighter parcel owes less', () => {
@@ -178,7 +228,7 @@ describe('settling', () => {
     expect(orderOf(again.aggregate).refundDue).toMatchObject({ collection: 0 });
   });
 
-  it('what was paid too much is to be refunded, and the refund of it forgives nothing', () => {
+  it('an excess payment is to be refunded, and its refund forgives nothing', () => {
     const collected = play(pay(play(created({}), 'order.collectorAssigned'), 'collection'), 'order.collected');
     const lighter = settle(play(collected, ['order.weightModified', { weightGrams: 900 }]));
     expect(money(lighter)).toEqual({ collection: ['paid', 0, FREIGHT] });

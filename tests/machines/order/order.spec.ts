@@ -59,4 +59,15 @@ describe('custody', () => {
       );
     }
   });
+
+  it('says what is due by who pays: the receiver on signing, the sender the rest', () => {
+    const dues = aggregates.map((aggregate) => {
+      const { due } = aggregate.context as { due: Record<string, number> };
+      const { senderDue, receiverDue, due: all } = order.row(aggregate);
+      return { sign: due['sign'], receiverDue, rest: Number(all) - Number(due['sign']), senderDue };
+    });
+    expect(dues.some(({ sign }) => Number(sign) > 0)).toBe(true);
+    expect(dues.filter(({ sign, receiverDue }) => sign !== receiverDue)).toEqual([]);
+    expect(dues.filter(({ rest, senderDue }) => rest !== senderDue)).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { accountNames, accounts } from '#machines/postings/accounts.ts';
+import { accountGroups, accountNames, accounts } from '#machines/ledgerAccounts.ts';
+import { flowOf } from '#machines/postings/flows.ts';
 import { kyat, postsChangeOf, summed, type Entry } from '#machines/postings/entry.ts';
 import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';
 import type { RecordedEvent } from '#machines/kit/proposal.ts';
@@ -47,6 +48,18 @@ describe('the table of postings', () => {
     expect(silent).toEqual([]);
     const unexplained = Object.entries(postings).filter(([, one]) => 'none' in one && one.none.trim() === '');
     expect(unexplained).toEqual([]);
+  });
+
+  it('has a cash flow for each event that may move money, and for no other', () => {
+    const money: readonly string[] = accountGroups.money;
+    const moves = (type: string): boolean => {
+      const posting = postings[type];
+      return (
+        posting !== undefined && !('none' in posting) && posting.accounts.some((account) => money.includes(account))
+      );
+    };
+    const types = Object.keys(postings);
+    expect(types.filter((type) => (flowOf(type) !== undefined) !== moves(type))).toEqual([]);
   });
 
   it('names only events that there are', () => {
@@ -106,7 +119,7 @@ describe('a posting', () => {
   });
 });
 
-describe('what falls due', () => {
+describe('due amounts', () => {
   const fees = { basic: 2500_00, urgent: 0, insurance: 100_00, storage: 0, platform: 400_00, total: 3000_00 };
   const owing = {
     payType: 'receiverPays',

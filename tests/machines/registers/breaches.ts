@@ -50,6 +50,12 @@ export const breaches: readonly Breach[] = [
     values: { value: '12345' },
     right: { contactPhone: '13888200106' },
   },
+  {
+    rule: 'company.phoneIsReachable',
+    change: { phone: '12345' },
+    values: { value: '12345' },
+    right: { phone: '13888200106' },
+  },
   { rule: 'shelf.nameIsKept', change: { name: 'B1' }, values: { kept: 'A12' }, right: { name: 'A12' } },
   { rule: 'shelf.branchIsKept', change: { branch: 'MDY' }, values: { kept: 'YGN' }, right: { branch: 'YGN' } },
   {

@@ -7,7 +7,7 @@ import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { registers } from '#machines/registers/index.ts';
+import { registers } from '#machines/registers/all.ts';
 import { administrator, breaches } from './breaches.ts';
 import { entries } from './entries.ts';
 

@@ -12,6 +12,8 @@ describe('a scanned code', () => {
     [` ${waybill.toLowerCase()} `, { waybill, piece: null, bag: null }],
     [`${waybill}-2`, { waybill, piece: 2, bag: null }],
     [`${waybill}-99`, { waybill, piece: 99, bag: null }],
+    [`https://shweli.example.com/t/${waybill}`, { waybill, piece: null, bag: null }],
+    [`http://127.0.0.1:8080/t/${waybill}-2`, { waybill, piece: 2, bag: null }],
     [bag, { waybill: null, piece: null, bag }],
     [`00${bag}`, { waybill: null, piece: null, bag }],
     [`(00)${bag}`, { waybill: null, piece: null, bag }],
@@ -30,6 +32,7 @@ describe('a scanned code', () => {
     `(01)${bag}`,
     `(00${bag}`,
     `00${bag}0`,
+    `https://shweli.example.com/order/${waybill}`,
   ])('%j is nothing of ours', (code) => expect(readCode(code)).toEqual({ waybill: null, piece: null, bag: null }));
 });
 

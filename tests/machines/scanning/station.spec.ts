@@ -151,7 +151,7 @@ describe('a scan', () => {
     expect(late.context).toMatchObject({ passages: {}, results: new Map() });
   });
 
-  it('whose version the answer does not say waits until all is read anew', () => {
+  it('a scan whose answer has no version waits until all is read anew', () => {
     const unnamed = [given, goes('here 1'), kept('here 1', 'e1'), accepted('e1', null)];
     expect(play(...unnamed).effects).toEqual(['readOn', 'draw']);
     expect(play(...unnamed, { type: 'book.read', version: 3 })).toMatchObject({

@@ -36,7 +36,7 @@ const aggregateIn = (aggregateType: AggregateType, states: Aggregate['states']):
 describe(`SCION, an interpreter of SCXML that we did not write (SEED=${SEED})`, () => {
   it.each(Object.values(aggregateTypes).map((aggregateType) => [aggregateType.id, aggregateType] as const))(
     'answers as %s does, on random walks over all its events',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async (_, aggregateType) => {
       const next = seeded(SEED);
       const broken = new Set<string>();
@@ -96,7 +96,7 @@ describe(`SCION, an interpreter of SCXML that we did not write (SEED=${SEED})`, 
     });
   });
 
-  it('walks the order through ten full histories and a hundred refusals', { timeout: 60_000 }, async () => {
+  it('walks the order through ten full histories and a hundred refusals', { timeout: 180_000 }, async () => {
     const { states } = order.structure;
     const ended = explore(fixtures)
       .situations.filter(({ aggregate }) => states.get(aggregate.states['custody'] ?? '')?.meta.final === true)

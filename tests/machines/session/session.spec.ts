@@ -21,9 +21,13 @@ const asks: SessionEvent = {
   type: 'credentials.given',
   credentials: { username: 'aung', password: 'secret1', code: '7', uuid: 'c1', rememberMe: true },
 };
-const accepted = (user = aung, mustChangePassword = false): SessionEvent => ({
+const accepted = (
+  user = aung,
+  mustChangePassword = false,
+  secondFactor: 'code' | 'setUp' | null = null,
+): SessionEvent => ({
   type: 'login.accepted',
-  signedIn: { token: 'T', user, mustChangePassword },
+  signedIn: { token: 'T', user, mustChangePassword, secondFactor },
 });
 const setback = (kind: string) => ({ kind, message: `because ${kind}`, code: null });
 const menus: SessionEvent = { type: 'menus.loaded', menus: [] };
@@ -43,7 +47,7 @@ const signedIn = [answered(false), asks, accepted(), menus];
 
 describe('start-up', () => {
   it('tests the connection before anything else', () => {
-    expect(play()).toMatchObject({ state: 'starting', effects: ['testConnection'] });
+    expect(play()).toMatchObject({ state: 'starting', effects: ['testConnection', 'recallAccount'] });
   });
 
   it('warns when the connection fails, and tries again after 5 s', () => {
@@ -52,6 +56,54 @@ describe('start-up', () => {
     expect(actions).toContainEqual(
       expect.objectContaining({ type: 'xstate.raise', params: expect.objectContaining({ delay: 5000 }) }),
     );
+  });
+
+  it('shows what it knew of the session until the server confirms it', () => {
+    const recalled: SessionEvent = {
+      type: 'account.recalled',
+      user: aung,
+      menus: [],
+      asOf: '2026-11-25T08:00:00.000Z',
+    };
+    const resumed = [recalled, answered(true)];
+    const loaded: SessionEvent = { type: 'user.loaded', user: aung };
+    expect(play(recalled)).toMatchObject({
+      state: { resuming: 'testing' },
+      context: { user: aung, asOf: recalled.asOf },
+    });
+    expect(play(...resumed)).toMatchObject({ state: { resuming: 'verifying' }, effects: ['loadUser'] });
+    expect(play(...resumed, loaded, menus)).toMatchObject({ state: 'in', context: { user: aung, asOf: null } });
+    expect(play(...resumed, { type: 'user.loaded', user: thida }).state).toBe('starting');
+    expect(play(...resumed, { ...loaded, locked: true }).state).toEqual({ lockedOut: 'waiting' });
+    expect(play(recalled, { type: 'connection.failed' })).toMatchObject({
+      state: 'unavailable',
+      context: { user: null },
+    });
+    expect(play(recalled, { type: 'connection.failed', isCut: true }).state).toEqual({ offline: 'waiting' });
+    expect(play(recalled, answered(false))).toMatchObject({ state: 'anonymous', context: { user: null } });
+    const refused: SessionEvent = { type: 'user.failed', setback: setback('unauthorised') };
+    expect(play(...resumed, refused)).toMatchObject({
+      state: 'loggingOut',
+      effects: ['pointOut', 'signOut', 'announceLogout'],
+    });
+    expect(play(...resumed, { type: 'user.failed', setback: setback('offline') }).state).toEqual({
+      offline: 'waiting',
+    });
+  });
+
+  it('shows nothing of a session while the server answers wrongly', () => {
+    const later = { type: 'xstate.after.5000.session.unavailable' } as unknown as SessionEvent;
+    const recalled: SessionEvent = {
+      type: 'account.recalled',
+      user: aung,
+      menus: [],
+      asOf: '2026-11-25T08:00:00.000Z',
+    };
+    expect(play({ type: 'connection.failed' }, later)).toMatchObject({
+      state: 'retrying',
+      effects: ['testConnection'],
+    });
+    expect(play({ type: 'connection.failed' }, later, recalled).state).toBe('retrying');
   });
 
   it('asks to sign in without a token, and loads the person with one', () => {
@@ -429,6 +481,75 @@ describe('the own record and password, changed while working', () => {
   });
 });
 
+describe('a second factor', () => {
+  const code: SessionEvent = { type: 'code.given', code: '123456' };
+  const refused = (kind: string): SessionEvent => ({ type: 'login.refused', setback: setback(kind) });
+  const asked = [answered(false), asks, accepted(aung, false, 'code')];
+  const again = [...signedIn, { type: 'session.expired' } as const, asks, accepted(aung, false, 'code')];
+
+  it('is asked for after the password, with a token that is not stored', () => {
+    expect(play(...asked)).toMatchObject({
+      state: 'secondFactor',
+      context: { user: null, proving: { token: 'T' } },
+      effects: [],
+    });
+    expect(play(...asked, code)).toMatchObject({ state: 'checkingCode', effects: ['checkCode'] });
+    expect(play(...asked, code, accepted())).toMatchObject({
+      state: 'loadingMenus',
+      context: { user: aung, proving: null, rememberMe: true },
+      effects: ['keepToken', 'announceLogin', 'loadMenus'],
+    });
+  });
+
+  it('is asked for again after a wrong code, and the password after the end of the token', () => {
+    expect(play(...asked, code, refused('invalid'))).toMatchObject({
+      state: 'secondFactor',
+      context: { setback: { kind: 'invalid' }, proving: { token: 'T' } },
+    });
+    expect(play(...asked, code, refused('unauthorised'))).toMatchObject({
+      state: 'anonymous',
+      context: { setback: { kind: 'unauthorised' }, proving: null },
+    });
+    expect(play(...asked, { type: 'secondFactor.abandoned' })).toMatchObject({
+      state: 'anonymous',
+      context: { proving: null },
+    });
+  });
+
+  it('is set up before anything else where a role requires it', () => {
+    const setUp = [answered(false), asks, accepted(aung, false, 'setUp')];
+    expect(play(...setUp)).toMatchObject({
+      state: 'settingUpFactor',
+      context: { user: null, proving: { token: 'T' } },
+    });
+    expect(play(...setUp, accepted())).toMatchObject({ state: 'loadingMenus', context: { user: aung, proving: null } });
+    expect(play(...setUp, { type: 'secondFactor.abandoned' }).state).toBe('anonymous');
+  });
+
+  it('is asked for over the page after an expired session, whose work stays', () => {
+    expect(play(...again)).toMatchObject({ state: 'secondFactorAgain', context: { user: aung } });
+    expect(play(...again, code, accepted())).toMatchObject({ state: 'in', context: { user: aung, proving: null } });
+    expect(play(...again, code, accepted(thida))).toMatchObject({ state: 'loadingMenus', context: { user: thida } });
+    expect(play(...again, code, refused('invalid')).state).toBe('secondFactorAgain');
+    expect(play(...again, code, refused('unauthorised'))).toMatchObject({
+      state: 'expired',
+      context: { user: aung, proving: null },
+    });
+    expect(play(...again, { type: 'secondFactor.abandoned' })).toMatchObject({
+      state: 'expired',
+      context: { user: aung },
+    });
+    expect(play(...again, { type: 'session.begunElsewhere', userId: '1' }).state).toBe('in');
+    expect(play(...again, { type: 'session.begunElsewhere', userId: '2' }).state).toBe('starting');
+    expect(play(...again, { type: 'session.lockedElsewhere' })).toMatchObject({
+      state: 'secondFactorAgain',
+      context: { isLocked: true },
+    });
+    expect(play(...again, { type: 'logout.asked' }).state).toBe('ended');
+    expect(play(...again, { type: 'session.endedElsewhere' }).state).toBe('ended');
+  });
+});
+
 describe('the whole machine', () => {
   it('reaches every state', () => {
     const events: SessionEvent[] = [
@@ -440,6 +561,9 @@ describe('the whole machine', () => {
       asks,
       accepted(),
       accepted(aung, true),
+      accepted(aung, false, 'code'),
+      accepted(aung, false, 'setUp'),
+      { type: 'code.given', code: '123456' },
       menus,
       { type: 'password.chosen', oldPassword: 'a', newPassword: 'b' },
       { type: 'session.expired' },
@@ -449,7 +573,9 @@ describe('the whole machine', () => {
       { type: 'user.loaded', user: aung, locked: true },
       { type: 'lock.asked' },
     ];
-    const paths = getShortestPaths(sessionMachine, { events, limit: 5000 });
+    // As the clock raises it.
+    const later = { type: 'xstate.after.5000.session.unavailable' } as unknown as SessionEvent;
+    const paths = getShortestPaths(sessionMachine, { events: [...events, later], limit: 5000 });
     const reached = new Set(
       paths.map(({ state: { value } }) => (typeof value === 'string' ? value : Object.keys(value)[0])),
     );

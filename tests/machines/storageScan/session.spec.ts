@@ -88,7 +88,7 @@ describe('a scan in a warehousing session', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing parcels', () => {
   it('is searched for, or short when some of it came', () => {
     const missing = (aggregate: Aggregate, change: Partial<ParcelLookup> = {}) =>
       taken(aggregate, 'missingMarked', ...of({ ...collected, ...change }, { reason: 'Not in the bag' })).asked;

@@ -231,6 +231,15 @@ export const pairs: readonly Pair[] = [
   {
     invariant: 'P12.arrival',
     machine: 'arrivalScan',
+    wrong: { context: { items: {} }, events: [{ type: 'arrivalScan.scanned', lookups: { parcel: { within: null } } }] },
+    right: {
+      context: { items: {} },
+      events: [{ type: 'arrivalScan.scanned', lookups: { parcel: { within: '088300010501340012' } } }],
+    },
+  },
+  {
+    invariant: 'P12.arrival',
+    machine: 'arrivalScan',
     wrong: {
       states: { arrivalScan: 'finished' },
       context: { items: { SL1: { ...arriving, as: 'expected', seen: [] } } },

@@ -313,8 +313,11 @@ describe('over HTTP', () => {
       'audit',
       'bills',
       'deadSessions',
+      'deadlines',
       'exportFiles',
+      'thresholds',
       'unusedUploads',
+      'webhookDeliveries',
     ]);
   });
 });

@@ -68,7 +68,8 @@ export const bookCorruptions: readonly Corruption[] = [
     'a posting that stands twice',
     'order',
     'receivableReceiver',
-    `insert into ledger_entries select position, line + 100, machine, id, version, account, party, waybill, branch, currency, amount, at
+    `insert into ledger_entries (position, line, machine, id, version, account, party, waybill, branch, currency, amount, at, type, person, day, own_day)
+     select position, line + 100, machine, id, version, account, party, waybill, branch, currency, amount, at, type, person, day, own_day
      from ledger_entries where ${OF_AGGREGATE} and position = ${FIRST}`,
     'M01.entries',
     'M01.order',
@@ -96,14 +97,48 @@ export const bookCorruptions: readonly Corruption[] = [
     'M01.entries',
     'M01.cash',
   ),
+  inBooks(
+    'a line on another day',
+    'receivable',
+    'receivableSender',
+    `update ledger_entries set day = '2027-05-01' where ${OF_AGGREGATE} and account = $3 and position = ${FIRST}`,
+    'M20.moved',
+  ),
+  {
+    name: 'a line in a month that was closed before',
+    invariants: ['M20', 'M20.moved'],
+    plant: async (pool, taken) => {
+      const id = await aggregateOn(pool, taken, 'receivable', 'receivableSender');
+      await tamper(
+        pool,
+        `insert into events overriding system value
+         select (jsonb_populate_record(first, jsonb_build_object('position', -1000000, 'machine', 'period', 'id', '2025-01',
+           'version', 1, 'type', 'period.closed'))).* from events first order by first.position limit 1`,
+      );
+      await tamper(
+        pool,
+        `update ledger_entries set day = '2025-01-05' where machine = 'receivable' and id = $1 and account = 'receivableSender'`,
+        [id],
+      );
+      return `receivable/${id}`;
+    },
+  },
+  {
+    name: 'a sum of a month without its lines',
+    invariants: ['M21'],
+    plant: async (pool) => {
+      await tamper(pool, `insert into ledger_months values ('2020-01', 'bank', 'YGN', 'MMK', 0, 500, 0)`);
+      return 'ledger/2020-01 bank YGN MMK';
+    },
+  },
   {
     name: 'a posting of no event',
     invariants: ['M01.events', 'M01.posting'],
     plant: async (pool) => {
       await tamper(
         pool,
-        `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at)
-         values (9000000000, 1, 'order', 'SL999999999MM', 1, 'bank', 'MMK', 1, '2026-11-20T00:00:00.000Z')`,
+        `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at, type, person, day, own_day)
+         values (9000000000, 1, 'order', 'SL999999999MM', 1, 'bank', 'MMK', 1, '2026-11-20T00:00:00.000Z', 'x', 'system', '2026-11-20', '2026-11-20')`,
       );
       return 'order/SL999999999MM';
     },
@@ -119,8 +154,8 @@ export const bookCorruptions: readonly Corruption[] = [
     plant: async (pool) => {
       await tamper(
         pool,
-        `insert into ledger_entries (position, line, machine, id, version, account, party, currency, amount, at)
-         values (9000000001, 1, 'paymentSlip', 'PAY99999999', 1, 'payouts', 'NOBODY', 'MMK', 1, '2026-11-20T00:00:00.000Z')`,
+        `insert into ledger_entries (position, line, machine, id, version, account, party, currency, amount, at, type, person, day, own_day)
+         values (9000000001, 1, 'paymentSlip', 'PAY99999999', 1, 'payouts', 'NOBODY', 'MMK', 1, '2026-11-20T00:00:00.000Z', 'x', 'system', '2026-11-20', '2026-11-20')`,
       );
       return 'ledger/payouts NOBODY';
     },

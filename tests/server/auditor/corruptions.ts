@@ -75,6 +75,19 @@ const appended =
     return [...events, { ...last, position: -position, version: version + 1, type, data, from: to, changes: {} }];
   };
 
+/** Returns the events with a copy of the first of a type at the end, as its person would do it again, without a change of state. */
+const copied =
+  (type: string) =>
+  (events: LoggedEvent[]): LoggedEvent[] => {
+    const [first, last] = [events.find((event) => event.type === type), events.at(-1)];
+    if (!first || !last) throw new Error(`No ${type}`);
+    const { version, to, at } = last;
+    return [
+      ...events,
+      { ...first, position: -first.position, version: version + 1, from: to, to, changes: {}, at, occurredAt: at },
+    ];
+  };
+
 const inRow = (machine: string, table: string, name: string, text: string, ...invariants: string[]): Corruption => ({
   name,
   invariants,
@@ -256,6 +269,12 @@ export const corruptions: readonly Corruption[] = [
     'E06.second',
   ),
   forged(
+    'a request in the name of somebody who did not ask',
+    after('order.discarded', `state = 'discarded'`),
+    changed('order.discarded', () => ({ requestedBy: 'STF999999' })),
+    'E06.second',
+  ),
+  forged(
     'a shelf after the end',
     `state = 'signed'`,
     appended('order.shelved', { shelf: 'A-1' }),
@@ -290,6 +309,19 @@ export const corruptions: readonly Corruption[] = [
       lookups: { ...lookups, shipment: { ...(lookups['shipment'] as Fields), toBranch: 'NOWHERE' } },
     })),
     'P22',
+  ),
+  forged(
+    'in another branch without having travelled',
+    `current_branch <> origin_branch and state in ('pendingDelivery', 'inStorage', 'arrived', 'sorted') and exists (select from events e
+       where e.machine = 'order' and e.id = o.id and e.type = 'order.warehoused' and e.branch = o.origin_branch)`,
+    copied('order.warehoused'),
+    'P22',
+  ),
+  forged(
+    'with a courier to whom nobody handed it out',
+    after('order.collected', `state in ('inStorage', 'sorted')`),
+    copied('order.collected'),
+    'P17',
   ),
   forged(
     'less paid than due',
@@ -385,7 +417,7 @@ export const corruptions: readonly Corruption[] = [
   ),
   inRow(
     'staff',
-    `row_staff where state <> 'retired'`,
+    `row_staff where state <> 'retired' and row ->> 'staffCode' is not null`,
     'a claim lost',
     `delete from claims where machine = 'staff' and id = $1 and kind = 'staff.staffCode'`,
     'E04.claims',

@@ -75,13 +75,22 @@ const planted = (
 });
 
 /** Inserts an event without a decision. */
-const slipIn = (pool: pg.Pool, machine: string, id: string, version: number, type: string, from: string, to: string) =>
+const slipIn = (
+  pool: pg.Pool,
+  machine: string,
+  id: string,
+  version: number,
+  type: string,
+  from: string,
+  to: string,
+  data: object = {},
+) =>
   tamper(
     pool,
     `insert into events (machine, id, version, type, data, known, from_state, to_state, changes, actor_id, actor, recorded_at,
        occurred_at, machine_version, machine_hash, hash)
-     values ($1, $2, $3, $4, '{}', '{}', $5, $6, '{}', 'system', '{}', '2026-11-20', '2026-11-20', 1, '', '')`,
-    [machine, id, version, type, from, to],
+     values ($1, $2, $3, $4, $7, '{}', $5, $6, '{}', 'system', '{}', '2026-11-20', '2026-11-20', 1, '', '')`,
+    [machine, id, version, type, from, to, data],
   );
 
 /** Corruptions between aggregates that are each valid alone. */
@@ -107,23 +116,26 @@ export const crossCorruptions: readonly Corruption[] = [
     name: 'stock moved while it was counted',
     invariants: ['P11.stock'],
     plant: async (pool) => {
-      const { rows } = await pool.query<{ branch: string; position: number }>(
-        `select branch, position from events where machine = 'order' and type = 'order.sorted' order by position desc limit 1`,
+      const { rows } = await pool.query<{ branch: string }>(
+        `select m.branch from stock_moves m join events e on e.machine = 'order' and e.id = m.id and e.version = m.version
+         where e.type = 'order.outForDelivery' order by e.position desc limit 1`,
       );
       const [moved] = rows;
       const id = await stand(pool, 'inventoryTask', 'ended', { branch: moved?.branch });
       for (const [position, from, to] of [
         [-2, 'notStarted', 'inProgress'],
         [-1, 'inProgress', 'ended'],
-      ] as const)
+      ] as const) {
+        const at = position === -2 ? '2000-01-01' : '2100-01-01';
         await tamper(
           pool,
           `insert into events (position, machine, id, version, type, data, known, from_state, to_state, changes, actor_id, actor,
              recorded_at, occurred_at, machine_version, machine_hash, hash)
            overriding system value values ($1, 'inventoryTask', $2, $3, 'inventoryTask.moved', '{}', '{}', $4, $5, '{}', 'system', '{}',
-             '2026-11-20', '2026-11-20', 1, '', '')`,
-          [position === -2 ? -9 : 9_000_000_000, id, position + 3, from, to],
+             $6, $6, 1, '', '')`,
+          [position === -2 ? -9 : 9_000_000_000, id, position + 3, from, to, at],
         );
+      }
       return `inventoryTask/${id}`;
     },
   },
@@ -183,9 +195,9 @@ export const crossCorruptions: readonly Corruption[] = [
       const id = await anOrder(pool, taken, `state = 'signed'`);
       await tamper(
         pool,
-        `insert into events (machine, id, version, type, data, known, to_state, changes, actor_id, actor, recorded_at, occurred_at,
-           machine_version, machine_hash, hash)
-         values ('order', $1, 9999, 'order.signVoidedToBranch', '{}', '{}', 'signed', '{}', 'system', '{}', '2026-11-20', '2026-11-20', 1, '', '')`,
+        `insert into events (machine, id, version, type, data, known, from_state, to_state, changes, actor_id, actor, recorded_at,
+           occurred_at, machine_version, machine_hash, hash)
+         values ('order', $1, 9999, 'order.unheardOf', '{}', '{}', 'signed', 'inStorage', '{}', 'system', '{}', '2026-11-20', '2026-11-20', 1, '', '')`,
         [id],
       );
       return `order/${id}`;
@@ -225,7 +237,9 @@ export const crossCorruptions: readonly Corruption[] = [
   }),
   standing('a line changed after its bill was confirmed', 'bill', 'M15.confirmed', async (pool) => {
     const id = await stand(pool, 'bill', 'confirmed', { ...lineOf('one'), day: '2026-11-05' });
-    await slipIn(pool, 'bill', id, 1, 'bill.lineAmended', 'confirmed', 'confirmed');
+    await slipIn(pool, 'bill', id, 1, 'bill.generated', 'absent', 'pending', lineOf('one'));
+    await slipIn(pool, 'bill', id, 2, 'bill.confirmed', 'pending', 'confirmed');
+    await slipIn(pool, 'bill', id, 3, 'bill.lineRemoved', 'confirmed', 'confirmed', { line: 'one' });
     return id;
   }),
   standing('a parcel that did not arrive and was stored', 'shipment', 'P16', (pool, order) =>

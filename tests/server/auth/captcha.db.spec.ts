@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mac } from '#server/auth/random.ts';
+import { pngOf } from '#server/pictures/png.ts';
 import { secretOf } from '#server/auth/secrets.ts';
 import { createWorld, PASSWORD, type World } from './world.ts';
 
@@ -35,13 +36,11 @@ describe('the captcha', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       enabled: true,
-      img: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+      img: expect.stringMatching(/^data:image\/png;base64,/),
       uuid: expect.stringMatching(/^captcha_code:[0-9a-f]{32}$/),
     });
-    const svg = Buffer.from(String(body['img']).split(',')[1] ?? '', 'base64').toString();
-    expect(svg).toContain('<svg');
-    expect(svg).not.toContain('<text');
-    expect(svg).not.toContain('<script');
+    const picture = await pngOf(Buffer.from(String(body['img']).split(',')[1] ?? '', 'base64'));
+    expect(picture).toMatchObject({ width: 222, height: 72 });
     const { rows } = await world.database.pool.query('select * from captchas where id = $1', [body['uuid']]);
     expect(rows[0]).toMatchObject({ answer_hash: expect.any(Buffer) });
   });

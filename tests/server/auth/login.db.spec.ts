@@ -39,7 +39,7 @@ describe('a good login', () => {
           enabled: true,
           dept: { id: 'MDY', name: 'Mandalay' },
           sysUserDept: [{ companyCode: 'YGN' }, { companyCode: 'MDY' }],
-          roles: [{ id: 'clerk', name: 'Clerk', level: 3, dataScope: '本级' }],
+          roles: [{ id: 'clerk', name: 'Clerk', level: 3, dataScope: 'Own branch' }],
           pwdResetTime: '2026-11-21 08:30:00',
         },
         dataScopes: ['YGN', 'MDY'],
@@ -53,6 +53,13 @@ describe('a good login', () => {
     const { body } = await world.login('clerk.yangon');
     const info = await world.ask('GET', '/auth/info', { headers: { authorization: String(body['token']) } });
     expect(info.body).toEqual(body['user']);
+  });
+
+  test('auth/info names the data scopes in the language of the caller', async () => {
+    const { body } = await world.login('clerk.yangon');
+    const headers = { authorization: String(body['token']), 'pc-language': 'cn' };
+    const info = await world.ask('GET', '/auth/info', { headers });
+    expect(info.body).toMatchObject({ user: { roles: [{ dataScope: '本级' }] } });
   });
 
   test('the username does not mind its case', async () => {
@@ -81,7 +88,7 @@ describe('a good login', () => {
     expect(body['user']).toMatchObject({
       dataScopes: [],
       roles: ['admin', '*'],
-      user: { roles: [{ dataScope: '全部' }] },
+      user: { roles: [{ dataScope: 'All' }] },
     });
   });
 
@@ -236,4 +243,13 @@ describe('stored passwords', () => {
   test('a username is taken once, in any case of letters', async () => {
     await expect(world.hire('S9', 'BOSS')).rejects.toMatchObject({ code: 'usernameTaken' });
   });
+});
+
+test('an amended login name is the one to sign in with', async () => {
+  await world.hire('S77', 'before', { phone: '09420000077' });
+  await world.database.pool.query(
+    `update row_staff set row = row || '{"username": "after.wards"}', version = version + 1 where id = 'S77'`,
+  );
+  expect((await world.login('before')).body).toMatchObject({ code: 'credentialsWrong' });
+  expect((await world.login('after.wards')).status).toBe(200);
 });

@@ -139,3 +139,22 @@ test('each refused attempt is in the login log', async () => {
   const { rows } = await world.database.pool.query('select username, outcome from sign_ins');
   expect(rows).toEqual([{ username: 'S-2', outcome: 'socketRefused' }]);
 });
+
+test('lines of the login log expire: those that name no account after three months, others after two years', async () => {
+  const days = (count: number): Date => new Date(world.now().getTime() - count * 24 * 3_600_000);
+  const { pool } = world.database;
+  await pool.query('truncate sign_ins');
+  for (const [staff, age] of [
+    [null, 89],
+    [null, 91],
+    ['S1', 700],
+    ['S1', 731],
+  ] as const)
+    await pool.query(
+      `insert into sign_ins (at, username, staff_id, outcome, ip, user_agent) values ($1, $3, $2, 'accepted', '', '')`,
+      [days(age), staff, String(age)],
+    );
+  await world.app.auth.sweep();
+  const { rows } = await pool.query('select username from sign_ins order by username');
+  expect(rows).toEqual([{ username: '700' }, { username: '89' }]);
+});

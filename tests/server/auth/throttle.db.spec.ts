@@ -90,10 +90,22 @@ describe('at the door', () => {
     expect((await world.login('clerk', {}, { headers })).status).toBe(429);
   });
 
+  test('guesses from one network do not keep the person out of another, also on a new device', async () => {
+    for (let failure = 1; failure <= 6; failure += 1) await world.login('clerk', wrong, { ip: '10.9.9.9' });
+    expect((await world.login('clerk', {}, { ip: '10.9.9.77' })).status).toBe(429);
+    expect((await world.login('clerk', {}, { ip: '192.168.4.4' })).status).toBe(200);
+  });
+
+  test('guesses from many networks together stop the account at the ceiling', async () => {
+    for (let network = 0; network < 25; network += 1)
+      for (let failure = 1; failure <= 4; failure += 1) await world.login('clerk', wrong, { ip: `10.8.${network}.1` });
+    expect((await world.login('clerk', {}, { ip: '192.168.4.4' })).body).toMatchObject({ code: 'accountStopped' });
+  }, 120_000);
+
   test('a device cookie of one person opens nothing for another, nor does a made-up one', async () => {
     await world.hire('S2', 'sorter', { phone: '09420000002' });
     const page = await world.page('clerk');
-    for (let failure = 1; failure <= 5; failure += 1) await world.login('sorter', wrong, { ip: '10.9.9.9' });
+    for (let failure = 1; failure <= 5; failure += 1) await world.login('sorter', wrong);
     for (const cookie of [page['cookie'] ?? '', '__Host-device=abc.def', '__Host-device=']) {
       expect((await world.login('sorter', {}, { headers: { ...BROWSER, cookie } })).status).toBe(429);
     }

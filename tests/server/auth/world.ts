@@ -86,7 +86,13 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
   const amended: Parameters<AmendStaff>[] = [];
   const open = (): FastifyInstance =>
     createApp({
-      config: { captcha: options.captcha ?? false, logLevel: 'silent', trustedProxies: [] },
+      config: {
+        captcha: options.captcha ?? false,
+        logLevel: 'silent',
+        trustedProxies: [],
+        host: '0.0.0.0',
+        allowedHosts: [],
+      },
       database,
       routes: [
         implement(

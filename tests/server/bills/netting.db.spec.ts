@@ -9,12 +9,14 @@ const at = (place: number): string => new Date(Date.parse(SOON) + place * 60_000
 
 let store: Store;
 let finance: Actor;
+let admin: Actor;
 let bill = '';
 let owed = 0;
 
 beforeAll(async () => {
   store = await createStore();
   finance = await store.person('finance');
+  admin = await store.person('admin');
   await collectedFor(store, 'GOLDEN', GOODS);
   await night(store, store.proposer, SOON);
   const found = (await billsOf(store, 'GOLDEN')).find(({ payable }) => payable > 0);
@@ -71,15 +73,15 @@ describe('goods money on a bill', () => {
     const before = await balance('payableMerchant');
     expect(before).toBe(-owed);
     const { id } = await store.propose(finance, gather(), { at: at(11) });
-    for (const [place, [event, data]] of (
+    for (const [place, [by, event, data]] of (
       [
-        ['requested', {}],
-        ['settled', { ...VOUCHER, transferredAt: at(12) }],
+        [finance, 'requested', {}],
+        [admin, 'settled', { ...VOUCHER, transferredAt: at(12) }],
       ] as const
     ).entries())
-      expect(
-        (await store.propose(finance, to('settlement', id ?? '', event, data), { at: at(13 + place) })).status,
-      ).toBe('accepted');
+      expect((await store.propose(by, to('settlement', id ?? '', event, data), { at: at(13 + place) })).status).toBe(
+        'accepted',
+      );
     expect(await payable()).toEqual([{ state: 'paid', slip: null, outstanding: 0 }]);
     expect(await Promise.all(['payableMerchant', 'payouts', 'billsToSettle'].map(balance))).toEqual([0, 0, 0]);
     expect((await store.propose(finance, draw(), { at: at(15) })).status).toBe('refused');

@@ -198,6 +198,27 @@ describe('changes of an administrator', () => {
     expect(await own<Menu>('menu', 'a.list')).toMatchObject({ title: 'Parcels' });
   });
 
+  it('settle by an event that says which side is kept, once', async () => {
+    await update(first());
+    await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
+    await change('role', 'role.amended', { level: 6 }, 'clerk');
+    const [group, ...others] = [top('a'), menu('a.list', { title: 'Shipments' }), menu('a.detail')];
+    await update(company(2, [clerk(['order.read', 'order.sorted'], { level: 4 })], [group, ...others]));
+    const conflicts = await companyConflicts(database.pool);
+    const numberOf = (machine: string) => conflicts.find((one) => one.machine === machine)?.number ?? 0;
+    await change('role', 'role.standardJudged', { conflict: numberOf('role'), keeps: 'own' }, 'clerk');
+    await change('menu', 'menu.amended', { title: 'Shipments' }, 'a.list');
+    await change('menu', 'menu.standardJudged', { conflict: numberOf('menu'), keeps: 'standard' }, 'a.list');
+    expect(await open()).toEqual([]);
+    expect(await own<Role>('role', 'clerk')).toMatchObject({ level: 6 });
+    await expect(
+      change('role', 'role.standardJudged', { conflict: numberOf('role'), keeps: 'standard' }, 'clerk'),
+    ).rejects.toThrow('role.conflictIsOpen');
+    await expect(
+      change('menu', 'menu.standardJudged', { conflict: numberOf('role'), keeps: 'own' }, 'a.detail'),
+    ).rejects.toThrow('menu.conflictIsOpen');
+  });
+
   it('settle a conflict for good, as does a decision for the own value', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
@@ -244,7 +265,7 @@ describe('changes of an administrator', () => {
   });
 });
 
-describe('what the standard company retires', () => {
+describe('an entry that the standard company retires', () => {
   const roles = () => [clerk(['order.read', 'order.sorted'])];
 
   it('is retired with the screens below it, and restored when it comes back', async () => {

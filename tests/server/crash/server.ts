@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ export interface Running {
   readonly address: string;
 }
 
-const launch = (dataDirectory: string): ChildProcess =>
+const launch = (dataDirectory: string, databaseUrl = ''): ChildProcess =>
   spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       DATA_DIR: dataDirectory,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DEMO: '0',
       PORT: '0',
       HOST: '127.0.0.1',
@@ -33,9 +33,9 @@ const everything = (stream: NodeJS.ReadableStream | null): (() => string) => {
   return () => text;
 };
 
-/** Starts a server on a data directory and waits for its address. */
-export async function start(dataDirectory: string): Promise<Running> {
-  const child = launch(dataDirectory);
+/** Starts a server on a data directory, or on another PostgreSQL, and waits for its address. */
+export async function start(dataDirectory: string, databaseUrl?: string): Promise<Running> {
+  const child = launch(dataDirectory, databaseUrl);
   const complaint = everything(child.stderr);
   if (!child.stdout) throw new Error('No output to read');
   const lines = createInterface(child.stdout);
@@ -64,8 +64,21 @@ export async function end({ child }: Running, signal: NodeJS.Signals): Promise<v
   await exited;
 }
 
+const postmasterOf = (dataDirectory: string): number =>
+  Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+/** Stops PostgreSQL, all its processes, so that it keeps its connections and answers nothing. Returns how to continue it. */
+export function hangPostgres(dataDirectory: string): () => void {
+  const first = postmasterOf(dataDirectory);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
+  const processes = [first, ...children.trim().split(/\s+/).map(Number)];
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+  };
+}
+
 /** Kills PostgreSQL's first process, whose id is in its own file. */
 export function killPostmaster(dataDirectory: string): void {
-  const [pid = ''] = readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGKILL');
+  process.kill(postmasterOf(dataDirectory), 'SIGKILL');
 }

@@ -58,6 +58,35 @@ describe('migrations', () => {
     expect(await migrate(pool, directory)).toEqual(['001_first.sql']);
   });
 
+  it('leave the database as it was where a later file fails, so that the older program still works', async () => {
+    await put('001_first.sql', 'create table first (number int); insert into first values (1);');
+    await migrate(pool, directory);
+    await put('002_second.sql', 'alter table first add column word text; update first set number = 2;');
+    await put('003_third.sql', 'insert into first values (1 / 0);');
+    const steps: string[] = [];
+    await expect(
+      migrate(pool, directory, ({ name: file, number, of }) => steps.push(`${file} ${number}/${of}`)),
+    ).rejects.toThrow(/003_third\.sql.*division by zero.*as it was before/);
+    expect(steps).toEqual(['002_second.sql 1/2', '003_third.sql 2/2']);
+    expect((await pool.query('select * from first')).rows).toEqual([{ number: 1 }]);
+    await rm(join(directory, '002_second.sql'));
+    await rm(join(directory, '003_third.sql'));
+    expect(await migrate(pool, directory)).toEqual([]);
+  });
+
+  it('tell no step of a new database, and have no time limit', async () => {
+    await put('001_first.sql', 'create table first (number int);');
+    const steps: string[] = [];
+    await migrate(pool, directory, ({ name: file }) => steps.push(file));
+    expect(steps).toEqual([]);
+    await put(
+      '002_second.sql',
+      "do $$ begin if current_setting('statement_timeout') <> '0' then raise 'limited'; end if; end $$;",
+    );
+    expect(await migrate(pool, directory)).toEqual(['002_second.sql']);
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }]);
+  });
+
   it('refuse a file that was changed after it was applied', async () => {
     await put('001_first.sql', 'create table first (number int);');
     await migrate(pool, directory);

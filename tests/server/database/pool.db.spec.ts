@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 import { createPool } from '#server/database/pool.ts';
+import { isDatabaseAway } from '#server/http/failures.ts';
 
 const pools: ReturnType<typeof createPool>[] = [];
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.end())));
@@ -35,4 +36,18 @@ it('answers what was asked right before its connection ends', async () => {
   const asked = client.query('select 4 as number');
   client.release(true);
   expect((await asked).rows).toEqual([{ number: 4 }]);
+});
+
+it('fails running, waiting and new queries at once while its circuit is open, and works again afterwards', async () => {
+  const { pool } = await connected();
+  const client = await pool.connect();
+  const running = Promise.allSettled([client.query('select pg_sleep(20)')]);
+  const waiting = Promise.allSettled([pool.query('select 1'), pool.connect()]);
+  pool.openCircuit();
+  const late = Promise.allSettled([pool.query('select 2')]);
+  const outcomes = (await Promise.all([running, waiting, late])).flat();
+  expect(outcomes.map((one) => one.status === 'rejected' && isDatabaseAway(one.reason))).toEqual(Array(4).fill(true));
+  client.release();
+  pool.closeCircuit();
+  expect((await pool.query('select 3 as number')).rows).toEqual([{ number: 3 }]);
 });

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { order } from '#machines/order/index.ts';
+import { bigPackage } from '#machines/package/index.ts';
+import { shipment } from '#machines/shipment/index.ts';
+import { workOrder } from '#machines/workOrder/index.ts';
+import { mainLineOf } from '#instruments/model/map/mainLine.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -9,6 +14,7 @@ import { verify } from '#server/ledger/verify.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { unnamedOn } from '../../support/readOffMap.ts';
 import { emptyPlaces } from './places.ts';
 
 const rebuildAll = (client: pg.ClientBase) => rebuild(client, [followAgain]);
@@ -24,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, ORDERS);
-}, 240_000);
+}, 480_000);
 afterAll(() => database.drop());
 
 const all = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
@@ -48,7 +54,7 @@ describe('the orders of the demonstration world', () => {
       { country: 'CN' },
       { country: 'MM' },
     ]);
-    expect(await count('row_staff')).toBe(44);
+    expect(await count('row_staff')).toBe(47);
     expect(await count('row_merchant')).toBe(14);
     expect(await count('row_order where merchant is not null')).toBeGreaterThan(200);
     expect(await count(`row_order where source = 'transshipment'`)).toBeGreaterThan(30);
@@ -79,6 +85,41 @@ describe('the orders of the demonstration world', () => {
     const least = (state: string) => (SELDOM.includes(state) ? 1 : 3);
     expect(wanted.filter((state) => (found.get(state) ?? 0) < least(state))).toEqual([]);
   });
+
+  it('take the main line of the map more often than any other path', async () => {
+    const [commonest] = await all<{ types: string[] }>(
+      `select types from (
+         select array_agg(type order by version) as types from (
+           select id, version, type, to_state, lag(to_state) over (partition by id order by version) as from_state
+           from events where machine = 'order'
+         ) as event where from_state is distinct from to_state group by id
+       ) as trace group by types order by count(*) desc limit 1`,
+    );
+    expect(commonest?.types).toEqual(mainLineOf(order).map(({ event }) => event));
+  });
+
+  it.each([order, shipment, bigPackage, workOrder].map((one) => [one.id, one] as const))(
+    'and what else happened: the ten commonest histories of %s are read off its default map, nothing opened',
+    async (machine, aggregateType: AggregateType) => {
+      const histories = await all<{ steps: { from: string | null; event: string; to: string }[] }>(
+        `select steps from (
+           select jsonb_agg(jsonb_build_object('from', from_state, 'event', type, 'to', to_state) order by version) as steps
+           from (
+             select id, version, type, to_state, lag(to_state) over (partition by id order by version) as from_state
+             from events where machine = $1
+           ) as event where from_state is distinct from to_state group by id
+         ) as trace group by steps order by count(*) desc, steps limit 10`,
+        [machine],
+      );
+      expect(histories.length).toBeGreaterThan(3);
+      expect(
+        unnamedOn(
+          aggregateType,
+          histories.flatMap(({ steps }) => steps),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('are not alone: every machine has records in every state of every region', async () => {
     expect(await emptyPlaces(database.pool)).toEqual([]);

@@ -61,7 +61,15 @@ export const createExportWorld = async () => {
   await keep('row_staff', staffOf('ko', 'MDY', 'clerk'));
   await keep('row_staff', staffOf('nyi', 'YGN', 'porter'));
   await keep('row_staff', staffOf('boss', 'YGN', 'admin'));
-  const rates = { read: PLENTY, write: PLENTY, login: PLENTY, captcha: PLENTY, export: PLENTY, import: PLENTY };
+  const rates = {
+    read: PLENTY,
+    write: PLENTY,
+    login: PLENTY,
+    captcha: PLENTY,
+    export: PLENTY,
+    import: PLENTY,
+    socket: PLENTY,
+  };
   const { app } = await createServer({ config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR }), database, rates });
   await app.ready();
 

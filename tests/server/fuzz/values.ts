@@ -57,6 +57,9 @@ const HOSTILE_NUMBERS = [
   4_294_967_296,
 ];
 
+/** Whole numbers around the bounds of the database's types, which a schema without bounds of its own lets through. */
+const EDGES = [2 ** 31 - 1, 2 ** 31, 99_999_999_999, Number.MAX_SAFE_INTEGER];
+
 const deep = (depth: number): unknown =>
   depth === 0 ? 'deep' : depth % 2 === 0 ? [deep(depth - 1)] : { deep: deep(depth - 1) };
 
@@ -89,6 +92,11 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 const numberOf = (schema: Schema, name: string, fallback: number): number =>
   typeof schema[name] === 'number' ? schema[name] : fallback;
 
+const boundsOf = (schema: Schema): { min?: number; max?: number } => ({
+  ...(typeof schema['minimum'] === 'number' ? { min: schema['minimum'] } : {}),
+  ...(typeof schema['maximum'] === 'number' ? { max: schema['maximum'] } : {}),
+});
+
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const record = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
@@ -110,13 +118,29 @@ export function fitting(schema: Schema, hints: fc.Arbitrary<string>): fc.Arbitra
           }),
         },
       );
-    case 'integer':
-      return fc.integer({
+    case 'integer': {
+      const most = numberOf(schema, 'maximum', Number.MAX_SAFE_INTEGER);
+      const usual = fc.integer({
         min: Math.max(-1_000_000, numberOf(schema, 'minimum', -5)),
         max: Math.min(1_000_000_000, numberOf(schema, 'maximum', 2000)),
       });
+      const edges = EDGES.filter((edge) => edge <= most);
+      return edges.length === 0
+        ? usual
+        : fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...edges) });
+    }
     case 'number':
-      return fc.double({ min: numberOf(schema, 'minimum', -1e6), max: numberOf(schema, 'maximum', 1e6), noNaN: true });
+      return fc.oneof(
+        {
+          weight: 4,
+          arbitrary: fc.double({
+            min: numberOf(schema, 'minimum', -1e6),
+            max: numberOf(schema, 'maximum', 1e6),
+            noNaN: true,
+          }),
+        },
+        { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true, ...boundsOf(schema) }) },
+      );
     case 'boolean':
       return fc.boolean();
     case 'null':

@@ -11,7 +11,9 @@ import { openApiOf } from '#server/http/openApi.ts';
 import { createSample, samplePolicy, sampleRoutes } from './sample.ts';
 
 describe('security headers', () => {
-  const app = createSample({ config: { logLevel: 'silent', trustedProxies: ['127.0.0.1'] } });
+  const app = createSample({
+    config: { logLevel: 'silent', trustedProxies: ['127.0.0.1'], host: '0.0.0.0', allowedHosts: [] },
+  });
   afterAll(() => app.close());
 
   test.each(['/api/whole', '/api/nothing', '/api/fault', '/api/parcels/%zz', '/nothing'])(
@@ -89,8 +91,8 @@ describe('the document', () => {
     });
     expect(document.paths['/api/rates'].get['x-permissions']).toEqual(['finance.rate', 'finance.all']);
     const { responses } = document.paths['/api/rates'].get;
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '414', '423', '429', '500', '503']);
-    expect(responses['403'].description).toBe('crossSite, forbidden');
+    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '414', '421', '423', '429', '500', '503']);
+    expect(responses['403'].description).toBe('crossSite, keyCall, forbidden');
     expect(document.paths['/api/parcels/{id}'].post.responses['404'].description).toBe('notFound');
   });
 
@@ -133,6 +135,34 @@ describe('the console', () => {
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
+
+  test('the page of a signed-in person names the code of the frame, in the language, and of the screen', async () => {
+    const built = await mkdtemp(join(tmpdir(), 'shweli-dist-'));
+    await mkdir(join(built, '.vite'));
+    await writeFile(join(built, 'index.html'), '<html><head></head></html>');
+    const list = {
+      paths: { '/dashboard': 'home/Home' },
+      frame: { en: ['assets/frame.js', 'assets/en.js'], zh: ['assets/frame.js', 'assets/zh.js'], my: [] },
+      screens: { 'home/Home': ['assets/home.js'], 'orders/OrderList': ['assets/orders.js', 'assets/grid.css'] },
+    };
+    await writeFile(join(built, '.vite', 'preloads.json'), JSON.stringify(list));
+    const app = createSample({ dist: built, components: new Map([['/companyOrder/orderList', 'orders/OrderList']]) });
+    const namedAt = async (url: string, cookie: string): Promise<string[]> => {
+      const { body } = await app.inject({ url, headers: { accept: 'text/html', cookie } });
+      return [...body.matchAll(/href="([^"]+)"/g)].map(([, file = '']) => file);
+    };
+    expect(await namedAt('/companyOrder/orderList?page=2', 'token=T1; language=zh')).toEqual([
+      '/assets/frame.js',
+      '/assets/zh.js',
+      '/assets/orders.js',
+      '/assets/grid.css',
+    ]);
+    expect(await namedAt('/dashboard', 'token=T1')).toEqual(['/assets/frame.js', '/assets/en.js', '/assets/home.js']);
+    expect(await namedAt('/toString', 'token=T1')).toEqual(['/assets/frame.js', '/assets/en.js']);
+    expect(await namedAt('/companyOrder/orderList', 'language=zh')).toEqual([]);
+    await app.close();
+    await rm(built, { recursive: true });
+  });
 
   test('hashed files are kept for ever, and come compressed to who can read it', async () => {
     const packed = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });

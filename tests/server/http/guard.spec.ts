@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const status = async (method: 'GET' | 'POST', url: string, authorization?: string) =>
   (await app.inject({ method, url, headers: authorization ? { authorization } : {} })).statusCode;
 
-describe('who may call', () => {
+describe('callers of a route', () => {
   test.each([
     ['GET', '/api/whole', { nobody: 200, session: 200, change: 200 }],
     ['GET', '/api/own', { nobody: 401, session: 200, change: 401 }],
@@ -71,7 +71,7 @@ describe('other sites', () => {
   });
 });
 
-describe('how often', () => {
+describe('rate limits of a route', () => {
   test('a burst passes, the next is 429 with the seconds to wait, and another address is not touched', async () => {
     const limited = createSample({ rates: { read: { burst: 3, perSecond: 0.5 } } });
     const ask = (remoteAddress: string, headers = {}) => limited.inject({ url: '/api/whole', remoteAddress, headers });
@@ -108,7 +108,11 @@ describe('how often', () => {
 
 describe('declarations that do not start', () => {
   const start = (...routes: Parameters<typeof createHttp>[0]['routes']) =>
-    createHttp({ config: { logLevel: 'silent', trustedProxies: [] }, routes, identify: async () => null });
+    createHttp({
+      config: { logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
+      routes,
+      identify: async () => null,
+    });
 
   test('a route that the policy does not name', () => {
     const declared = contract({ method: 'GET', path: '/api/unheard', summary: 'Nobody thought of it.' });

@@ -14,7 +14,7 @@ const raw = (text: string, url = '/api/anything') => post(text, json, url);
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('what is right passes', () => {
+describe('a valid request passes', () => {
   test('a request is parsed by its schemas and handled', async () => {
     const answer = await post({ name: 'tea', weight: 50, way: 'door' }, {}, '/api/parcels/5?at=2026-11-21');
     expect(answer.statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('what is right passes', () => {
   });
 });
 
-describe('what is wrong is named, with what would be right', () => {
+describe('a fault is named, with what would be right', () => {
   test.each([
     [{}, 'name: is required'],
     [{ name: 'a' }, 'name: must have at least 2'],

@@ -30,7 +30,7 @@ const request = (lines: string[], body = '') =>
 
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 
-describe('what only the wire can say', () => {
+describe('answers to raw requests', () => {
   test('headers over 16 KB are 431', async () => {
     const answer = await request(['GET /api/whole HTTP/1.1', 'host: x', `x-large: ${'a'.repeat(17_000)}`]);
     expect(bodyOf(answer)).toMatchObject({ status: 431, code: 'headersTooLarge' });
@@ -41,7 +41,7 @@ describe('what only the wire can say', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('what is no HTTP is 400 in the same form', async () => {
+  test('a request that is no HTTP gets 400 in the same form', async () => {
     expect(bodyOf(await exchange('HELO console\r\n\r\n'))).toMatchObject({ status: 400, code: 'badRequest' });
   });
 

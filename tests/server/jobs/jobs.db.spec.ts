@@ -8,7 +8,7 @@ import { exportFilesJob } from '#server/jobs/exportFiles.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { nextHour, nextMidnight, nextNight } from '#server/jobs/schedule.ts';
-import { askFor, heartbeat, jobsIn, runsOf, setPaused, take } from '#server/jobs/table.ts';
+import { askFor, heartbeat, jobsIn, pausesOf, runsOf, setPaused, take } from '#server/jobs/table.ts';
 import { billsOf, NIGHT, onAccount } from '../../support/bills.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(async () => {
   await store.pool.query('delete from job_runs');
+  await store.pool.query('delete from job_pauses');
   await store.pool.query('delete from jobs');
 });
 
@@ -88,13 +89,18 @@ describe('a job', () => {
   test('that is paused waits, unless it is asked for', async () => {
     const runner = (at: string) => runnerOf([counting('count')], at, 'one');
     await runner(NIGHT).runDue();
-    await setPaused(store.pool, 'count', true);
+    await setPaused(store.pool, 'count', { paused: true, by: { id: 'STF000001', name: 'Aye' }, at: after(10) });
     expect(await runner(nextMidnight(NIGHT)).runDue()).toBe(0);
     await askFor(store.pool, 'count', 'someone');
     expect(await runner(nextMidnight(NIGHT)).runDue()).toBe(1);
     expect(await runner(nextMidnight(NIGHT)).runDue()).toBe(0);
     expect((await runsOf(store.pool, 1))[0]).toMatchObject({ askedBy: 'someone', outcome: 'done' });
-    await setPaused(store.pool, 'count', false);
+    await setPaused(store.pool, 'count', { paused: false, by: { id: 'STF000002', name: 'Zaw' }, at: after(20) });
+    await setPaused(store.pool, 'count', { paused: false, by: { id: 'STF000003', name: 'Mya' }, at: after(30) });
+    expect((await pausesOf(store.pool, 5)).filter(({ job: of }) => of === 'count')).toEqual([
+      { job: 'count', paused: false, by: 'STF000002', byName: 'Zaw', at: after(20) },
+      { job: 'count', paused: true, by: 'STF000001', byName: 'Aye', at: after(10) },
+    ]);
     expect(await runner(after(3 * 86_400)).runDue()).toBe(1);
   });
 

@@ -42,11 +42,12 @@ describe.each(CASES)('%s on %s', (layout, size) => {
     expect(sheetsOf(longest(writing)[layout], size).flatMap(faultsOf)).toEqual([]);
   });
 
-  test('is read by a scanner: bars and QR code say its number', () => {
-    const [sheet] = sheetsOf(usual[layout], size);
+  test('is read by a scanner: the bars say its number, and so does the QR code, or it leads to the receiver’s page', () => {
+    const content = usual[layout];
+    const [sheet] = sheetsOf(content, size);
     if (!sheet) throw new Error('No sheet');
-    expect(scanned(sheet, 'barcode')).toBe(usual[layout].number);
-    expect(scanned(sheet, 'qr')).toBe(usual[layout].number);
+    expect(scanned(sheet, 'barcode')).toBe(content.number);
+    expect(scanned(sheet, 'qr')).toBe('link' in content ? content.link : content.number);
   });
 });
 
@@ -54,7 +55,9 @@ test('a scanner reads the longest numbers too', () => {
   for (const [layout, size] of CASES) {
     const [sheet] = sheetsOf(longest('english')[layout], size);
     if (!sheet) throw new Error('No sheet');
-    expect(scanned(sheet, 'barcode')).toBe(longest('english')[layout].number);
+    const content = longest('english')[layout];
+    expect(scanned(sheet, 'barcode')).toBe(content.number);
+    if ('link' in content) expect(scanned(sheet, 'qr')).toBe(content.link);
   }
 });
 

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newOrder, toOrder } from '../../support/orders.ts';
+import { phoneText } from '#i18n/phone.ts';
+import { form, newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -73,6 +74,27 @@ describe('labels', () => {
     expect(zpl.text).toContain(`^FD${id}^FS`);
   });
 
+  test('carry the whole phone of who is called, on record', async () => {
+    const clerk = await store.person(CLERK);
+    const { permissions } = clerk;
+    expect(permissions).not.toContain('personalData.reveal');
+    const id = await order();
+    const [receiverPhone, senderPhone] = [phoneText(form.receiver.phone), phoneText(form.sender.phone)];
+    expect(await print(id, CLERK)).toBe('accepted');
+    const { text } = await file(CLERK, command([id], { output: 'zpl' }));
+    expect(text).toContain(receiverPhone);
+    expect(text).not.toContain(senderPhone);
+    const back = await file(CLERK, command([id], { output: 'zpl', kind: 'return' }));
+    expect(back.text).toContain(senderPhone);
+    expect(back.text).not.toContain(receiverPhone);
+    const kept = await store.pool.query(
+      `select way, fields from personal_reads where actor_id = $1 and machine = 'order' and lives ? $2`,
+      [clerk.id, id],
+    );
+    expect(kept.rows).toContainEqual({ way: 'label', fields: ['receiverPhone'] });
+    expect(kept.rows).toContainEqual({ way: 'label', fields: ['senderPhone'] });
+  });
+
   test('a second printing without its reason is refused, and refused again by another person', async () => {
     const id = await order();
     expect(await print(id, CLERK)).toBe('accepted');
@@ -81,13 +103,13 @@ describe('labels', () => {
     expect(await print(id, 'manager.yangon', { reason: 'Torn' })).toBe('accepted');
   });
 
-  test('a hundred at once, and not one more: the refusal names how many', async () => {
+  test('three hundred at once, and not one more: the refusal names how many', async () => {
     const id = await order();
-    const hundred = await preview(CLERK, command(Array.from({ length: 100 }, () => id)));
-    expect([hundred.status, hundred.body.sheets?.length]).toEqual([200, 100]);
-    const more = await preview(CLERK, command(Array.from({ length: 101 }, () => id)));
+    const most = await preview(CLERK, command(Array.from({ length: 300 }, () => id)));
+    expect([most.status, most.body.sheets?.length]).toEqual([200, 300]);
+    const more = await preview(CLERK, command(Array.from({ length: 301 }, () => id)));
     expect(more.status).toBe(400);
-    expect(more.body.refusals?.[0]?.message).toBe('101 labels were asked for; at most 100 are printed at once');
+    expect(more.body.refusals?.[0]?.message).toBe('301 labels were asked for; at most 300 are printed at once');
     expect((await preview(CLERK, command([]))).status).toBe(400);
   });
 
@@ -110,7 +132,7 @@ describe('labels', () => {
     },
   );
 
-  test('who may not print sees no label; who may, none of another branch, and no sign that it is there', async () => {
+  test('a person without the right sees no label; one with it sees none of another branch, and no sign of it', async () => {
     const id = await order();
     expect((await preview('auditor', command([id]))).status).toBe(403);
     const foreign = await preview('clerk.naypyitaw', command([id]));
@@ -120,6 +142,19 @@ describe('labels', () => {
       missing.body.refusals?.[0]?.message.replace('SL999999990MM', ''),
     );
     expect((await preview(CLERK, command([id], { machine: 'staff' }))).status).toBe(400);
+  });
+
+  test('a business customer prints labels of the own orders alone, as one file', async () => {
+    const clerk = await store.person(CLERK);
+    const own = await Promise.all([1, 2, 3].map(() => newOrder(store, clerk, { merchant: 'GOLDEN' })));
+    const foreign = await order();
+    for (const id of own) expect(await print(id, 'merchant')).toBe('accepted');
+    expect(await print(foreign, 'merchant')).toBe('refused');
+    const pdf = await file('merchant', command(own, { output: 'pdf' }));
+    expect(pdf.status).toBe(200);
+    expect((await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)))).totalPages).toBe(3);
+    expect((await file('merchant', command([...own, foreign], { output: 'pdf' }))).status).toBe(404);
+    expect((await preview('merchant', command([foreign]))).status).toBe(404);
   });
 });
 

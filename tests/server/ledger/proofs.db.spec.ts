@@ -180,7 +180,7 @@ describe('one event of the log', () => {
     expect(hashOf(hashed as never)).toBe(whole['hash']);
     const masked = await eventOf(number, 'auditor');
     expect(masked).toMatchObject({ isWhole: false, hash: whole['hash'] });
-    expect(JSON.stringify(masked)).not.toContain('09250111222');
+    expect(JSON.stringify(masked)).not.toContain('9250111222');
   });
 });
 
@@ -193,7 +193,7 @@ describe('the ledger as a list', () => {
     const { records, total } = await page([], { pageSize: 5 });
     expect(total).toBe(size);
     expect(records.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4].map((less) => size - less));
-    expect(JSON.stringify(records)).not.toContain('0925');
+    expect(JSON.stringify(records)).not.toContain('925011');
   });
 
   it('is filtered by aggregate, person, branch, kind and both times', async () => {
@@ -256,7 +256,7 @@ describe('refused attempts', () => {
     expect(lost).toMatchObject({ life: order, doneBy: courier.id, kinds: expect.arrayContaining(['secondPerson']) });
     expect(lost?.reasons.length).toBeGreaterThan(0);
     for (const { reasons } of kept) for (const reason of reasons) expect(reason).toMatch(/^[\w.]+$/);
-    expect(JSON.stringify(kept)).not.toContain('0925');
+    expect(JSON.stringify(kept)).not.toContain('925011');
   });
 
   it('are kept though the same transaction does other things, and not of a dry run', async () => {
@@ -278,7 +278,7 @@ describe('refused attempts', () => {
   });
 });
 
-describe('who did both steps that two should do', () => {
+describe('persons who did both steps of a pair', () => {
   interface Case {
     readonly machine: string;
     readonly life: string;
@@ -437,6 +437,7 @@ describe('the witness', () => {
     const loud = await run(liarAt(), 'lied');
     expect(loud).toMatchObject({ status: 1, said: expect.stringContaining('Two different logs of the same size') });
     writeFileSync(join(directory, 'lied', 'seen.json'), '{}');
-    expect((await run(here(), 'lied')).status).toBe(1);
+    // A witness that has lost what it saw finds nothing: it could not look.
+    expect((await run(here(), 'lied')).status).toBe(3);
   });
 });

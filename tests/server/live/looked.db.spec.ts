@@ -5,7 +5,7 @@ import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { knock, type Listener } from './wire.ts';
 
-const PHONE = '09250111222';
+const PHONE = '+959250111222';
 const MASKED = '092****1222';
 const MINUTE_MS = 60_000;
 
@@ -62,7 +62,7 @@ async function phoneTold(listener: Listener, id: string, version: number): Promi
 
 const ways = async () => (await readsOf(server)).map(({ way, lives: aggregates }) => ({ way, lives: aggregates }));
 
-describe('what a socket sends somebody who may see personal data', () => {
+describe('messages of a socket with personal data', () => {
   it('is masked, and no look, as long as the aggregate was not shown', async () => {
     const listener = await listen('support');
     await read(other);

@@ -97,7 +97,7 @@ describe('a change made through one process', () => {
     }
     await send(toOrder(id, 'order.labelPrinted', { kind: 'waybill' }));
     expect((await masked.hears(id, 'order.labelPrinted')).row['senderPhone']).toMatch(/\*/);
-    expect((await full.hears(id, 'order.labelPrinted')).row['senderPhone']).toBe('09250111222');
+    expect((await full.hears(id, 'order.labelPrinted')).row['senderPhone']).toBe('+959250111222');
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('heartCheck', () => {
   });
 });
 
-describe('who is not let in', () => {
+describe('refused sockets', () => {
   test('another’s id, a foreign origin, no session, a used ticket, an ended session', async () => {
     const own = await store.staffId('finance');
     const other = await store.staffId('support');

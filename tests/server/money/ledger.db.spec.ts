@@ -61,10 +61,10 @@ describe('the ledger', () => {
   });
 
   const line = (position: number, number: number, amount: number, currency = 'MMK'): string =>
-    `(${position}, ${number}, 'bill', 'B1', 1, 'bank', '${currency}', ${amount}, '2026-11-20T00:00:00.000Z')`;
+    `(${position}, ${number}, 'bill', 'B1', 1, 'bank', '${currency}', ${amount}, '2026-11-20T00:00:00.000Z', 'x', 'system', '2026-11-20', '2026-11-20')`;
   const insert = (...values: readonly string[]) =>
     store.pool.query(
-      `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at) values ${values.join(', ')}`,
+      `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at, type, person, day, own_day) values ${values.join(', ')}`,
     );
 
   test('is refused by the database when an event does not balance, in one currency alone too', async () => {
@@ -90,12 +90,13 @@ describe('the ledger', () => {
     await tamper(store.pool, `delete from ledger_entries where machine = 'payable'`);
     await tamper(
       store.pool,
-      `insert into ledger_entries select position, line + 9, machine, id, version, account, party, waybill, branch, currency, amount, at
+      `insert into ledger_entries (position, line, machine, id, version, account, party, waybill, branch, currency, amount, at, type, person, day, own_day)
+     select position, line + 9, machine, id, version, account, party, waybill, branch, currency, amount, at, type, person, day, own_day
        from ledger_entries where machine = 'courierCash'`,
     );
     await tamper(
       store.pool,
-      `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at) values ${line(9, 1, 7)}`,
+      `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at, type, person, day, own_day) values ${line(9, 1, 7)}`,
     );
     expect(await rebuilt(store.pool)).toEqual([
       { machine: 'courierCash', id: who.courier.id, fields: ['ledger'] },

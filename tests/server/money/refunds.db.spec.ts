@@ -35,7 +35,7 @@ describe('a refund', () => {
   test('needs a payment that was received', async () => {
     const id = await outForDelivery(store, who);
     expect(rulesOf(await store.propose(who.clerk, ask(id, 100)))).toEqual(['refund.paymentFound']);
-    expect(rulesOf(await store.propose(who.clerk, ask('SL00000000XMM', 100)))).toEqual(['refund.paymentFound']);
+    expect(rulesOf(await store.propose(who.clerk, ask('SL00000000XMM', 100)))).toEqual(['namedWithinReach']);
   });
 
   test('is confirmed by another person than the one who asked', async () => {

@@ -100,7 +100,7 @@ describe('trees without cycles (E12)', () => {
   });
 });
 
-describe('what others refer to stays in use', () => {
+describe('an entry that others refer to stays in use', () => {
   test('a role that is held, a branch with staff', async () => {
     const role = await store.propose(admin, to('role', 'sorter', 'role.retired'));
     expect(role.refusals).toMatchObject([{ rule: 'role.nobodyHoldsIt', values: { kind: 'staff' } }]);
@@ -124,7 +124,7 @@ describe('what others refer to stays in use', () => {
   });
 
   test('an account comes back into use with a role that is in use', async () => {
-    const person = await store.staffId('support');
+    const person = await store.staffId('auditor');
     const spare = { code: 'lastSpare', name: 'Spare', nameZh: '备用', level: 9, dataScope: 'branch' };
     const rights = { customBranches: [], permissions: [], menus: [] };
     await store.propose(admin, { machine: 'role', event: { type: 'role.registered', ...spare, ...rights } });
@@ -141,7 +141,7 @@ describe('what others refer to stays in use', () => {
     const enabled = to('staff', person, 'staff.accountEnabled');
     const { refusals } = await store.propose(admin, enabled);
     expect(refusals).toMatchObject([{ rule: 'staff.rolesStillExist', values: { role: spare.code } }]);
-    await store.propose(admin, to('staff', person, 'staff.rolesSet', { roles: ['support'] }));
+    await store.propose(admin, to('staff', person, 'staff.rolesSet', { roles: ['auditor'] }));
     expect((await store.propose(admin, enabled)).status).toBe('accepted');
   });
 
@@ -165,7 +165,7 @@ describe('an administrator remains (E12)', () => {
     const first = await store.staffId('admin');
     const last = await store.propose(system, to('staff', first, 'staff.left', { leaveDate: '2026-11-20' }));
     expect(rulesOf(last)).toEqual(['staff.administratorRemains']);
-    const second = await store.staffId('auditor');
+    const second = await store.staffId('trainer');
     await store.propose(system, to('staff', second, 'staff.rolesSet', { roles: ['admin'] }));
     const verdicts = await atOnce(
       to('staff', first, 'staff.locked', { reason: 'Away' }),

@@ -68,7 +68,7 @@ describe('an application', () => {
   test('stays unprocessed while the customer it would become breaks a rule', async () => {
     const id = await applied();
     const verdict = await store.propose(manager, processed(id, 'LAKE', { maintainer: '9999' }));
-    expect(rulesOf(verdict)).toEqual(['merchant.maintainerIsOnTheJob']);
+    expect(rulesOf(verdict)).toEqual(['namedWithinReach']);
     expect(await stateOf('row_merchant_application', id)).toBe('unprocessed');
     expect(await stateOf('row_merchant', 'LAKE')).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
+import { workOf } from '#server/store/staffWork.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
@@ -77,8 +78,48 @@ describe('a courier with a parcel does not leave (4.10, 34)', () => {
       `select states from streams where machine = 'staff' and id = $1`,
       [courier.id],
     );
-    expect(kept[0]?.states).toEqual({ staff: 'onJob', account: 'account.enabled' });
+    expect(kept[0]?.states).toEqual({
+      staff: 'onJob',
+      account: 'account.enabled',
+      secondFactor: 'secondFactor.unset',
+    });
   });
+});
+
+test('who leaves hands over what he has begun or keeps: sessions, customers', async () => {
+  const clerk = await store.person('clerk.yangon');
+  const opened = await store.propose(clerk, {
+    machine: 'storageScan',
+    event: { type: 'storageScan.opened', branch: 'YGN', kind: 'pickup' },
+  });
+  expect(opened.status).toBe('accepted');
+  const [refusal] = (await leave(clerk)).refusals;
+  expect(refusal).toMatchObject({
+    rule: 'staff.holdsNoWork',
+    values: { kind: 'storageScan', count: 1, example: opened.id },
+  });
+  const work = await workOf(store.pool, [clerk.id, courier.id], 10);
+  expect(work.get(clerk.id)).toEqual([{ kind: 'storageScan', count: 1, ids: [opened.id] }]);
+  expect(work.get(courier.id)).toEqual([]);
+  await store.propose(clerk, {
+    machine: 'storageScan',
+    id: opened.id ?? '',
+    event: { type: 'storageScan.abandoned', reason: 'Handed over' },
+  });
+  expect((await leave(clerk)).status).toBe('accepted');
+  await rejoin(clerk);
+
+  const { rows } = await store.pool.query<{ id: string; maintainer: string }>(
+    `select id, maintainer from row_merchant order by id limit 1`,
+  );
+  const [customer] = rows;
+  const keeper = await store.pool.query<{ id: string }>('select id from row_staff where staff_code = $1', [
+    customer?.maintainer,
+  ]);
+  const kept = await workOf(store.pool, [keeper.rows[0]?.id ?? ''], 10);
+  expect([...kept.values()].flat()).toContainEqual(
+    expect.objectContaining({ kind: 'merchant', ids: expect.arrayContaining([customer?.id]) }),
+  );
 });
 
 describe('from two sides at once', () => {

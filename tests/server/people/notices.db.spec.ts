@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { signIn } from '../../support/sessions.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -44,7 +45,19 @@ test('a message is pushed to its addressee alone, with how many are unread', asy
   };
   const [mine, other] = [await listen('clerk.yangon'), await listen('courier.yangon')];
   const told = (listener: typeof mine) => listener.texts.filter((text) => text.startsWith('{"type":"notice"'));
-  const ext = { userQuestionId: 'UQ000001', waybill: 'SL000000015MM' };
+  const waybill = await newOrder(store, await store.person('clerk.yangon'));
+  const question = {
+    question: '111',
+    order: waybill,
+    customer: 'Daw Khin',
+    phone: '09250300301',
+    text: 'Where is it?',
+  };
+  const raised = await store.propose(await store.person('support'), {
+    machine: 'userQuestion',
+    event: { type: 'userQuestion.raised', ...question },
+  });
+  const ext = { userQuestionId: raised.id ?? '', waybill };
   const id = await send(clerk, 'A question', { kind: 1, ext });
   await mine.until('the message was pushed', () => told(mine).length > 0);
   expect(told(mine).map((text): unknown => JSON.parse(text))).toEqual([

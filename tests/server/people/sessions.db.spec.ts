@@ -37,7 +37,7 @@ const endings: readonly (readonly [string, string, object])[] = [
   ['staff.passwordReset', 'clerk.muse', {}],
 ];
 
-describe('who may not act has no session (E11)', () => {
+describe('a person who may not act has no session (E11)', () => {
   test.each(endings)('%s ends every session at once with its commit', async (type, username, data) => {
     const id = await store.staffId(username);
     const { authorization } = await signIn(store.pool, id);

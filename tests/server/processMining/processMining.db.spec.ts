@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-describe('what was done', () => {
+describe('counts of transitions', () => {
   test('is counted by transition as in the log itself, with the time spent before', async () => {
     const processMining = await read();
     const expected = (await counted()).filter(knowsInMain);
@@ -150,7 +150,7 @@ describe('what was done', () => {
   });
 });
 
-describe('what was refused', () => {
+describe('counts of refusals', () => {
   test('is counted where the aggregate was: by rule where the transition exists, else as unknown to the machine', async () => {
     const { refused } = await read();
     const of = (event: string) => refused.filter((one) => one.event === event);
@@ -197,7 +197,7 @@ describe('what was refused', () => {
   });
 });
 
-describe('what is kept of it', () => {
+describe('kept counts', () => {
   test('is made again from the log, and what differed is named', async () => {
     const before = await read();
     expect(await rebuilt(store.pool)).toEqual([]);

@@ -62,13 +62,31 @@ describe('a key', () => {
     expect(await store.propose(clerk, { key, ...command })).toEqual({ ...first, status: 'duplicate' });
   });
 
-  test('of another person is not this person’s', async () => {
+  test('X10: of another person says nothing of what that person did, and is this person’s own', async () => {
     const command = { key: 'whose-key', ...created() };
-    await store.propose(clerk, command);
-    expect(await store.propose(manager, command)).toMatchObject({
-      status: 'refused',
-      refusals: [{ rule: 'keyReused' }],
-    });
+    const theirs = await store.propose(clerk, command);
+    const own = await store.propose(manager, command);
+    expect(own.status).toBe('accepted');
+    expect(own.id).not.toBe(theirs.id);
+    expect(await store.propose(clerk, command)).toEqual({ ...theirs, status: 'duplicate' });
+    expect(await store.propose(manager, command)).toEqual({ ...own, status: 'duplicate' });
+    const other = { key: command.key, ...created({ pieces: 2 }) };
+    expect(await store.propose(manager, other)).toMatchObject({ refusals: [{ rule: 'keyReused' }] });
+  });
+
+  test('X10: of two people in one transaction are two commands', async () => {
+    const command = { key: 'same-moment', ...created() };
+    const [theirs, own] = await Promise.all([store.propose(clerk, command), store.propose(manager, command)]);
+    expect([theirs.status, own.status]).toEqual(['accepted', 'accepted']);
+    expect(own.id).not.toBe(theirs.id);
+  });
+
+  test('recorded before keys had owners is answered again to its proposer only', async () => {
+    const command = { key: 'without-owner', ...created() };
+    const first = await store.propose(clerk, command);
+    await store.pool.query(`update commands set owner = '' where key = $1`, [command.key]);
+    expect(await store.propose(clerk, command)).toEqual({ ...first, status: 'duplicate' });
+    expect((await store.propose(manager, command)).status).toBe('accepted');
   });
 
   test('twice in one batch is one command', async () => {

@@ -69,7 +69,7 @@ describe('a step that needs a second person', () => {
   });
 });
 
-describe('what follows from an event', () => {
+describe('reactions to an event', () => {
   test('is in the same transaction, in the name of the system, on behalf of the person', async () => {
     const id = await newOrder(store, clerk, { payType: 'senderCash' });
     const verdict = await store.propose(

@@ -21,7 +21,7 @@ const taken = (mailSn: string) => [
   { code: 'rule', rule: 'claim.mailSn', field: 'mailSn', values: { kind: 'mailSn', key: mailSn }, next: [] },
 ];
 
-describe('what only one aggregate may hold', () => {
+describe('a key that one aggregate holds', () => {
   test('is refused to a second one, with its field, and the attempt is recorded', async () => {
     const first = await newOrder(store, clerk, { mailSn: 'CN-1' });
     const verdict = await store.propose(clerk, created({ mailSn: 'CN-1' }));

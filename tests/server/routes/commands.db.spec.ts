@@ -64,6 +64,18 @@ describe('one entrance', () => {
     expect((await one('clerk.yangon', cancel)).status).toBe('accepted');
   });
 
+  test('a role without the right to read learns neither state nor version nor what comes next', async () => {
+    const { rows } = await store.pool.query<{ id: string }>(`select id from streams where machine = 'role' limit 1`);
+    const id = rows[0]?.id ?? '';
+    const command = { machine: 'role', id, event: { type: 'role.amended', name: 'Other' } };
+    const told = await send('courier.yangon', [command, { ...command, expectedVersion: 77 }]);
+    for (const { status, version, state, refusals } of told) {
+      expect([status, version, state]).toEqual(['refused', 0, []]);
+      expect(refusals.flatMap(({ next }) => next)).toEqual([]);
+      expect(JSON.stringify(refusals)).not.toContain('"version"');
+    }
+  });
+
   test('nobody acts without a session, nor with one that has ended', async () => {
     const body = { commands: [{ key: crypto.randomUUID(), ...created() }] };
     expect((await server.ask('POST', '/api/commands', { as: null, body })).status).toBe(401);
@@ -161,7 +173,7 @@ describe('a refusal says why in the asker’s language', () => {
   });
 });
 
-describe('what is no batch', () => {
+describe('a request that is no batch', () => {
   const key = 'a-good-key';
 
   // Due deadlines would be counted too: the orders above are of a past day.

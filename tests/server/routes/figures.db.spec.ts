@@ -38,6 +38,20 @@ const ask = (figures: readonly object[], as = 'admin') =>
 const toNaypyitaw = [{ field: 'destinationBranch', op: 'eq', value: 'NPT' }];
 
 describe('figures', () => {
+  test('of several machines come in one call, each only for those who may read it', async () => {
+    const asked = [
+      { name: 'orders', filters: [] },
+      { name: 'appUsers', machine: 'appUser', filters: [] },
+    ];
+    const { body } = await ask(asked);
+    expect(body.figures.map(({ name, count }) => [name, count])).toEqual([
+      ['orders', 12],
+      ['appUsers', 0],
+    ]);
+    const courier = await ask(asked, 'courier.yangon');
+    expect(courier.status).toBe(403);
+  });
+
   test('count and sum what the list shows under the same filters', async () => {
     const { body } = await ask([
       { name: 'all', filters: [] },

@@ -22,17 +22,21 @@ interface Job {
   readonly nextRun: string;
   readonly lastRun: string | null;
   readonly lastResult: Readonly<Record<string, number>> | null;
+  readonly overdue: boolean;
+  readonly pauses: readonly { readonly paused: boolean; readonly byName: string }[];
   readonly runs: readonly { readonly outcome: string | null; readonly askedBy: string | null }[];
 }
 const jobs = async (as = 'admin') => (await server.get<{ jobs: Job[] }>('/api/jobs', as)).body.jobs;
+/** The jobs of the schedule; deadlines are raised all the time. */
+const scheduled = async () => (await jobs()).filter(({ name }) => name !== 'deadlines');
 const bills = async () => (await jobs()).find(({ name }) => name === 'bills');
 
 describe('the jobs', () => {
   test('are listed with what they do, when they are due, and what came of the last run', async () => {
-    const atOnce = ['bills', 'deadSessions', 'exportFiles', 'unusedUploads'];
-    const ran = async () => (await jobs()).filter(({ lastRun }) => lastRun !== null).map(({ name }) => name);
+    const atOnce = ['bills', 'deadSessions', 'exportFiles', 'thresholds', 'unusedUploads', 'webhookDeliveries'];
+    const ran = async () => (await scheduled()).filter(({ lastRun }) => lastRun !== null).map(({ name }) => name);
     await expect.poll(ran).toEqual(atOnce);
-    expect((await jobs()).map(({ name }) => name)).toEqual(['audit', ...atOnce]);
+    expect((await scheduled()).map(({ name }) => name)).toEqual(['audit', ...atOnce]);
     expect(await bills()).toMatchObject({
       about: 'Bills of the day before, for each customer, at 00:00 Myanmar time',
       paused: false,
@@ -59,6 +63,19 @@ describe('the jobs', () => {
     expect((await bills())?.runs[0]?.askedBy).toBe(await store.staffId('finance'));
     await server.ask('POST', '/api/jobs/bills', { body: { paused: false } });
     expect((await bills())?.paused).toBe(false);
+    expect((await bills())?.pauses.map((pause) => pause.paused)).toEqual([false, true]);
+    expect((await bills())?.pauses[1]?.byName).toBe((await store.person('operations')).name);
+  });
+
+  test('are overdue when nobody began them in time, and not while they wait', async () => {
+    expect((await jobs()).filter(({ overdue }) => overdue)).toEqual([]);
+    await server.ask('POST', '/api/jobs/audit', { body: { paused: true } });
+    const before = new Date(Date.now() - 3_600_000).toISOString();
+    const { rows } = await store.pool.query<{ next_run: string }>(`select next_run from jobs where name = 'audit'`);
+    await store.pool.query(`update jobs set next_run = $1 where name = 'audit'`, [before]);
+    expect((await jobs()).filter(({ overdue }) => overdue).map(({ name }) => name)).toEqual(['audit']);
+    await store.pool.query(`update jobs set next_run = $1 where name = 'audit'`, [rows[0]?.next_run]);
+    await server.ask('POST', '/api/jobs/audit', { body: { paused: false } });
   });
 });
 
@@ -102,5 +119,32 @@ describe('the coming deadlines', () => {
     expect((await list('?machine=exportTask', 'merchant')).body.total).toBe(0);
     expect((await list('', 'merchant')).body.records.filter(({ machine }) => machine === 'order')).toEqual([]);
     expect((await server.get('/api/deadlines', null)).status).toBe(401);
+  });
+});
+
+describe('deadlines as a job', () => {
+  const deadlines = async () => (await jobs()).find(({ name }) => name === 'deadlines');
+  const kinds = async (as = 'admin') =>
+    server.get<{ kinds: { event: string; count: number; overdue: number }[] }>('/api/deadlines/summary', as);
+
+  test('wait while they are paused, are counted as overdue, and are raised when asked for', async () => {
+    await server.ask('POST', '/api/jobs/deadlines', { body: { paused: true } });
+    const order = await newOrder(store, await store.person('clerk.yangon'));
+    const past = new Date(Date.now() - 120_000).toISOString();
+    const { rowCount } = await store.pool.query('update deadlines set due_at = $2 where id = $1', [order, past]);
+    expect(rowCount).toBeGreaterThan(0);
+    expect((await kinds()).body.kinds.some(({ overdue }) => overdue > 0)).toBe(true);
+    expect((await server.get<{ total: number }>('/api/deadlines?overdue=true', 'admin')).body.total).toBe(rowCount);
+    expect(await deadlines()).toMatchObject({ paused: true, overdue: true, nextRun: past });
+    // Paused deadlines stay through several turns of the server.
+    await server.ask('POST', '/api/jobs/deadlines/run', {});
+    await expect.poll(async () => (await deadlines())?.runs.filter(({ askedBy }) => askedBy !== null).length).toBe(1);
+    expect((await server.get<{ total: number }>('/api/deadlines?overdue=true', 'admin')).body.total).toBe(0);
+    await server.ask('POST', '/api/jobs/deadlines', { body: { paused: false } });
+  });
+
+  test('are summed up for those who may see the jobs', async () => {
+    expect((await kinds('courier.yangon')).status).toBe(403);
+    expect((await kinds('auditor')).status).toBe(200);
   });
 });

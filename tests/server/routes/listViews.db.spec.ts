@@ -36,6 +36,16 @@ const rulesOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
 ];
 
 describe('a view of a list', () => {
+  test('shares no value of a personal field: only its owner looks for a phone', async () => {
+    const id = crypto.randomUUID();
+    const search = 'state=signed&receiverPhone=09250111222&columns=receiverPhone&sort=-due';
+    expect((await keep('manager.yangon', id, { search, shared: true })).status).toBe(204);
+    expect(await viewsOf('manager.yangon')).toMatchObject([{ id, search }]);
+    const found = (await viewsOf('clerk.yangon')).find((view) => view['id'] === id);
+    expect(found).toMatchObject({ search: 'state=signed&columns=receiverPhone&sort=-due' });
+    await ask('manager.yangon', 'DELETE', `/api/listViews/${id}`);
+  });
+
   test('is kept, changed and deleted by its owner, and comes back under its id', async () => {
     const id = crypto.randomUUID();
     expect((await keep('clerk.yangon', id, { name: '  Due today  ' })).status).toBe(204);
@@ -48,6 +58,7 @@ describe('a view of a list', () => {
       mine: true,
       ownerName: expect.any(String),
       isDefault: false,
+      isPinned: false,
     });
     expect((await keep('clerk.yangon', id, { name: 'Due', search: 'sort=-due&size=50' })).status).toBe(204);
     expect(await viewsOf('clerk.yangon')).toMatchObject([{ id, name: 'Due', search: 'sort=-due&size=50' }]);
@@ -134,5 +145,43 @@ describe('a view of a list', () => {
     expect((await keep('clerk.yangon', 'no-uuid')).status).toBe(400);
     expect(rulesOf(await keep('merchant', crypto.randomUUID(), { shared: true }))).toEqual([400, 'viewNeedsBranch']);
     expect((await keep('merchant', crypto.randomUUID())).status).toBe(204);
+  });
+
+  test('is pinned to Home by whoever sees it, and goes with the view', async () => {
+    const REPORTS = '/pickupReport/dataReport';
+    const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
+    await keep('clerk.yangon', own, { list: REPORTS, name: 'Mine' });
+    await keep('manager.yangon', shared, { list: REPORTS, name: 'Ours', shared: true });
+    const pin = (as: string, view: string, isPinned = true) =>
+      ask(as, 'PUT', '/api/pinnedListView', { view, isPinned });
+    const pinned = async (as: string) =>
+      (await viewsOf(as, REPORTS)).filter(({ isPinned }) => isPinned === true).map(({ id }) => id);
+    expect((await pin('clerk.yangon', own)).status).toBe(204);
+    expect((await pin('clerk.yangon', shared)).status).toBe(204);
+    expect((await pin('clerk.yangon', shared)).status).toBe(204);
+    expect(await pinned('clerk.yangon')).toEqual([own, shared]);
+    expect(await pinned('manager.yangon')).toEqual([]);
+    expect((await pin('manager.yangon', own)).status).toBe(404);
+    expect((await pin('clerk.mandalay', shared)).status).toBe(404);
+    expect((await pin('clerk.yangon', own, false)).status).toBe(204);
+    expect(await pinned('clerk.yangon')).toEqual([shared]);
+    await ask('manager.yangon', 'DELETE', `/api/listViews/${shared}`);
+    expect(await pinned('clerk.yangon')).toEqual([]);
+    await ask('clerk.yangon', 'DELETE', `/api/listViews/${own}`);
+  });
+
+  test('is pinned among twelve at most, and the refusal says so', async () => {
+    const REPORTS = '/pickupReport/dataReport';
+    const all = Array.from({ length: 13 }, () => crypto.randomUUID());
+    for (const [place, id] of all.entries()) await keep('support', id, { list: REPORTS, name: `Report ${place}` });
+    const pin = (view: string) => ask('support', 'PUT', '/api/pinnedListView', { view, isPinned: true });
+    for (const id of all.slice(0, 12)) expect((await pin(id)).status).toBe(204);
+    const thirteenth = await pin(all[12] ?? '');
+    expect(rulesOf(thirteenth)).toEqual([400, 'pinsTooMany']);
+    expect(JSON.stringify(thirteenth.body)).toContain('Home holds at most 12 reports');
+    expect((await pin(all[3] ?? '')).status).toBe(204);
+    expect((await ask('support', 'PUT', '/api/pinnedListView', { view: all[3], isPinned: false })).status).toBe(204);
+    expect((await pin(all[12] ?? '')).status).toBe(204);
+    for (const id of all) await ask('support', 'DELETE', `/api/listViews/${id}`);
   });
 });

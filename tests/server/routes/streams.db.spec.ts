@@ -127,7 +127,35 @@ describe('a stream', () => {
     const { text } = await server.get(`/api/streams/order/${id}`, 'clerk.yangon');
     const { text: log } = await server.get(`/api/streams/order/${id}/events`, 'clerk.yangon');
     for (const shown of [text, log]) expect(shown).not.toMatch(/09250111222|09250333444/);
-    expect((await server.get(`/api/streams/order/${id}`)).text).toContain('09250111222');
+    expect((await server.get(`/api/streams/order/${id}`)).text).toContain('9250111222');
+  });
+});
+
+describe('X5: who acted, in the events of a record', () => {
+  const actorsFor = async (as: string, waybill: string) => {
+    const { body } = await server.get<{ records: { actor: object; known: object }[] }>(
+      `/api/streams/order/${waybill}/events`,
+      as,
+    );
+    expect(body.records.length).toBeGreaterThan(0);
+    return body.records;
+  };
+
+  test('is whole to auditors; others see neither address, session, roles nor codes', async () => {
+    const clerk = await store.person('clerk.yangon');
+    const waybill = await newOrder(store, clerk, { merchant: 'GOLDEN' });
+    const whole = await actorsFor('auditor', waybill);
+    expect(whole[0]?.actor).toMatchObject({ id: clerk.id, roles: ['clerk'], ip: clerk.ip, session: clerk.session });
+    for (const as of ['merchant', 'clerk.yangon', 'support', 'manager.yangon'])
+      for (const { actor } of await actorsFor(as, waybill))
+        expect(Object.keys(actor).toSorted()).toEqual(['branch', 'id', 'kind', 'merchant', 'name', 'onBehalfOf']);
+  });
+
+  test('comes without what the rules looked up, to a customer', async () => {
+    const clerk = await store.person('clerk.yangon');
+    const waybill = await newOrder(store, clerk, { merchant: 'GOLDEN' });
+    for (const { known } of await actorsFor('merchant', waybill)) expect(known).toEqual({});
+    expect((await actorsFor('clerk.yangon', waybill)).some(({ known }) => Object.keys(known).length > 0)).toBe(true);
   });
 });
 
@@ -145,6 +173,15 @@ test('the events of a stream come oldest first, in pages, as they were recorded'
 });
 
 describe('the log, page by page', () => {
+  test('ends at its end: a position beyond it, or in a gap, does not begin again', async () => {
+    const { rows } = await store.pool.query<{ last: number }>('select max(position) as last from events');
+    const last = rows[0]?.last ?? 0;
+    for (const after of [last, last + 1, 99_999_999_999]) {
+      const { status, body } = await server.get(`/api/events?after=${after}`);
+      expect([after, status, body]).toEqual([after, 200, { position: last, more: false, events: [] }]);
+    }
+  });
+
   test('is whole, in order, and within the asker’s branches', async () => {
     const { rows } = await store.pool.query<{ position: number }>('select position from events order by tx, position');
     const read = async (as: string) => {
@@ -199,7 +236,8 @@ describe('the OpenAPI document', () => {
     );
     const keys = operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     // The document lists calls for every machine, and uploads of every kind, path by path.
-    const WRITTEN_OUT = /^POST \/api\/(:machine\/(page|figures)|uploads\/:kind)$/;
+    const WRITTEN_OUT =
+      /^POST \/api\/(:machine\/(page|figures|groups)|uploads\/:kind)$|^GET \/api\/finance\/papers\/:machine\/:id$/;
     const parametric = Object.keys(POLICY).filter((key) => !WRITTEN_OUT.test(key));
     expect(keys).toEqual(expect.arrayContaining([...parametric, 'POST /api/order/page', 'POST /api/uploads/photo']));
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);

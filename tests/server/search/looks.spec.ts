@@ -11,7 +11,7 @@ const asked = (typed: string): string[] => [
   ...new Set(searchQueriesOf(typed).map(({ machine, filters }) => `${machine}.${filters[0]?.field}`)),
 ];
 
-describe('what a text may mean', () => {
+describe('meanings of a searched text', () => {
   it.each(Object.entries(ID_PREFIXES))('%s begins with %s, as its aggregate type names it', (machine, letters) => {
     expect(aggregateTypes[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
   });

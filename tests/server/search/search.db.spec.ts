@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnsOf } from '#server/store/page.ts';
+import { columnsOf } from '#server/store/selection/columns.ts';
 import { searchQueriesOf } from '#server/search/queries.ts';
 import { MOST_OF_A_KIND, statementOf } from '#server/search/search.ts';
 import { created } from '../../support/orders.ts';
@@ -80,10 +80,22 @@ describe('a record is found by', () => {
     expect(JSON.stringify(body)).not.toContain(PHONE);
     expect(await ids(PHONE.slice(0, 10), 'clerk.yangon')).toEqual([]);
   });
+
+  it("the words of the sender's or the receiver's name in any order, from their beginning", async () => {
+    const own = waybills.slice(0, 2).map((id) => `order ${id}`);
+    const orders = async (text: string, as?: string): Promise<string[]> =>
+      (await ids(text, as)).filter((id) => id.startsWith('order ')).toSorted();
+    expect(await orders('u phone')).toEqual(own.toSorted());
+    expect(await orders('PHO u')).toEqual(own.toSorted());
+    expect(await orders('hone')).toEqual([]);
+    expect(await orders('phone', 'merchant')).toEqual([]);
+    const { body } = await find('u phone', 'clerk.yangon');
+    expect(body.found.map(({ facts: matches }) => matches['receiverPhone'])).toEqual(['097****0111', '097****0111']);
+  });
 });
 
 describe('nobody finds', () => {
-  it('what lies outside of the own branches', async () => {
+  it('a record outside of the own branches', async () => {
     const foreign = waybills[7] ?? '';
     expect(await ids(foreign)).toHaveLength(1);
     expect(await ids(foreign, 'manager.yangon')).toEqual([]);

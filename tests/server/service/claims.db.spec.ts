@@ -108,7 +108,7 @@ describe('an insurance claim', () => {
     expect(await desk.orderRow(order)).toMatchObject({ state: 'inStorage' });
   });
 
-  test('whose find is withdrawn may be decided again', async () => {
+  test('a claim may be decided again after its find is withdrawn', async () => {
     const { order, claim } = await decided(100_000_00);
     await desk.done(desk.manager, order, 'order.findReported', { reason: 'Perhaps' }, at(2));
     await desk.done(desk.manager, order, 'order.requestWithdrawn', { reason: 'Another parcel' }, at(2));

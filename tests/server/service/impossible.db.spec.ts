@@ -21,7 +21,7 @@ const rounds = Array.from({ length: 4 }, (_, round) => round);
 const typesOf = async (order: string): Promise<string[]> =>
   (await historyOf(desk.store.pool, { machine: 'order', id: order })).map(({ type }) => type.slice('order.'.length));
 
-describe('what must be impossible, from two sides at once', () => {
+describe('impossible combinations, tried from two sides at once', () => {
   const editing = (id: string) =>
     ({
       actor: desk.admin,

@@ -44,7 +44,7 @@ describe('a work order', () => {
       machine: 'workOrder',
       event: { type: 'workOrder.opened', ...opening, orders: ['SL000000999MM'] },
     });
-    expect(verdict.refusals).toMatchObject([{ rule: 'workOrder.ordersExist', values: { orders: 'SL000000999MM' } }]);
+    expect(verdict.refusals).toMatchObject([{ rule: 'namedWithinReach', field: 'orders.0' }]);
   });
 
   test('is claimed by its department, by one of two at once', async () => {

@@ -48,7 +48,7 @@ describe('a scan upon arrival', () => {
     const elsewhere = await house.say(house.manager, 'arrivalScan', null, 'opened', { shipment });
     expect(rulesOf(elsewhere)).toContain('arrivalScan.shipmentCameHere');
     const unknown = await house.say(receiver, 'arrivalScan', null, 'opened', { shipment: 'SHP99999999' });
-    expect(rulesOf(unknown)).toEqual(['arrivalScan.shipmentExists']);
+    expect(rulesOf(unknown)).toEqual(['namedWithinReach']);
   });
 
   test('arrives each parcel in its shipment and in its order: not, partly, all', async () => {

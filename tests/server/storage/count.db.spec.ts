@@ -36,12 +36,12 @@ describe('a count of a branch', () => {
     const { startedAt } = await house.contextOf<{ startedAt: string }>('inventoryTask', task);
     const values = { task, startedBy: house.manager.name, startedAt, counted: 1, expected: 1 };
     const moves: readonly (readonly [string, string, object])[] = [
-      [stays, 'shelved', { shelf: 'A1' }],
+      [stays, 'shelved', { shelf: 'YGN-A1' }],
       [stays, 'sorted', { nextBranch: 'MDY' }],
       [stays, 'delivererAssigned', { deliverer: house.courier.id }],
       [stays, 'pickedUpAtCounter', { piecesScanned: 1, proof: { kind: 'signature', value: 'U Tin' } }],
       [comes, 'warehoused', {}],
-      [comes, 'shelved', { shelf: 'A1' }],
+      [comes, 'shelved', { shelf: 'YGN-A1' }],
     ];
     for (const [id, type, data] of moves) {
       const verdict = await house.say(house.manager, 'order', id, type, data);
@@ -213,7 +213,7 @@ describe('scans', () => {
   });
 });
 
-describe('what is extra', () => {
+describe('extra parcels', () => {
   test('is proposed for adjustment, taken into stock by a second person only, before the count ends', async () => {
     const extra = await house.collected();
     const task = await house.startCount();
@@ -247,7 +247,7 @@ describe('what is extra', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing parcels', () => {
   test('is adjusted by two persons: its order gets a search, the count goes on', async () => {
     const missing = await house.inStock();
     const task = await house.startCount();
@@ -327,7 +327,7 @@ describe('what is missing', () => {
     const { id } = await house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
     const ask = (count: string) =>
       house.say(house.clerk, 'order', parcel, 'adjustmentRequested', { finding: 'missing', count, reason: 'Gone' });
-    expect(rulesOf(await ask('INV99999999'))).toEqual(['order.countIsHere']);
+    expect(rulesOf(await ask('INV99999999'))).toEqual(['namedWithinReach']);
     expect(rulesOf(await ask(id))).toEqual(['order.countIsHere']);
     await house.act(house.manager, 'inventoryTask', id, 'started');
     expect((await ask(id)).status).toBe('accepted');

@@ -136,6 +136,18 @@ describe('a warehousing session', () => {
     await house.act(house.manager, 'inventoryTask', task, 'ended');
     await house.act(house.clerk, 'storageScan', id, 'scanned', { barcode: parcel });
   });
+
+  test('does not open while its branch is counted; a cancelled count opens the branch again', async () => {
+    const task = await house.startCount();
+    const opened = { branch: 'YGN', kind: 'pickup' };
+    const refused = await house.say(house.clerk, 'storageScan', null, 'opened', opened);
+    expect(refused.refusals).toMatchObject([
+      { code: 'locked', rule: 'storageScan.branchIsNotLocked', values: { task, expected: 0, counted: 0 } },
+    ]);
+    await house.act(house.manager, 'inventoryTask', task, 'cancelled', { reason: 'The wrong day' });
+    expect(await house.contextOf('branch', 'YGN')).toMatchObject({ count: null });
+    await open();
+  });
 });
 
 describe('from two sides at once', () => {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { system } from '#machines/kit/actor.ts';
 import { register } from '#machines/kit/register.ts';
-import { columnsOf, pageOf } from '#server/store/page.ts';
+import { columnsOf } from '#server/store/selection/columns.ts';
+import { pageOf } from '#server/store/page.ts';
 import { makeRowTables } from '#server/store/rowTables.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH_PERIOD_HOURS } from '#machines/limits.ts';
+import { behindOf } from '#server/store/causes.ts';
+import { historyOf } from '#server/store/history.ts';
 import { closeAudited } from '../../support/audit.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openDepot, whyNot, type Depot } from './depot.ts';
@@ -32,6 +34,12 @@ test('a sealed bag and a loose parcel travel together, are compared, taken in an
   });
   expect([await claims('openship.package', bag), await claims('openship.order', loose)]).toEqual([1, 1]);
 
+  const history = await historyOf(store.pool, { machine: 'order', id: parcels[0] ?? '' });
+  const behind = await behindOf(store.pool, history);
+  const sent = history.filter(({ actor }) => actor.kind === 'system').map(({ position }) => behind.get(position));
+  expect(sent.at(-1)).toEqual({ name: depot.carrier.name, machine: 'shipment', id: shipment });
+  expect(history.filter(({ actor, position }) => actor.kind === 'person' && behind.has(position))).toEqual([]);
+
   await depot.act(depot.receiver, 'shipment', shipment, 'received');
   await depot.act(depot.receiver, 'shipment', shipment, 'itemArrived', { item: bag, sealNumber: 'SEAL-1001' });
   await depot.act(depot.receiver, 'shipment', shipment, 'itemArrived', { item: loose });
@@ -42,7 +50,7 @@ test('a sealed bag and a loose parcel travel together, are compared, taken in an
 
   await depot.act(depot.receiver, 'order', loose, 'shelved', { shelf: 'MDY-A1' });
   expect(whyNot(await depot.say(depot.receiver, 'order', loose, 'shelved', { shelf: 'MDY-Z9' }))).toEqual([
-    'order.shelfIsHere',
+    'namedWithinReach',
   ]);
   const [first = '', second = '', third = ''] = parcels;
   expect((await depot.say(depot.receiver, 'order', first, 'unpacked')).status).toBe('refused');

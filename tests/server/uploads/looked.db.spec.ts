@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => forgetReads(store.pool));
 
-describe('who looked at a picture', () => {
+describe('reads of pictures', () => {
   it.each(['clerk.yangon', 'manager.yangon', 'auditor'])(
     'is on record with the aggregate and the kind, also where fields would be masked: %s',
     async (username) => {

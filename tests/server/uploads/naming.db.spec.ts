@@ -86,8 +86,18 @@ describe('a file that an event names', () => {
     const id = await paidFor();
     const missing = toOrder(id, 'order.signed', { proof: { kind: 'photo', value: 'nothing' }, piecesScanned: 1 });
     expect(rulesOf(await propose(who.courier, missing))).toEqual(['uploadIsThere proof.value']);
-    const code = toOrder(id, 'order.signed', { proof: { kind: 'code', value: 'nothing' }, piecesScanned: 1 });
-    expect(rulesOf(await propose(who.courier, code))).toEqual(['accepted']);
+  });
+
+  test.each([
+    ['code', '123456', 'invalid.custom proof.value'],
+    ['code', undefined, 'order.codeVerified proof.kind'],
+    ['agentReceipt', '123456', 'invalid.invalid_value proof.kind'],
+  ])('is the only proof at a door: a made-up %s, value %s, closes no parcel', async (kind, value, refusal) => {
+    const id = await paidFor();
+    const made = toOrder(id, 'order.signed', { proof: { kind, value }, piecesScanned: 1 });
+    expect(rulesOf(await propose(who.courier, made))).toEqual([refusal]);
+    const { rows } = await store.pool.query<{ state: string }>('select state from row_order where id = $1', [id]);
+    expect(rows).toEqual([{ state: 'delivering' }]);
   });
 
   test('may be named by another person where it is on the aggregate already, and nowhere else', async () => {

@@ -1,10 +1,12 @@
 import { utils, write, type WorkSheet } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
+import { order } from '#machines/order/index.ts';
 import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
 import { placesOf, readRows, type Usual } from '#services/import/rows.ts';
 import { readSheet } from '#services/import/sheet.ts';
-import { COLUMNS, headerOf } from '#services/import/template.ts';
+import { headerOf } from '#services/import/template.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
 
 export const english = await loadWords('en');
 export const languages = [english, await loadWords('zh')];
@@ -32,13 +34,13 @@ export const GOOD: Readonly<Record<string, unknown>> = {
   heightMm: 10,
 };
 
-export const column = (path: string): number => COLUMNS.findIndex((one) => one.path === path);
+export const column = (path: string): number => orderSheet.columns.findIndex((one) => one.path === path);
 
 /** Returns a sheet with the template's columns over valid rows with changes. */
 export const sheetOf = (rows: readonly Readonly<Record<string, unknown>>[], words = english): WorkSheet =>
   utils.aoa_to_sheet([
-    COLUMNS.map((one) => headerOf(one, words)),
-    ...rows.map((row) => COLUMNS.map(({ path }) => ({ ...GOOD, ...row })[path])),
+    orderSheet.columns.map((one) => headerOf(one, words)),
+    ...rows.map((row) => orderSheet.columns.map(({ path }) => ({ ...GOOD, ...row })[path])),
   ]);
 
 export const bytesOf = (sheet: WorkSheet, options: { date1904?: boolean } = {}): Uint8Array<ArrayBuffer> => {
@@ -91,13 +93,13 @@ export const judged = async (
   at = AT,
 ) => {
   const sheet = await readSheet(bytes);
-  const places = placesOf(sheet, languages);
-  const names = { branch: index, area: areas, station: null, merchant: null };
-  const judge = createJudge(FIELDS, places, at);
-  return [...readRows(sheet, places, { languages, names, from1904: sheet.from1904 }, { sender, merchant })].map(
-    (row) => ({
-      ...row,
-      problems: judge(row),
-    }),
-  );
+  const places = placesOf(orderSheet, sheet, languages);
+  const names = { branch: index, area: areas, station: null, merchant: null, role: null, department: null };
+  const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, places, at);
+  return [
+    ...readRows(orderSheet, sheet, places, { languages, names, from1904: sheet.from1904 }, { sender, merchant }),
+  ].map((row) => ({
+    ...row,
+    problems: judge(row),
+  }));
 };

@@ -3,6 +3,7 @@ import { cellName } from '#sheets/columns.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
 import { EXAMPLE_REMARK } from '#services/import/template.ts';
 import { writeTemplate } from '#services/import/templateFile.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
 import { bytesOf, column, english, judged, languages, sheetOf } from './fixtures.ts';
 
 const one = async (changes: Readonly<Record<string, unknown>>, options = {}) => {
@@ -146,7 +147,7 @@ describe('a bad row is named by cell and reason', () => {
     const { problems } = await one({ 'receiver.phone': 9970012345 });
     const [problem] = problems;
     if (!problem) throw new Error('no problem');
-    const said = languages.map((words) => sentenceOf(problem, words));
+    const said = languages.map((words) => sentenceOf(problem, 'order', words));
     expect(said[0]).toMatch(/^H2 “9970012345”: is a number here/);
     expect(said[1]).toMatch(/^H2“9970012345”：/);
   });
@@ -173,8 +174,8 @@ describe('times', () => {
 describe('the template', () => {
   test('is taken as it is, and its example is no order', async () => {
     for (const words of languages) {
-      const names = { branch: null, area: null, station: null, merchant: null };
-      const bytes = new Uint8Array(Buffer.concat(await writeTemplate(words, names)));
+      const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+      const bytes = new Uint8Array(Buffer.concat(await writeTemplate(orderSheet, words, names)));
       expect(await judged(bytes)).toEqual([]);
     }
     expect(english.has(EXAMPLE_REMARK)).toBe(true);

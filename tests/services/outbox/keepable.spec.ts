@@ -15,7 +15,7 @@ const shapeOf = (type: string): Readonly<Record<string, unknown>> => {
 /** Names of fields with personal data or the place of a person. */
 const OF_PERSONS = /name|phone|address|receiver|sender|account|contact|driver|email|nric|photo|voucher/i;
 
-describe('what may wait in a browser', () => {
+describe('events that may wait in a browser', () => {
   test.each(Object.entries(KEEPABLE))('%s: fields that the event has, none of them about a person', (type, fields) => {
     const shape = shapeOf(type);
     for (const field of Object.keys(fields)) {

@@ -9,7 +9,7 @@ const listed = (...entries: readonly (readonly [string, EntryState, string | nul
   entries.map(([key, state, group], place) => ({ ...entryOf(key, { state, group }), place }));
 const keys = (entries: readonly KeptEntry[]) => entries.map(({ key }) => key);
 
-describe('what is due', () => {
+describe('due entries', () => {
   test('is everything unsettled but entries behind a refusal of their group', () => {
     const entries = listed(
       ['a', 'sent', 'G'],

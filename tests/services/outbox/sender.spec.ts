@@ -20,7 +20,7 @@ const withEntries = async (keys: readonly string[], group: string | null = null)
 
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `scan-${index + 1}`);
 
-describe('what waits is sent', () => {
+describe('waiting entries are sent', () => {
   test('in its order, in as few deliveries as are allowed, each once', async () => {
     const keys = letters(250);
     const { store, states, server } = await withEntries(keys);
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     await sending.stop();
   });
 
-  test('whose answer was lost is still a refusal the second time', async () => {
+  test('a refusal whose answer was lost is a refusal the second time', async () => {
     const { store, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
     server.refused.add('one');
     server.faults.push('answerLost');

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import type { Ring } from '#services/outbox/wakeSignal.ts';
 import type { KeptEntry } from '#services/outbox/entry.ts';
-import type { Delivery, Identity, Transport } from '#services/outbox/transport.ts';
+import type { Delivery, Identity, Transport, Upload } from '#services/outbox/transport.ts';
 import { sendAll } from '#services/outbox/sender.ts';
 import type { OutboxStore } from '#services/outbox/outboxStore.ts';
 import type { Command, Verdict } from '#services/propose.ts';
@@ -56,11 +56,16 @@ export const createServer = () => {
   /** Milliseconds by which the device is ahead of this server. */
   const clock = { ahead: 0 };
   const deliveries: string[][] = [];
+  let uploaded = 0;
   const refused = new Set<string>();
   const user = 'clerk';
   /** Faults of the connection before or instead of the next deliveries, in order. */
   const faults: ('cut' | 'answerLost' | 'busy' | 'unauthorised' | 'unreadable')[] = [];
   const sessions = new Map([['token', user]]);
+  /** Ids of the uploaded pictures, as the server gave them; it forgets those that are taken out. */
+  const uploads: string[] = [];
+  /** Outcomes of the next uploads instead of success, in order. */
+  const uploadFaults: Upload[] = [];
 
   const judge = (command: Command, stopped: Set<string>): Verdict => {
     const { key, machine, id = null, group } = command;
@@ -71,11 +76,19 @@ export const createServer = () => {
     if (before && before.body !== body) {
       return { ...head, status: 'refused', refusals: [{ code: 'invalid', rule: 'keyReused' }] };
     }
+    const picture = (command.event['proof'] as { readonly value: string } | undefined)?.value;
+    const isGone = picture !== undefined && !uploads.includes(picture);
     const verdict: Verdict =
       before?.verdict ??
-      (refused.has(String(command.event['barcode']))
-        ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'storageScan.orderExists', message: 'No.' }] }
-        : { ...head, status: 'accepted' });
+      (isGone
+        ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'uploadIsThere' }] }
+        : refused.has(String(command.event['barcode']))
+          ? {
+              ...head,
+              status: 'refused',
+              refusals: [{ code: 'rule', rule: 'storageScan.orderExists', message: 'No.' }],
+            }
+          : { ...head, status: 'accepted' });
     if (!before) {
       answers.set(key, { body, verdict });
       if (verdict.status === 'accepted') recorded.push(command);
@@ -109,8 +122,16 @@ export const createServer = () => {
         ? { type: 'lost', isCut: true }
         : { type: 'answered', verdicts, ahead: clock.ahead };
     },
+    async upload(token): Promise<Upload> {
+      if (!sessions.has(token)) return { type: 'unauthorised' };
+      const fault = uploadFaults.shift();
+      if (fault) return fault;
+      const id = `UPL${(uploaded += 1)}`;
+      uploads.push(id);
+      return { type: 'uploaded', id };
+    },
   };
-  return { transport, recorded, deliveries, refused, faults, sessions, clock };
+  return { uploads, uploadFaults, transport, recorded, deliveries, refused, faults, sessions, clock };
 };
 
 /** Creates a browser with a running sender. `stop` has the effect of closing the page. */

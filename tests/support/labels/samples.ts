@@ -35,8 +35,10 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
   const waybill: WaybillContent = {
     layout: 'waybill',
     number: `${NUMBER}-99`,
+    link: `https://${'console.'.repeat(4)}example.com/t/${NUMBER}-99`,
     caption: `${NUMBER}-99  (99/99)`,
     company: say(20),
+    logo: null,
     way: say(30),
     route: `${say(80)} \u2192 ${say(80)}`,
     receiver: party,
@@ -49,6 +51,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     layout: 'bag',
     number: BAG,
     company: say(20),
+    logo: null,
     kind: say(40),
     destination: lookup(writing, 80),
     captions: Array.from({ length: 6 }, () => lookup(writing)),
@@ -59,6 +62,7 @@ export const longest = (writing: Writing): Record<LabelContent['layout'], LabelC
     layout: 'manifest',
     number: 'SHP00000012',
     company: say(20),
+    logo: null,
     title: say(30),
     route: `${say(80)} \u2192 ${say(80)}`,
     captions: Array.from({ length: 8 }, () => lookup(writing)),
@@ -103,6 +107,7 @@ export const usual = {
   waybill: {
     ...(longest('english')['waybill'] as WaybillContent),
     number: NUMBER,
+    link: `https://console.example.com/t/${NUMBER}`,
     caption: NUMBER,
     receiver: {
       title: 'Receiver',

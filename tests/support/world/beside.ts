@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { actorOf, createPeople } from '#server/auth/people.ts';
 import { raise, type Due } from '#server/deadlines.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
+import { within } from '#server/routes/commands.ts';
 import { canonical } from '#server/store/canonical.ts';
 import type { Serving } from '../serving.ts';
 import { signIn } from '../sessions.ts';
@@ -138,7 +139,9 @@ export class Beside extends World {
     });
     if (status !== 200 || !body.results) throw new Error(`${status}: ${text}`);
     const answered = body.results.map(unworded);
-    this.#compare([batch.at, commands, actor.id], own, answered);
+    // The world tells everybody the state of what was refused; the server only those who may read it.
+    const told = own.map((verdict) => within(actor, verdict));
+    this.#compare([batch.at, commands, actor.id], told, answered);
     for (const verdict of answered) this.statuses.set(verdict.status, (this.statuses.get(verdict.status) ?? 0) + 1);
     return own;
   }

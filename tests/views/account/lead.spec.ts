@@ -28,3 +28,10 @@ test('another message leads to its order at most, and nowhere where nothing can 
   expect(leadOf({ type: 0, ext: null }, reaches(NEW_WORK_ORDER, ORDER))).toBeNull();
   expect(leadOf({ type: 1, ext: about }, reaches())).toBeNull();
 });
+
+test('a message about a question leads to the question for a reader who reaches nothing else', () => {
+  expect(leadOf({ type: 1, ext: about }, reaches('/workOrders/question'))).toEqual({
+    to: 'question',
+    address: '/workOrders/question?id=UQ000001',
+  });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { system } from '#machines/kit/actor.ts';
+import { system, type Actor } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
@@ -8,20 +8,24 @@ import followUp from '#views/records/followUp/presentation.ts';
 import order from '#views/records/order/presentation.ts';
 import problemItem from '#views/records/problemItem/presentation.ts';
 import userQuestion from '#views/records/userQuestion/presentation.ts';
-import { actsOf, shownOf } from '#views/shapes/detail/actions.ts';
+import { actsOf, furtherOf, shownOf, type Act } from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
 
-/** Returns the first steps offered for an aggregate. */
-const offeredFor = (aggregateType: Presented, aggregate: Aggregate): string[] => {
-  const ask = { id: aggregate.id, actor: system, lookups: {}, at: AT, occurredAt: AT };
+/** Returns the acts of an actor on an aggregate. */
+const actsFor = (aggregateType: Presented, aggregate: Aggregate, actor: Actor = system): Act[] => {
+  const ask = { id: aggregate.id, actor, lookups: {}, at: AT, occurredAt: AT };
   const events = Object.keys(aggregateType.events).map((type) => {
     const { allowed, refusals } = explain(aggregateType, aggregate, { ...ask, type });
     return { type, allowed, refusals: refusals.map((refusal) => ({ ...refusal, next: [] })) };
   });
-  return shownOf(aggregateType, actsOf(aggregateType, aggregate, events)).map(({ type }) => type);
+  return actsOf(aggregateType, aggregate, events);
 };
+
+/** Returns the first steps offered for an aggregate. */
+const offeredFor = (aggregateType: Presented, aggregate: Aggregate): string[] =>
+  shownOf(aggregateType, actsFor(aggregateType, aggregate)).map(({ type }) => type);
 
 /** Returns the first steps of an order in a custody state, with other region states. */
 const offered = (custody: string, regions: Readonly<Record<string, string>> = {}): string[] => {
@@ -65,4 +69,16 @@ it('offers at a desk what ends an aggregate, where nothing else carries it on', 
   expect(offeredAtDesk(problemItem, 'processing')).toEqual(['problemItem.handled', 'problemItem.followed']);
   expect(offeredAtDesk(followUp, 'open')).toEqual(['followUp.closed', 'followUp.remarked']);
   expect(offeredAtDesk(followUp, 'closed')).toEqual([]);
+});
+
+it('leaves out of the menu what the roles never grant', () => {
+  const born = notCreated(order, 'SL000000015MM');
+  const aggregate = { ...born, context: initial, version: 3, states: { ...born.states, custody: 'warehoused' } };
+  const permissions = ['order.shelved', 'order.discarded'];
+  const clerk: Actor = { ...system, kind: 'person', permissions };
+  const acts = actsFor(order, aggregate, clerk);
+  const menu = furtherOf(acts, []).map(({ type }) => type);
+  expect(menu).toEqual(permissions.filter((type) => menu.includes(type)));
+  expect(menu).not.toEqual([]);
+  expect(acts.filter(({ declared, granted }) => declared && !granted).length).toBeGreaterThan(10);
 });

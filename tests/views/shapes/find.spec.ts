@@ -10,7 +10,7 @@ vi.mock('#services/page.ts', () => ({ page: vi.fn() }));
 const WAYBILL = waybillOf(7);
 const WRONG = WAYBILL.replace(/\d(?=MM$)/, (digit) => String((Number(digit) + 1) % 10));
 
-describe('what is pasted as numbers', () => {
+describe('pasted numbers', () => {
   test.each([
     ['lines and tabs of a spreadsheet', 'A1\r\nB2\tC3\n\n', ['A1', 'B2', 'C3']],
     [

@@ -3,7 +3,9 @@ import { courierCash } from '#machines/courierCash/index.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { proof } from '#machines/fields.ts';
 import { order } from '#machines/order/index.ts';
+import { branch } from '#machines/registers/branch.ts';
 import { shipment } from '#machines/shipment/index.ts';
+import { staff } from '#machines/staff/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
 import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
@@ -24,6 +26,23 @@ const judged = (data: Readonly<Record<string, unknown>>, at = MORNING, known = {
     lookups: known,
   }).map(({ rule, field }) => `${field}: ${rule}`);
 
+describe('a form', () => {
+  const held = { ...notCreated(courierCash, 'STF1'), version: 1, states: { courierCash: 'holding' } };
+  const handIn = (data: Readonly<Record<string, unknown>>) =>
+    judge({
+      aggregateType: courierCash,
+      aggregate: { ...held, context: { ...(held.context as object), held: { MMK: 500_00, CNY: 0 } } },
+      type: 'courierCash.handedIn',
+      data,
+      at: MORNING,
+    }).map(({ rule }) => rule);
+
+  test('leaves to the server who may propose, also where a rule says it', () => {
+    expect(handIn({ MMK: 500_00, CNY: 0, notesMmk: { 500: 1 } })).toEqual([]);
+    expect(handIn({ MMK: 500_00, CNY: 0, notesMmk: { 100: 4 } })).toEqual(['courierCash.kyatNotesAddUp']);
+  });
+});
+
 describe('a half-filled form', () => {
   test('applies the rules of the filled fields, and only those', () => {
     const reasons = judged({ source: 'staffApp', insureAmount: 100_00 });
@@ -35,9 +54,41 @@ describe('a half-filled form', () => {
     );
   });
 
+  test('judges what is typed of a group while the rest of it is missing', () => {
+    const refusal = 'receiver.phone: order.receiverPhoneReachable';
+    expect(judged({ receiver: { phone: '12345' } })).toContain(refusal);
+    expect(judged({ receiver: { phone: '09420001001' } })).not.toContain(refusal);
+    expect(judged({ receiver: { name: 'U Tin' } })).not.toContain(refusal);
+  });
+
+  test('is judged by the rules that need no payload, also where none can be imagined', () => {
+    const before = notCreated(order, 'SL1');
+    const context = before.context as { due: object };
+    const atTheDoor = {
+      ...before,
+      version: 1,
+      states: { ...before.states, custody: 'delivering', sign: 'sign.unpaid' },
+      context: { ...context, due: { ...context.due, sign: 3000_00 } },
+    };
+    for (const data of [{}, { proof: { kind: 'signature' } }])
+      expect(
+        judge({ aggregateType: order, aggregate: atTheDoor, type: 'order.signed', data, at: MORNING }).map(
+          ({ rule }) => rule,
+        ),
+      ).toContain('order.signSettled');
+  });
+
   test('uses the hour of Yangon: urgent before noon', () => {
     expect(judged({ orderType: 'urgent' })).not.toContain('orderType: order.urgentBeforeNoon');
     expect(judged({ orderType: 'urgent' }, AFTERNOON)).toContain('orderType: order.urgentBeforeNoon');
+  });
+
+  test('leaves to the server who may act: a courier may hand in the own cash', () => {
+    const [MMK, CNY] = [1000, 0];
+    const held = { ...notCreated(courierCash, 'STF000002'), version: 1, states: { courierCash: 'holding' } };
+    const context = { ...(held.context as object), held: { MMK, CNY } };
+    const [type, data] = ['courierCash.handedIn', { MMK, CNY }];
+    expect(judge({ aggregateType: courierCash, aggregate: { ...held, context }, type, data, at: MORNING })).toEqual([]);
   });
 
   test('uses the lookups it has, and leaves the others to the server', () => {
@@ -50,7 +101,7 @@ describe('a half-filled form', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each([
     ['1,200.5', 'MMK', 120_050],
     ['.5', 'MMK', 50],
@@ -61,6 +112,11 @@ describe('what is typed', () => {
     ['3', 'number', 3],
     ['3.5', 'number', Number.NaN],
     ['-1', 'number', Number.NaN],
+    ['96.0836', 'decimal', 96.0836],
+    ['-0.5', 'decimal', -0.5],
+    ['−12.25', 'decimal', -12.25],
+    ['1-2', 'decimal', Number.NaN],
+    ['96.08361234', 'decimal', Number.NaN],
     ['abc', 'MMK', Number.NaN],
     ['', 'MMK', null],
   ] as const)('%s as %s is %s', (typed, measure, stored) => {
@@ -70,6 +126,7 @@ describe('what is typed', () => {
   test('is written back as people write it', () => {
     expect(writeMeasure(120_050, MEASURES.MMK)).toBe('1200.50');
     expect(writeMeasure(1250, MEASURES.grams)).toBe('1.25');
+    expect(writeMeasure(96.0836, MEASURES.decimal)).toBe('96.0836');
     expect(writeMeasure(undefined, MEASURES.MMK)).toBe('');
   });
 
@@ -93,6 +150,13 @@ describe('the fields of an event', () => {
     const { fare, carrier } = shipment.rowSchema.shape;
     expect(fieldInfo('fare', fare).kind).toEqual({ kind: 'money', currency: 'MMK' });
     expect(fieldInfo('carrier', carrier).kind).toEqual({ kind: 'reference', to: 'carrier' });
+    const { longitude, sort } = branch.rowSchema.shape;
+    expect([fieldInfo('longitude', longitude), fieldInfo('sort', sort)].map(({ kind }) => kind.kind)).toEqual([
+      'decimal',
+      'number',
+    ]);
+    // Room for 254 letters does not make an address a text of several lines.
+    expect(fieldInfo('email', staff.rowSchema.shape.email).kind).toEqual({ kind: 'text' });
     const { heldCny, heldMmk } = courierCash.rowSchema.shape;
     expect(fieldInfo('heldCny', heldCny).kind).toEqual({ kind: 'money', currency: 'CNY' });
     expect(fieldInfo('heldMmk', heldMmk).kind).toEqual({ kind: 'money', currency: 'MMK' });
@@ -114,7 +178,11 @@ describe('the fields of an event', () => {
       photos: 'uploads',
       station: 'reference',
     });
-    expect(kinds('order.collected')).toEqual({ piecesScanned: 'number', weightGrams: 'grams' });
+    expect(kinds('order.collected')).toEqual({
+      piecesScanned: 'number',
+      weightGrams: 'grams',
+      weightChecked: 'yesNo',
+    });
     expect(kinds('order.signed')).toEqual({ proof: 'group', piecesScanned: 'number' });
     expect(fieldInfo('signedBy', proof.shape.signedBy).kind).toEqual({ kind: 'text' });
   });

@@ -37,7 +37,7 @@ describe('the kind of a field', () => {
     });
     expect(kindIn(staff, 'staff.rolesSet', 'roles')).toEqual({ kind: 'references', to: 'role', most: 10 });
     expect(kindIn(staff, 'staff.registered', 'responsibleAreas')).toMatchObject({ kind: 'references', to: 'area' });
-    expect(kindIn(role, 'role.registered', 'permissions')).toMatchObject({ kind: 'list' });
+    expect(kindIn(role, 'role.registered', 'permissions')).toEqual({ kind: 'permissions' });
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('paths below a list', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('offered groups', () => {
   const entries = [
     { id: 'WH-MDY', label: 'Warehouse', description: 'Mandalay' },
     { id: 'WH-YGN', label: 'Warehouse', description: 'Yangon' },
@@ -191,6 +191,7 @@ describe('what is offered', () => {
   test('is found by the text that distinguishes equal names', () => {
     expect(found(entries, 'warehouse').map(({ id }) => id)).toEqual(['WH-MDY', 'WH-YGN']);
     expect(found(entries, 'warehouse yangon').map(({ id }) => id)).toEqual(['WH-YGN']);
+    expect(found(entries, 'yangon ware').map(({ id }) => id)).toEqual(['WH-YGN']);
     expect(found(entries, 'fin')).toHaveLength(1);
   });
 

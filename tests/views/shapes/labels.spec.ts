@@ -37,6 +37,10 @@ describe.each(languages)('in $language', (words) => {
     return label;
   };
 
+  test('the tags of an order have words', () => {
+    for (const tag of ['inStock', 'hasRemark']) expect(choiceOf('order', 'tags', tag, words)).not.toBe(tag);
+  });
+
   test('every region that can be shown has words', () => {
     const shown = Object.values(aggregateTypes).flatMap(({ id, structure }) =>
       structure.regions.filter((region) => region !== structure.main).map((region) => `region.${id}.${region}`),

@@ -63,7 +63,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('what makes no sense in a written filter is left out, and is not in force', () => {
+test('an invalid part of a written filter is left out, and is not in force', () => {
   const values = ['signed', 'lost'];
   const choice = { name: 'state', kind: { kind: 'choice', values }, values } as const;
   const range = { name: 'createdAt', kind: { kind: 'instant' }, mostDays: 30, values: [] } as const;
@@ -97,11 +97,32 @@ describe('a filter on an instant', () => {
     expect(filterOf(filter, '2026-11-01..2026-12-01', NOW)).toEqual(usual);
   });
 
+  test('moves on with the day where a usual period is named', () => {
+    const startOf = (now: number) => filterOf(filter, 'week', now);
+    const range = (first: string, last: string) => ({ field: 'createdAt', op: 'between', value: [first, last] });
+    const evening = Date.parse('2026-11-21T17:29:59.999Z');
+    expect(startOf(evening)).toEqual(range('2026-11-14T17:30:00.000Z', '2026-11-21T17:29:59.999Z'));
+    expect(startOf(evening + 1)).toEqual(range('2026-11-15T17:30:00.000Z', '2026-11-22T17:29:59.999Z'));
+    expect(understood({ ...filter, values: [] }, 'yesterday')).toBe('yesterday');
+    expect(understood({ ...filter, mostDays: 7, values: [] }, 'month')).toBe('');
+  });
+
   test('is at most 30 days long', () => {
     expect(isTooLong({ start: '2026-11-01', end: '2026-11-30' }, filter)).toBe(false);
     expect(isTooLong({ start: '2026-11-01', end: '2026-12-01' }, filter)).toBe(true);
     expect(rangeOf('2026-11-02..2026-11-01')).toBeNull();
   });
+});
+
+test.each([
+  ['09 771 234 567', 'eq'],
+  ['+959771234567', 'eq'],
+  ['+66812345678', 'eq'],
+  ['0977', 'like'],
+  ['4567', 'like'],
+])('a filter on a phone finds %s by %s', (written, op) => {
+  const filter = { name: 'receiverPhone', kind: { kind: 'phone' } } as const;
+  expect(filterOf(filter, written, NOW)).toEqual({ field: 'receiverPhone', op, value: written });
 });
 
 describe('rows that come in', () => {
@@ -112,6 +133,7 @@ describe('rows that come in', () => {
     due: 500,
     createdAt: '2026-11-21T02:00:00.000Z',
     shelf: null,
+    phone: '+959771234567',
   };
 
   test.each([
@@ -124,6 +146,8 @@ describe('rows that come in', () => {
     [{ field: 'due', op: 'lte', value: '499' }, false],
     [{ field: 'createdAt', op: 'between', value: ['2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'] }, true],
     [{ field: 'createdAt', op: 'between', value: ['2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'] }, false],
+    [{ field: 'phone', op: 'eq', value: '09 771 234 567' }, true],
+    [{ field: 'phone', op: 'eq', value: '09771234568' }, false],
     [{ field: 'id', op: 'like', value: 'a' }, true],
     [{ field: 'shelf', op: 'like', value: 'a' }, false],
     [{ field: 'shelf', op: 'isNull', value: true }, true],

@@ -24,15 +24,21 @@ describe('fields that take pictures', () => {
     expect(fieldInfo('photos', transferBooking.rowSchema.shape.photos).kind).toMatchObject({ kind: 'uploads' });
   });
 
-  test('of a proof are a picture or a text, as the kind beside it says', () => {
+  test('of a proof are a picture or none, as the kind beside it says', () => {
     const proof = fieldsOf(order.events['order.signed']?.payload.shape ?? {}).find(({ name }) => name === 'proof');
     const fields = proof?.kind.kind === 'group' ? proof.kind.fields : [];
     const value = fields.find(({ name }) => name === 'value');
     if (!value) throw new Error('A proof has a value');
     const kindBeside = (kind: unknown) => settledKind(value, (name) => (name === 'kind' ? kind : undefined)).kind;
     expect(kindBeside('signature')).toMatchObject({ kind: 'upload', of: 'signature' });
-    expect(kindBeside('photo')).toMatchObject({ kind: 'upload', of: 'photo' });
-    for (const other of ['code', 'agentReceipt', undefined]) expect(kindBeside(other)).toEqual({ kind: 'text' });
+    expect(kindBeside('photo')).toMatchObject({
+      kind: 'upload',
+      of: 'photo',
+      captured: { time: 'takenAt', place: 'takenPlace' },
+    });
+    expect(fields.find(({ name }) => name === 'takenAt')?.kind).toEqual({ kind: 'captured', of: 'time' });
+    // A code has no value of its own: it was entered before.
+    for (const other of ['code', undefined]) expect(kindBeside(other)).toMatchObject({ kind: 'uploadOrText' });
   });
 });
 

@@ -4,10 +4,14 @@ import { redirectFor } from '#views/shell/addresses.ts';
 
 const granted = {
   views: new Map(
-    ['/companyOrder/orderList', '/audit/ledger', '/audit/record', '/model/machine', '/model/simulate'].map((path) => [
-      path,
-      {} as View,
-    ]),
+    [
+      '/companyOrder/orderList',
+      '/companyOrder/orderDetail',
+      '/audit/ledger',
+      '/audit/record',
+      '/model/machine',
+      '/model/simulate',
+    ].map((path) => [path, {} as View]),
   ),
   redirects: new Map([['/companyOrder', '/companyOrder/orderList']]),
   start: '/dashboard',
@@ -36,7 +40,7 @@ test.each([
   ['/model/order/simulate/more', '/404'],
 ])('%s leads on to %s', (path, next) => expect(redirectFor(path, granted)).toBe(next));
 
-test('what an address says further is passed on to the simulator', () => {
+test('the rest of an address is passed on to the simulator', () => {
   expect(redirectFor('/model/order/simulate', granted, '?part=courier@YGN')).toBe(
     '/model/simulate?id=order&part=courier@YGN',
   );
@@ -54,3 +58,15 @@ test.each(['/audit', '/audit/order/SL000000014MM', '/model/order', '/model/machi
   '%s leads to nothing that the menu does not grant',
   (path) => expect(redirectFor(path, { ...granted, views: new Map() })).toBe('/404'),
 );
+
+test('a record asked for as of a moment leads to the record as it was', () => {
+  const path = '/companyOrder/orderDetail';
+  expect(redirectFor(path, granted, '?id=SL000000014MM&asOf=7')).toBe('/audit/record?id=order%2FSL000000014MM&at=7');
+  expect(redirectFor(path, granted, '?id=SL000000014MM')).toBeNull();
+  expect(redirectFor('/companyOrder/orderList', granted, '?asOf=7')).toBeNull();
+});
+
+test('a record as it was is forbidden to those who may only see it now', () => {
+  const views = new Map([...granted.views].filter(([path]) => !path.startsWith('/audit')));
+  expect(redirectFor('/companyOrder/orderDetail', { ...granted, views }, '?id=SL000000014MM&asOf=7')).toBe('/401');
+});

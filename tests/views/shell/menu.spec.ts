@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#machines/session/index.ts';
-import { itemsOf, redirectsOf, viewsOf, type MenuItem, type MenuWorld } from '#views/shell/menu.ts';
+import {
+  entriesAt,
+  holds,
+  itemsOf,
+  matching,
+  redirectsOf,
+  viewsOf,
+  type MenuItem,
+  type MenuWorld,
+} from '#views/shell/menu.ts';
 
 const entry = (path: string, more: Partial<MenuEntry> & { title?: string } = {}): MenuEntry => ({
   name: null,
@@ -225,5 +234,33 @@ describe('the redirections of a menu', () => {
       world,
     );
     expect(view?.crumbs[0]).toEqual({ title: '/orders', path: '/orders/list' });
+  });
+});
+
+describe('the entries that a person looks for', () => {
+  const item = (title: string, children: readonly MenuItem[] = []): MenuItem => ({
+    id: title,
+    title,
+    icon: null,
+    path: children.length > 0 ? null : `/${title}`,
+    external: false,
+    children,
+  });
+  const items = [item('Storage', [item('Scan upon arrival'), item('Shelf')]), item('Transport', [item('Car')])];
+  const namesOf = (found: readonly MenuItem[]): unknown[] =>
+    found.map(({ id, children }) => (children.length > 0 ? [id, namesOf(children)] : id));
+  const found = (typed: string) => namesOf(matching(items, typed, ({ id }) => id));
+
+  it('are those with each word, below their catalogs; a catalog that is meant comes whole', () => {
+    expect(found(' ')).toEqual(namesOf(items));
+    expect(found('arrival scan')).toEqual([['Storage', ['Scan upon arrival']]]);
+    expect(found('STOR')).toEqual([['Storage', ['Scan upon arrival', 'Shelf']]]);
+    expect(found('car')).toEqual([['Transport', ['Car']]]);
+    expect(found('nowhere')).toEqual([]);
+  });
+
+  it('are kept on top in the order they were chosen, without those that are not granted', () => {
+    expect(namesOf(entriesAt(items, ['/Car', '/gone', '/Shelf']))).toEqual(['Car', 'Shelf']);
+    expect(items.map((one) => holds(one, '/Shelf'))).toEqual([true, false]);
   });
 });

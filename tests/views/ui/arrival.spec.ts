@@ -20,6 +20,16 @@ test('a part that others fetch reaches every waiter, also one that began to wait
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a part that two ask for at once is loaded once, so nobody draws a second one in its place', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Symbol('part') }));
+  const { prepare, present } = arrival(load);
+  await Promise.race([prepare(), prepare()]);
+  const first = present();
+  await prepare();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(present()).toBe(first);
+});
+
 test('a part that could not come is asked for again', async () => {
   const load = vi.fn(() => Promise.reject(new Error('no line'))).mockRejectedValueOnce(new Error('no line'));
   const { prepare, present } = arrival<string>(load);

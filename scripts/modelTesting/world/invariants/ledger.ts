@@ -1,4 +1,4 @@
-import { accountsOf, type Account } from '#machines/postings/accounts.ts';
+import { accountsOf, type Account } from '#machines/ledgerAccounts.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
 import { currencies } from '#machines/courierCash/events.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';

@@ -113,8 +113,8 @@ export function countedStock(world: World): Stock {
 }
 export type Stock = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Events by which a count adjusts found or missing parcels, with a second person. */
-const ADJUSTS = /^order\.(stock|adjustment|search|lost|loss|found|find|request)/;
+/** Events by which a count itself adjusts found or missing parcels, with a second person. */
+const ADJUSTS = /^order\.stock(?:Found|Missing)$/;
 
 /** Returns parcels that entered or left the stock of a branch during its count. */
 export function movedWhileCounted(world: World, before: Stock, after: Stock): string[] {

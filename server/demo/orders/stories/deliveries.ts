@@ -39,7 +39,12 @@ const throughStation = (p: Parcel): readonly Step[] => [
   step('order.arrivedAtStation', p.who('clerk', p.destination), after(15, 60)),
   paid('sign', p.who('clerk', p.destination), after(60, 200)),
   step('order.signedAtStation', p.who('clerk', p.destination), after(1, 4), {
-    proof: { kind: 'agentReceipt', value: `AR-${p.number}`, signedBy: p.form.receiver.name },
+    proof: {
+      kind: 'photo',
+      value: `receipt-${p.number}`,
+      signedBy: p.form.receiver.name,
+      receiptNumber: `AR-${p.number}`,
+    },
   }),
   ...counted(p),
 ];

@@ -28,6 +28,7 @@ const SCALES: Readonly<Record<Limit['unit'], number>> = {
   hourOfDay: 1,
   cubicMillimetres: 1e9,
   pieces: 1,
+  grams: 1000,
 };
 
 /** Converts a limit to display units. */
@@ -41,6 +42,8 @@ const NAMES = {
   max: 'ui.rejudge.limit.most',
   needed: 'ui.rejudge.limit.least',
   limit: 'ui.rejudge.limit.above',
+  maxGrams: 'ui.rejudge.limit.most',
+  limitGrams: 'ui.rejudge.limit.above',
   cutoffHour: 'ui.rejudge.limit.before',
 } as const;
 

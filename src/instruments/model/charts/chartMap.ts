@@ -6,9 +6,12 @@ const START = 'start';
 /** Returns the map of a region: states, beginning and one edge for all events between two states. */
 export function chartMap({ initial, states, transitions }: ChartRegion): MapGraph {
   const nodes: MapNode[] = states.map(({ id }) => ({ id, kind: 'state', of: id, members: [] }));
-  const edges = new Map<string, { id: string; from: string; to: string; events: string[] }>();
+  const edges = new Map<
+    string,
+    { id: string; from: string; to: string; events: string[]; main: string[]; usual: string[] }
+  >();
   const connect = (from: string, to: string, event: string | null): void => {
-    const edge = edges.get(`${from} ${to}`) ?? { id: `${from} ${to}`, from, to, events: [] };
+    const edge = edges.get(`${from} ${to}`) ?? { id: `${from} ${to}`, from, to, events: [], main: [], usual: [] };
     if (event !== null && !edge.events.includes(event)) edge.events.push(event);
     edges.set(edge.id, edge);
   };

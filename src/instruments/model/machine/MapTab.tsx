@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
@@ -8,12 +8,14 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Asked } from '#views/useAsked.ts';
-import { isInView } from '../lookup.ts';
+import { isInView, type Narrowing } from '../lookup.ts';
 import type { MapLayout, PlacedNode } from '../map/layout.ts';
+import { namesInView, type NamedOf } from '../map/mapWords.ts';
 import { MapSvg } from '../map/MapSvg.tsx';
 import { MapTable } from '../map/MapTable.tsx';
 import { hasPhaseMap, PHASES, phaseId, regionId } from '../map/standing.ts';
 import { useFocusMap, useStandingMap } from '../map/useMap.ts';
+import { namesByNumber } from '../processMining/heat.ts';
 import type { ProcessMiningLine } from '../processMining/lines.ts';
 import { useHeat } from '../processMining/useHeat.ts';
 import * as css from '../Model.css.ts';
@@ -30,6 +32,18 @@ interface MapTabProps {
 
 type Needed = Pick<MapTabProps, 'aggregateType' | 'page'> & { readonly practice: MapTabProps['practice'] };
 
+/** Returns the names of edges: by process mining, by the filter, or null for the declared ones. */
+function useNames({ aggregateType, page, practice: processMining }: Needed): NamedOf | null {
+  const { measure } = page;
+  const { narrowing } = page.narrowed;
+  return useMemo(() => {
+    if (processMining) return namesByNumber(aggregateType, processMining, measure);
+    return isNarrowed(narrowing) ? namesInView(aggregateType, narrowing) : null;
+  }, [aggregateType, processMining, measure, narrowing]);
+}
+
+const isNarrowed = ({ kind, permissions }: Narrowing): boolean => kind !== 'all' || permissions !== null;
+
 /** Shows the map of a machine: phases, one open phase, or the neighbourhood of a state. */
 export function MapTab({ aggregateType, page, practice: processMining }: MapTabProps) {
   const standing = page.view ?? (hasPhaseMap(aggregateType) ? PHASES : regionId(aggregateType.structure.main));
@@ -42,7 +56,7 @@ export function MapTab({ aggregateType, page, practice: processMining }: MapTabP
 
 function Standing({ aggregateType, page, view, practice: processMining }: Needed & { view: string }) {
   const words = useWords();
-  const map = useStandingMap(aggregateType, view);
+  const map = useStandingMap(aggregateType, view, useNames({ aggregateType, page, practice: processMining }));
   const opened = view.startsWith('phase ') ? view.slice('phase '.length) : null;
   const title =
     opened === null ? words.text<string>(`machine.${aggregateType.id}.many`) : words.text<string>(`phase.${opened}`);
@@ -78,7 +92,8 @@ function Standing({ aggregateType, page, view, practice: processMining }: Needed
 
 function Focused({ aggregateType, page, state, practice: processMining }: Needed & { state: string }) {
   const words = useWords();
-  const map = useFocusMap(aggregateType, state, page.hops);
+  const names = useNames({ aggregateType, page, practice: processMining });
+  const map = useFocusMap(aggregateType, state, page.hops, names);
   const title = words.text('ui.model.around', { state: stateOf(aggregateType.id, state, words) });
   return (
     <Stack gap="m">
@@ -113,7 +128,6 @@ function Drawn({ aggregateType, page, practice: processMining, map: { answer, fa
   const svg = useRef<SVGSVGElement>(null);
   const { narrowing } = page.narrowed;
   const heat = useHeat(aggregateType, page, answer, processMining);
-  const isNarrowed = narrowing.kind !== 'all' || narrowing.permissions !== null;
   const nameOf = ({ kind, of, members }: PlacedNode): string | null => {
     if (of === null) return null;
     if (kind === 'phase')
@@ -133,18 +147,24 @@ function Drawn({ aggregateType, page, practice: processMining, map: { answer, fa
     answer.nodes.find(({ kind, of }) => kind !== 'arrivals' && of !== null && of === page.state)?.id ?? null;
   return (
     <Stack gap="m">
-      <MapSvg
-        svg={svg}
-        heat={heat}
-        layout={answer}
-        label={words.text('ui.model.mapOf', { name: title })}
-        chosen={chosen}
-        marked={isNarrowed ? ({ events }) => events.some((type) => isInView(aggregateType, type, narrowing)) : null}
-        isFinal={(state) => aggregateType.structure.states.get(state)?.meta.final === true}
-        nameOf={nameOf}
-        onChoose={choose}
-      />
-      <StatePanel aggregateType={aggregateType} page={page} />
+      <div className={page.state === null ? css.aboveMap : css.besideMap}>
+        <StatePanel aggregateType={aggregateType} page={page} />
+        <MapSvg
+          svg={svg}
+          heat={heat}
+          layout={answer}
+          label={words.text('ui.model.mapOf', { name: title })}
+          chosen={chosen}
+          marked={
+            isNarrowed(narrowing)
+              ? ({ events }) => events.some((type) => isInView(aggregateType, type, narrowing))
+              : null
+          }
+          isFinal={(state) => aggregateType.structure.states.get(state)?.meta.final === true}
+          nameOf={nameOf}
+          onChoose={choose}
+        />
+      </div>
       {processMining === undefined && <MapTable aggregateType={aggregateType} layout={answer} narrowing={narrowing} />}
       <div>
         <Button

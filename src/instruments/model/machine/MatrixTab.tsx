@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
-import { Hidden } from '#views/ui/Hidden.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
@@ -9,6 +8,24 @@ import { isInView, statesIn } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Moves the focus from cell to cell of a table on the arrow keys. */
+function moveInTable(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = ARROWS[event.key];
+  const cell = event.target instanceof Element ? event.target.closest('td') : null;
+  const row = cell?.closest('tr');
+  if (!step || !cell || !row) return;
+  event.preventDefault();
+  const next = event.currentTarget.rows[row.sectionRowIndex + step[0]]?.cells[cell.cellIndex + step[1]];
+  next?.querySelector('button')?.focus();
+}
 
 /** Shows every event in every state of a region: target, no change, or not possible. */
 export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateType; page: PageState }) {
@@ -20,6 +37,11 @@ export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateTyp
     (type) =>
       isInView(aggregateType, type, page.narrowed.narrowing) && (regionsByEvent.get(type) ?? []).includes(region),
   );
+  const [focused, setReached] = useState<{ readonly event: string; readonly state: string } | null>(null);
+  const first = { event: events[0], state: states[0]?.id };
+  const isShown = focused !== null && events.includes(focused.event) && states.some(({ id }) => id === focused.state);
+  // One cell is a stop of the Tab key; arrows reach the others.
+  const reached = isShown ? focused : first;
   const label = words.text('ui.model.matrix');
   return (
     <Stack gap="m">
@@ -47,24 +69,33 @@ export function MatrixTab({ aggregateType, page }: { aggregateType: AggregateTyp
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its buttons */}
+          <tbody onKeyDown={moveInTable}>
             {events.map((type) => (
               <tr key={type}>
                 <th scope="row">{eventOf(type, words)}</th>
                 {states.map(({ id }) => {
                   const transition = transitions.get(id)?.get(type);
-                  if (!transition)
-                    return (
-                      <td key={id} className={css.none}>
-                        <Hidden>{words.text('ui.model.notDeclared')}</Hidden>
-                      </td>
-                    );
-                  const isMove = transition.to !== null && transition.to !== transition.from;
-                  const target = targetOf(aggregateType, transition, words);
+                  const isMove = transition && transition.to !== null && transition.to !== transition.from;
+                  const target = transition
+                    ? targetOf(aggregateType, transition, words)
+                    : words.text('ui.model.notDeclared');
                   return (
-                    <td key={id} className={isMove ? css.goes : css.stays} title={target}>
-                      <span aria-hidden="true">{isMove ? '→' : '○'}</span>
-                      <Hidden>{target}</Hidden>
+                    <td key={id} className={isMove ? css.goes : transition ? css.stays : css.none} title={target}>
+                      <button
+                        type="button"
+                        className={css.cell}
+                        tabIndex={type === reached.event && id === reached.state ? 0 : -1}
+                        aria-label={words.text('ui.model.cell', {
+                          event: eventOf(type, words),
+                          state: stateOf(aggregateType.id, id, words),
+                          to: target,
+                        })}
+                        onFocus={() => setReached({ event: type, state: id })}
+                        onClick={() => page.show({ tab: 'why', state: id, event: type })}
+                      >
+                        <span aria-hidden="true">{isMove ? '→' : transition ? '○' : '\u00A0'}</span>
+                      </button>
                     </td>
                   );
                 })}

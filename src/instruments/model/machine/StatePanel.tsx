@@ -1,10 +1,12 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Transition } from '#machines/kit/structure.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import { transitionsInView } from '../lookup.ts';
+import { ranked } from '../map/mainLine.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';
 import type { PageState } from './usePage.ts';
@@ -14,7 +16,11 @@ export function StatePanel({ aggregateType, page }: { aggregateType: AggregateTy
   const words = useWords();
   const info = page.state === null ? undefined : aggregateType.structure.states.get(page.state);
   if (!info) return <p className={css.muted}>{words.text('ui.model.chooseStateHint')}</p>;
-  const transitions = transitionsInView(aggregateType, page.narrowed.narrowing).filter(({ from }) => from === info.id);
+  const leaves = ({ from, to }: Transition): number => (to !== null && to !== from ? 0 : 1);
+  const order = ranked(aggregateType, Object.keys(aggregateType.events));
+  const transitions = transitionsInView(aggregateType, page.narrowed.narrowing)
+    .filter(({ from }) => from === info.id)
+    .toSorted((one, other) => leaves(one) - leaves(other) || order.indexOf(one.event) - order.indexOf(other.event));
   const name = stateOf(aggregateType.id, info.id, words);
   const { code } = info.meta;
   return (
@@ -32,7 +38,7 @@ export function StatePanel({ aggregateType, page }: { aggregateType: AggregateTy
         {transitions.length === 0 ? (
           <p className={css.muted}>{words.text('ui.model.nothingMore')}</p>
         ) : (
-          <ul className={css.transitionList} aria-label={words.text('ui.model.possible')}>
+          <ul className={`${css.transitionList} ${css.statePlace}`} aria-label={words.text('ui.model.possible')}>
             {transitions.map((transition) => (
               <li key={transition.event}>
                 <Button

@@ -3,9 +3,10 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
-import { statesIn } from '../lookup.ts';
+import { mayPropose, statesIn } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { shortest } from '../shortest.ts';
 import { eventOf, marksOf, statementOf, targetOf } from './say.ts';
@@ -57,6 +58,8 @@ function Answer({ aggregateType, page, state, event }: AnswerProps) {
   const holders = page.narrowed.roles.filter(
     ({ permissions }) => permissions.includes(event) || permissions.includes('*'),
   );
+  const role = page.narrowed.roles.find(({ code }) => code === page.narrowed.role);
+  const roleName = role && (words.language === 'zh' ? role.nameZh : role.name);
   const region = states.get(state)?.region ?? aggregateType.structure.main;
   const others = (regionsByEvent.get(event) ?? []).filter((other) => other !== region);
   const declared = statesIn(aggregateType).filter(({ id }) => transitions.get(id)?.has(event));
@@ -81,12 +84,23 @@ function Answer({ aggregateType, page, state, event }: AnswerProps) {
     >
       <Stack gap="m">
         <p className={css.muted}>{words.text<string>(`about.event.${event}`)}</p>
+        {role && (
+          <Notice tone={mayPropose(aggregateType, event, role.permissions) ? 'positive' : 'warning'}>
+            {words.text(
+              mayPropose(aggregateType, event, role.permissions) ? 'ui.model.roleMay' : 'ui.model.roleMayNot',
+              { role: roleName, event: title },
+            )}
+          </Notice>
+        )}
         {!transition && declared.length > 0 && (
           <p>
             {words.text('ui.model.declaredIn', {
               states: words.list(declared.map(({ id }) => stateOf(aggregateType.id, id, words))),
             })}
           </p>
+        )}
+        {!transition && declared.length > 0 && !nearest && role && (
+          <p>{words.text('ui.model.roleHasNoPath', { role: roleName })}</p>
         )}
         {!transition && nearest && (
           <>

@@ -18,6 +18,8 @@ export const lines = styleVariants({
   chosen: [line, { stroke: colour.accentText, strokeWidth: 2.2 }],
   dimmed: [line, { stroke: colour.line, strokeWidth: 1.2 }],
 });
+/** Width of the main line, which is the commonest history. */
+export const mainLine = style({ strokeWidth: 2.4 });
 export const heads = styleVariants({
   plain: { fill: colour.textFaint },
   chosen: { fill: colour.accentText },

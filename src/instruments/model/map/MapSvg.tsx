@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import * as css from './Map.css.ts';
+import { BUDGET } from './budget.ts';
 import { TYPE, type MapLayout, type PlacedEdge, type PlacedNode } from './layout.ts';
 
 /** Process mining shown on a line of a map. */
@@ -34,9 +35,9 @@ interface MapSvgProps {
 /** Maximum extra width of a line for its count, px. */
 const MOST_HEAT = 6;
 
-/** Maximum magnification of a map, and its minimum width in px. */
+/** Limits of the magnification of a map: the smallest keeps its labels readable. A narrower place scrolls. */
 const LARGEST = 1.15;
-const NARROWEST = 760;
+const SMALLEST = BUDGET.label / TYPE.edge;
 
 const ROUND = 6;
 
@@ -76,7 +77,7 @@ export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoos
       <svg
         ref={svg}
         className={css.map}
-        style={{ maxWidth: layout.width * LARGEST, minWidth: Math.min(layout.width, NARROWEST) }}
+        style={{ maxWidth: layout.width * LARGEST, minWidth: layout.width * SMALLEST }}
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         role="group"
         aria-label={label}
@@ -101,7 +102,7 @@ export function MapSvg({ layout, label, chosen, marked, isFinal, nameOf, onChoos
         {edges.map(({ edge, look, shown }) => (
           <path
             key={edge.id}
-            className={shown ? css.heats[shown.look] : css.lines[look]}
+            className={shown ? css.heats[shown.look] : `${css.lines[look]} ${edge.main.length > 0 ? css.mainLine : ''}`}
             {...(shown && { style: { strokeWidth: 1.2 + MOST_HEAT * Math.sqrt(shown.share) } })}
             d={pathOf(edge)}
             markerEnd={`url(#${marker}${look})`}

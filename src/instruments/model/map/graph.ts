@@ -24,8 +24,12 @@ export interface MapEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** Event types, in the machine's order. */
+  /** Event types, the most usual first. */
   readonly events: readonly string[];
+  /** Events by which the machine's commonest history takes this edge; empty beside the main line. */
+  readonly main: readonly string[];
+  /** Events by which a usual history takes this edge, the commonest first. */
+  readonly usual: readonly string[];
 }
 
 export interface MapGraph {

@@ -45,8 +45,8 @@ export interface MapLayout {
 /** Texts of a map. */
 export interface MapWords {
   node(node: MapNode): string;
-  /** Returns the label of an edge: its event, or the number of events. */
-  edge(edge: MapEdge): string;
+  /** Returns the label of an edge between some of the nodes. */
+  edge(edge: MapEdge, nodes: readonly MapNode[]): string;
 }
 
 /** Computes a layout: ELK on this thread or in a worker. */
@@ -87,18 +87,22 @@ const pointsOf = ({ sections }: ElkExtendedEdge): Point[] =>
 /** Lays out a graph deterministically: the same graph and texts give the same positions. */
 export async function laidOut(graph: MapGraph, words: MapWords, layouter: Layouter): Promise<MapLayout> {
   const texts = new Map(graph.nodes.map((node) => [node.id, linesOf(words.node(node), TYPE.node, WIDEST_NODE)]));
-  const labels = new Map(graph.edges.map((edge) => [edge.id, linesOf(words.edge(edge), TYPE.edge, WIDEST_LABEL)]));
+  const labels = new Map(
+    graph.edges.map((edge) => [edge.id, linesOf(words.edge(edge, graph.nodes), TYPE.edge, WIDEST_LABEL)]),
+  );
   const asked: ElkNode = {
     id: 'map',
     layoutOptions: OPTIONS,
     children: graph.nodes.map(({ id, kind }) => ({ id, ...sizeOf(kind, texts.get(id) ?? []) })),
-    edges: graph.edges.map(({ id, from, to }) => {
+    edges: graph.edges.map(({ id, from, to, main }) => {
       const lines = labels.get(id) ?? [];
       const width = Math.max(...lines.map((line) => widthOf(line, TYPE.edge)), 0);
       return {
         id,
         sources: [from],
         targets: [to],
+        // The main line points onward wherever a cycle has to be broken.
+        ...(main.length > 0 && { layoutOptions: { 'elk.layered.priority.direction': '10' } }),
         labels: width > 0 ? [{ text: lines.join(' '), width, height: lines.length * TYPE.line }] : [],
       };
     }),

@@ -6,28 +6,43 @@ import { useAsked, type Asked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { around, stateMap, type Part } from './build.ts';
 import type { MapLayout } from './layout.ts';
-import { mapWords } from './mapWords.ts';
+import { declaredNames, edgeText, mapWords, type NamedOf } from './mapWords.ts';
 import { readable, standingMaps, type StandingMap } from './standing.ts';
 
-/** Loads the layout of a standard map from the build; computes it if absent. */
-export function useStandingMap(aggregateType: AggregateType, id: string): Asked<MapLayout> {
+/**
+ * Loads the layout of a standard map from the build; computes it if absent or if other events are named. `namedOf` is
+ * null for the declared names.
+ */
+export function useStandingMap(
+  aggregateType: AggregateType,
+  id: string,
+  namedOf: NamedOf | null = null,
+): Asked<MapLayout> {
   const words = useWords();
   const read = useCallback(async (): Promise<MapLayout> => {
     const built = (await readMaps(aggregateType.id, words.language))?.[id];
-    if (built) return built;
+    const isSame = built?.edges.every(
+      (edge) =>
+        namedOf === null || edgeText(namedOf(edge, built.nodes), words) === edgeText(declaredNames(edge), words),
+    );
+    if (built && isSame === true) return built;
     const standing = standingMaps(aggregateType).find((map) => map.id === id) ?? standingMaps(aggregateType)[0];
     if (!standing) throw new Error(`${aggregateType.id} has no map.`);
-    return readable(standing.graph, mapWords(aggregateType, words), elkInWorker());
-  }, [aggregateType, id, words]);
+    return readable(standing.graph, mapWords(aggregateType, words, namedOf ?? declaredNames), elkInWorker());
+  }, [aggregateType, id, words, namedOf]);
   return useAsked(read);
 }
 
 /** Computes a layout in a worker on demand. */
-export function useDrawnMap(aggregateType: AggregateType, graph: StandingMap['graph']): Asked<MapLayout> {
+export function useDrawnMap(
+  aggregateType: AggregateType,
+  graph: StandingMap['graph'],
+  namedOf: NamedOf | null = null,
+): Asked<MapLayout> {
   const words = useWords();
   const read = useCallback(
-    () => readable(graph, mapWords(aggregateType, words), elkInWorker()),
-    [aggregateType, graph, words],
+    () => readable(graph, mapWords(aggregateType, words, namedOf ?? declaredNames), elkInWorker()),
+    [aggregateType, graph, words, namedOf],
   );
   return useAsked(read);
 }
@@ -38,10 +53,15 @@ const graphOf = (aggregateType: AggregateType, state: string, part: Part): Stand
 };
 
 /** Computes the map of a state's neighbourhood within a number of moves. */
-export function useFocusMap(aggregateType: AggregateType, state: string, hops: number): Asked<MapLayout> {
+export function useFocusMap(
+  aggregateType: AggregateType,
+  state: string,
+  hops: number,
+  namedOf: NamedOf | null,
+): Asked<MapLayout> {
   const graph = useCallback<StandingMap['graph']>(
     (gathering) => graphOf(aggregateType, state, around(aggregateType, state, hops))(gathering),
     [aggregateType, state, hops],
   );
-  return useDrawnMap(aggregateType, graph);
+  return useDrawnMap(aggregateType, graph, namedOf);
 }

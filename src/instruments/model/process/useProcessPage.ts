@@ -32,9 +32,20 @@ const NO_CHOICE: Changes = { ...Object.fromEntries(CHOICES.map((name) => [name, 
 export function useProcessPage(): ProcessPage {
   const [search, setSearch] = useScreenSearch();
   const { path } = usePlace();
-  return useMemo(() => {
-    const [days, branch, version, role] = ['days', 'branch', 'version', 'role'].map((name) => search.get(name));
+  const [days = null, branch = null, version = null, role = null] = ['days', 'branch', 'version', 'role'].map((name) =>
+    search.get(name),
+  );
+  // Of its own values only, so that another choice of the page asks nothing again.
+  const filter = useMemo((): ProcessMiningFilter => {
     const range = rangeOf(days ?? undefined);
+    return {
+      ...(range && { from: range.start, to: range.end }),
+      ...(branch && { branch }),
+      ...(role && { role }),
+      ...(version && { version }),
+    };
+  }, [days, branch, role, version]);
+  return useMemo(() => {
     const chosen: CaseChoice = Object.fromEntries(
       CHOICES.flatMap((name) => {
         const value = search.get(name);
@@ -44,21 +55,16 @@ export function useProcessPage(): ProcessPage {
     return {
       machine: search.get('machine') ?? 'order',
       tab: search.get('tab') ?? 'variants',
-      days: days ?? null,
-      branch: branch ?? null,
-      version: version ?? null,
-      role: role ?? null,
-      filter: {
-        ...(range && { from: range.start, to: range.end }),
-        ...(branch && { branch }),
-        ...(role && { role }),
-        ...(version && { version }),
-      },
+      days,
+      branch,
+      version,
+      role,
+      filter,
       choice: Object.keys(chosen).length === 0 ? null : chosen,
       pageNum: Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1),
       // A choice among the cases of one selection is invalid in another.
       show: (changes) => setSearch(changedSearch(search, { ...('page' in changes ? {} : NO_CHOICE), ...changes })),
       casesAt: (choice) => `${path}?${changedSearch(search, { ...NO_CHOICE, ...choice })}`,
     };
-  }, [search, setSearch, path]);
+  }, [search, setSearch, path, days, branch, version, role, filter]);
 }

@@ -73,13 +73,16 @@ function Summary({ lines, isLoading }: { lines: ReturnType<typeof processMiningL
   const law = lines.filter(({ standing }) => standing === 'law');
   const sum = (name: 'count' | 'refusals'): number => lines.reduce((total, line) => total + line[name], 0);
   return (
-    <p role="status" aria-busy={isLoading} className={css.muted}>
-      {words.text('ui.practice.summary', {
-        taken: sum('count'),
-        refused: sum('refusals'),
-        never: law.filter(({ count }) => count === 0).length,
-        ways: law.length,
-      })}
-    </p>
+    <div role="status" aria-busy={isLoading}>
+      <p className={css.muted}>
+        {words.text('ui.practice.summary', {
+          taken: sum('count'),
+          refused: sum('refusals'),
+          never: law.filter(({ count }) => count === 0).length,
+          ways: law.length,
+        })}
+      </p>
+      <p className={css.muted}>{words.text('ui.practice.refusedMeans')}</p>
+    </div>
   );
 }

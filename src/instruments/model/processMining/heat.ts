@@ -2,6 +2,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 import { statesOfPhase } from '../map/build.ts';
 import type { MapEdge, MapNode } from '../map/graph.ts';
+import { declaredNames, type NamedOf } from '../map/mapWords.ts';
 import type { Measure, ProcessMiningLine } from './lines.ts';
 
 /** Process mining of one line of a map: the sum of its transitions. */
@@ -33,6 +34,51 @@ const leadsTo = (aggregateType: AggregateType, { to }: Transition, node: MapNode
 const amountOf = ({ count, refusals, waited }: Omit<EdgeHeat, 'share'>, measure: Measure): number =>
   measure === 'count' ? count : measure === 'refusals' ? refusals : (waited?.greatest ?? 0);
 
+/** Returns the transitions that an edge of a map draws. */
+function linesAlong(
+  aggregateType: AggregateType,
+  { from, to, events }: MapEdge,
+  nodes: readonly MapNode[],
+  lines: readonly ProcessMiningLine[],
+): readonly ProcessMiningLine[] {
+  const source = nodes.find(({ id }) => id === from);
+  const target = nodes.find(({ id }) => id === to);
+  if (!source || !target) return [];
+  const beside = target.id.slice(target.id.indexOf('@') + 1);
+  // A chip is beside its only source, also where its line begins at a phase.
+  const sources =
+    target.id !== beside && aggregateType.structure.states.has(beside) ? [beside] : statesAt(aggregateType, source);
+  return lines.filter(
+    (line) =>
+      line.transition !== null &&
+      events.includes(line.event) &&
+      sources.includes(line.from) &&
+      leadsTo(aggregateType, line.transition, target),
+  );
+}
+
+/** Share of the highest number from which a second event is named beside the first. */
+const ALSO_COMMON = 0.5;
+const MOST_NAMED = 2;
+
+/** Names an edge by the events with the highest numbers; one that was never taken keeps its declared name. */
+export const namesByNumber =
+  (aggregateType: AggregateType, lines: readonly ProcessMiningLine[], measure: Measure): NamedOf =>
+  (edge, nodes) => {
+    const numbers = new Map<string, number>();
+    for (const { event, count, refusals } of linesAlong(aggregateType, edge, nodes, lines))
+      numbers.set(event, (numbers.get(event) ?? 0) + (measure === 'refusals' ? refusals : count));
+    const seen = edge.events.filter((type) => numbers.has(type));
+    const most = Math.max(0, ...numbers.values());
+    if (most === 0) return declaredNames({ events: seen, usual: edge.usual.filter((type) => numbers.has(type)) });
+    const numberOf = (type: string): number => numbers.get(type) ?? 0;
+    const named = seen
+      .toSorted((one, other) => numberOf(other) - numberOf(one))
+      .filter((type) => numberOf(type) >= ALSO_COMMON * most)
+      .slice(0, MOST_NAMED);
+    return { events: named, more: seen.length - named.length };
+  };
+
 /** Returns the heat of each line of a map, by id. Lines without a visible transition have none. */
 export function heatOf(
   aggregateType: AggregateType,
@@ -40,21 +86,9 @@ export function heatOf(
   lines: readonly ProcessMiningLine[],
   measure: Measure,
 ): ReadonlyMap<string, EdgeHeat> {
-  const nodes = new Map(map.nodes.map((node) => [node.id, node]));
-  const found = map.edges.flatMap(({ id, from, to, events }) => {
-    const [source, target] = [nodes.get(from), nodes.get(to)];
-    if (!source || !target) return [];
-    const beside = target.id.slice(target.id.indexOf('@') + 1);
-    // A chip is beside its only source, also where its line begins at a phase.
-    const sources =
-      target.id !== beside && aggregateType.structure.states.has(beside) ? [beside] : statesAt(aggregateType, source);
-    const own = lines.filter(
-      (line) =>
-        line.transition !== null &&
-        events.includes(line.event) &&
-        sources.includes(line.from) &&
-        leadsTo(aggregateType, line.transition, target),
-    );
+  const found = map.edges.flatMap((edge) => {
+    const { id } = edge;
+    const own = linesAlong(aggregateType, edge, map.nodes, lines);
     if (own.length === 0) return [];
     const medians = own.flatMap(({ median }) => median ?? []);
     const heat = {

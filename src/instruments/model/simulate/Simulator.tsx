@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { playable } from '#instruments/sandbox/beginnings.ts';
 import { exampleOf } from '#instruments/sandbox/examples.ts';
-import { begin, progressOf, stepOf, type Lesson } from '#instruments/sandbox/lesson.ts';
+import { begin, progressOf, stepOf, wrongOf, type Lesson } from '#instruments/sandbox/lesson.ts';
 import { runSchema, type Step } from '#instruments/sandbox/run.ts';
 import { newSandbox } from '#instruments/sandbox/seed.ts';
 import { aggregateTypeOf } from '#instruments/sandbox/world.ts';
@@ -195,10 +195,13 @@ function Board({ roles, aggregateType, lesson, steps, isBroken, userId }: BoardP
           <LessonPanel
             lesson={lesson}
             progress={progress}
+            wrong={wrongOf(lesson, names, run.attempts)}
+            outcomes={outcomes}
             roles={roles}
             part={at.part}
             userId={userId}
             onTake={at.take}
+            onBackTo={store.backTo}
           />
         )}
         <Card>
@@ -241,7 +244,7 @@ function Board({ roles, aggregateType, lesson, steps, isBroken, userId }: BoardP
             />
           )}
         </div>
-        {!isEmpty && <RunLog outcomes={outcomes} />}
+        {run.attempts.length > 0 && <RunLog run={run} />}
       </article>
     </EnvironmentContext>
   );

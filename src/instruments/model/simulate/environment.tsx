@@ -80,6 +80,11 @@ export const environmentOf = (store: RunStore, part: Part): Environment => ({
       refusals: refused?.refusals.map((one) => ({ ...one, field: refused.type === type ? one.field : null })) ?? [],
     };
   },
+  refused: (_aggregateType, { id, version }, type, payload, refusals): void =>
+    store.refuse(
+      { kind: 'act', by: part, id: version === 0 ? null : id, type, data: { ...payload } },
+      refusals.map(({ code, rule = null, values = {}, field = null }) => ({ code, rule, values, field })),
+    ),
   referencesOf: (to, language) => referencesIn(store.get().sandbox, to, language),
   Picture: MadeUpPicture,
 });

@@ -26,8 +26,9 @@ export const levelColumns = <Line extends { readonly faults: Faults | null }>(
   ...LEVELS.map((level) => ({
     title: words.text(`ui.tests.level.${level}`),
     cell: (line: Line) => cell(line, level),
+    isNumber: true,
   })),
-  { title: words.text('ui.tests.faults'), cell: ({ faults }) => <FaultCount faults={faults} /> },
+  { title: words.text('ui.tests.faults'), cell: ({ faults }) => <FaultCount faults={faults} />, isNumber: true },
 ];
 
 /** Shows the noticed faults among the noticeable ones. */

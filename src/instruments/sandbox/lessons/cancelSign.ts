@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson.ts';
-import { does, arriving, PROOF, step } from './parts.ts';
+import { does, arriving, PROOF, signedWith, step } from './parts.ts';
 
 const FREIGHT_PAID = { amount: 3_000_00, method: 'cash' };
 
@@ -39,7 +39,7 @@ export const cancelSign: Lesson = {
       ['The payment went with the signature: the money is due again.', '付款随签收一起作废：费用需重新收取。'],
     ),
     step(
-      does('courier@YGN', 'order.signed', 'parcel', PROOF),
+      does('courier@YGN', 'order.signed', 'parcel', signedWith('signature-2')),
       ['Deliver it again, to the right person.', '重新派送给正确的收件人。'],
       ['The parcel is out for delivery as it was before the signature.', '包裹回到签收前的派送状态。'],
     ),

@@ -52,7 +52,7 @@ export const firstDelivery: Lesson = {
     step(
       does('courier@YGN', 'order.signed', 'parcel', PROOF),
       ['Have the receiver sign.', '请收件人签收。'],
-      ['A code of six digits is proof enough.', '六位签收码即可作为凭证。'],
+      ['The receiver signs on the pad, or a photo shows the hand-over.', '收件人在屏幕上签名，或拍照留存交付凭证。'],
     ),
   ],
 };

@@ -76,5 +76,8 @@ export const arriving = (parcel: string, more: object = {}): readonly Deed[] => 
   does('courier@YGN', 'order.outForDelivery', parcel),
 ];
 
+/** Returns the proof of a hand-over: a signature, each for one alone. */
+export const signedWith = (signature: string) => ({ proof: { kind: 'signature', value: signature }, piecesScanned: 1 });
+
 /** Proof of the receiver who takes the parcel. */
-export const PROOF = { proof: { kind: 'code', value: '123456' }, piecesScanned: 1 };
+export const PROOF = signedWith('signature-1');

@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson.ts';
-import { begins, does, form, FREIGHT, arriving, step } from './parts.ts';
+import { begins, does, form, FREIGHT, arriving, signedWith, step } from './parts.ts';
 
 /** A receiver refuses; the parcel goes back to the sender. */
 export const rejection: Lesson = {
@@ -41,10 +41,7 @@ export const rejection: Lesson = {
       ['Customer service asks the sender and decides.', '客服询问寄件人后决定。'],
     ),
     step(
-      does('courier@YGN', 'order.returnSigned', 'parcel', {
-        proof: { kind: 'code', value: '654321' },
-        piecesScanned: 1,
-      }),
+      does('courier@YGN', 'order.returnSigned', 'parcel', signedWith('signature-2')),
       ['Hand it to the sender, who signs for it.', '交还寄件人并由其签收。'],
       ['The return needs a proof as a delivery does.', '退件签收同样需要凭证。'],
     ),

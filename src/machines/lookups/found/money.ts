@@ -1,5 +1,10 @@
 import { aggregateTypes } from '../../aggregateTypes.ts';
-import { fieldsOf, text, texts, type Fields, type Finder } from './read.ts';
+import type { BankLine } from '../../bankLine/context.ts';
+import type { Aggregate } from '../../kit/aggregateType.ts';
+import { e164Of } from '../../phones.ts';
+import type { Receipt } from '../../receipt/context.ts';
+import { receiptNamed, receiptsNamed, receiptTarget } from '../bankLine.ts';
+import { fieldsOf, mainOf, text, texts, type Fields, type Finder } from './read.ts';
 
 /** The row field with a line's amount on a bill, by kind of line. */
 const AMOUNT_FIELD: Readonly<Record<string, string>> = { receivable: 'due', payable: 'amount' };
@@ -22,6 +27,23 @@ const billsOf: Finder = (aggregates, { data }) =>
     return bill ? [{ id, branch: fieldsOf(bill)['branch'] }] : [];
   });
 
+const receiptsOf: Finder = (aggregates, source) =>
+  receiptsNamed(source)
+    .toSorted()
+    .flatMap((id) => {
+      const receipt = aggregates.aggregate('receipt', id);
+      return receipt ? [receiptTarget(receipt as Aggregate<Receipt>)] : [];
+    });
+
+const lineOfReceipt: Finder = (aggregates, source) => {
+  const named = receiptNamed(source);
+  const line = [...aggregates.all('bankLine')].find((one) => {
+    const { receipt, receipts, isPart } = one.context as BankLine;
+    return named !== null && !isPart && [receipt, ...receipts].includes(named);
+  });
+  return line?.id ?? null;
+};
+
 const accountOf: Finder = (aggregates, { data, aggregate }) => {
   const own = fieldsOf(aggregate);
   const kind = text(data['customerKind']) ?? own['customerKind'];
@@ -35,13 +57,30 @@ const accountOf: Finder = (aggregates, { data, aggregate }) => {
     return found ? { number, bank: found['bank'] ?? '', holder: found['holder'] ?? '' } : null;
   }
   const users = [...aggregates.all('appUser')].map(fieldsOf);
-  const user = users.find((one) => one['phone'] === customer && one['bankAccount'] === number);
+  const user = users.find((one) => e164Of(String(one['phone'])) === e164Of(customer) && one['bankAccount'] === number);
   return user && number !== null ? { number, bank: user['bank'] ?? '', holder: user['nickName'] ?? '' } : null;
 };
 
-/** The lookups of bills, settlements and payment slips. */
+const periodsOf: Finder = (aggregates, { data, aggregate }) => {
+  const month = text(data['month']) ?? text(fieldsOf(aggregate)['month']) ?? '';
+  const all = [...aggregates.all('period')];
+  const months = (isClosed: boolean): string[] =>
+    all
+      .filter((one) => (mainOf(one) === 'closed') === isClosed)
+      .map(({ id }) => id)
+      .toSorted();
+  return {
+    closedThrough: months(true).at(-1) ?? null,
+    earlierOpen: months(false).find((one) => one < month) ?? null,
+  };
+};
+
+/** The lookups of bank lines, bills, settlements and payment slips. */
 export const moneyFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
+  bankLine: { receipts: receiptsOf, lineOfReceipt },
   bill: { lines: linesOf },
   settlement: { bills: billsOf },
+  // Records held in memory always agree with the ledger that is made of them.
+  period: { periods: periodsOf, disagreements: () => ({ count: 0, first: [] }) },
   paymentSlip: { bills: billsOf, account: accountOf },
 };

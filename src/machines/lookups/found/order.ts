@@ -1,7 +1,7 @@
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import { routeBetween, tariffAt, type Place, type Tariff } from '../../freight.ts';
 import type { BranchCount } from '../../registers/branchCount.ts';
-import { lockLookupOf } from '../lock.ts';
+import { lockLookupOf, stockBranchOf } from '../lock.ts';
 import { stockMovesOf } from '../moved.ts';
 import { fieldsOf, mainOf, permissionsOf, registered, text, texts, type Fields, type Finder } from './read.ts';
 
@@ -80,8 +80,8 @@ const addressCodeOf: Finder = (aggregates, { data }) => {
 };
 
 /** Returns the number of parcels counted so far in the running count of a branch. */
-export const countedOf: Finder = (aggregates, { actor, aggregate }) => {
-  const branch = actor.branch ?? text(fieldsOf(aggregate)['currentBranch']);
+export const countedOf: Finder = (aggregates, request) => {
+  const branch = stockBranchOf(request);
   const running = [...aggregates.all('inventoryTask')].find(
     (task) => mainOf(task) === 'inProgress' && fieldsOf(task)['branch'] === branch,
   );
@@ -101,6 +101,12 @@ const correctedLockOf: Finder = (aggregates, { aggregate, data }) => {
   return null;
 };
 
+/** In a world in memory the receiver's code is the first six digits of the number. */
+const codeIsRightOf: Finder = (_, { aggregate, data }) => {
+  const given = text(data['receiverCode']);
+  return given === null ? null : given === aggregate.id.slice(2, 8);
+};
+
 /** The lookups of an order that are not single aggregates. */
 export const orderFinders: Readonly<Record<string, Finder>> = {
   collectorMay: mayDo('collector', 'order.collected'),
@@ -112,6 +118,7 @@ export const orderFinders: Readonly<Record<string, Finder>> = {
   merchant: merchantOf,
   station: stationOf,
   addressCode: addressCodeOf,
+  codeIsRight: codeIsRightOf,
   counted: countedOf,
   correctedLock: correctedLockOf,
 };

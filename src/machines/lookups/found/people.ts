@@ -1,6 +1,19 @@
+import { excessOfPerson, excessOfRoles } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
-import { fieldsOf, mainOf, permissionsOf, registered, text, texts, works, type Finder } from './read.ts';
+import type { WorkKind } from '../../staff/work.ts';
+import {
+  fieldsOf,
+  mainOf,
+  permissionsOf,
+  registered,
+  roleIn,
+  text,
+  texts,
+  works,
+  type Fields,
+  type Finder,
+} from './read.ts';
 
 const rolesNamed = ({ data, aggregate }: LookupRequest): readonly string[] =>
   texts(data['roles'] ?? fieldsOf(aggregate)['roles']);
@@ -28,8 +41,36 @@ const parcelsOf: Finder = (aggregates, { aggregate: { id } }) => {
   return { count: held.length, example: held.map((order) => order.id).toSorted()[0] ?? null };
 };
 
-const isAdministrator = (aggregates: Aggregates, aggregate: Aggregate): boolean =>
+/** Machines with open work, in order: the states in which it is open, and its person or that person's staff code. */
+const OPEN_WORK: readonly [WorkKind, (aggregate: Aggregate) => boolean, (fields: Fields) => unknown][] = [
+  ['workOrder', (it) => mainOf(it) !== 'completed', ({ assignee }) => assignee],
+  ['problemItem', (it) => mainOf(it) === 'processing', ({ follower }) => follower],
+  ['inventoryTask', (it) => mainOf(it) === 'inProgress', ({ startedBy }) => startedBy],
+  ['storageScan', (it) => mainOf(it) === 'open', ({ openedBy }) => openedBy],
+  ['arrivalScan', (it) => mainOf(it) === 'open', ({ openedBy }) => openedBy],
+  ['package', (it) => it.states['status'] === 'packed', ({ packer }) => (packer as { id?: string } | null)?.id],
+  [
+    'shipment',
+    (it) => it.states['document'] === 'enabled',
+    ({ createdBy }) => (createdBy as { id?: string } | null)?.id,
+  ],
+  ['merchant', (it) => mainOf(it) !== 'invalid', ({ maintainer }) => maintainer],
+];
+
+const workOf: Finder = (aggregates, { aggregate }) =>
+  OPEN_WORK.flatMap(([kind, isOpen, keeperOf]) => {
+    const keeper = kind === 'merchant' ? fieldsOf(aggregate)['staffCode'] : aggregate.id;
+    const ids = [...aggregates.all(kind)]
+      .filter((it) => isOpen(it) && keeperOf(fieldsOf(it)) === keeper)
+      .map(({ id }) => id)
+      .toSorted();
+    return ids[0] === undefined ? [] : [{ kind, count: ids.length, example: ids[0] }];
+  });
+
+/** Returns whether a person works, has every right and is no customer's account, which its customer limits. */
+export const isAdministrator = (aggregates: Aggregates, aggregate: Aggregate): boolean =>
   works(aggregate) &&
+  !fieldsOf(aggregate)['merchant'] &&
   permissionsOf(
     aggregates,
     texts(fieldsOf(aggregate)['roles']).filter((role) => registered(aggregates, 'role', role)),
@@ -39,8 +80,11 @@ const administratorsAfter: Finder = (aggregates, request) => {
   const others = [...aggregates.all('staff')].filter(
     (aggregate) => aggregate.id !== request.aggregate.id && isAdministrator(aggregates, aggregate),
   );
+  // Who is locked, disabled or leaves is stopped for a reason, or leaves on a day.
+  const isStopped = 'reason' in request.data || 'leaveDate' in request.data;
+  const isCustomer = request.data['merchant'] ?? fieldsOf(request.aggregate)['merchant'];
   const stays =
-    'roles' in request.data && permissionsOf(aggregates, rolesNamed(request)).has('*') && works(request.aggregate);
+    !isStopped && !isCustomer && permissionsOf(aggregates, rolesNamed(request)).has('*') && works(request.aggregate);
   return others.length + (stays ? 1 : 0);
 };
 
@@ -78,11 +122,13 @@ const deskOf: Finder = (aggregates, { actor }) =>
 /** The lookups of staff, merchants, app users and the service desk. */
 export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   staff: {
-    permissionsOfRoles: (aggregates, request) => [...permissionsOf(aggregates, rolesNamed(request))],
+    excess: (aggregates, request) => excessOfPerson(request, roleIn(aggregates)),
+    excessOfRoles: (aggregates, request) => excessOfRoles(request, roleIn(aggregates)),
     rolesMissing: missing('role', (request) => ('roles' in request.data ? rolesNamed(request) : [])),
     rolesGone: missing('role', ({ aggregate }) => (aggregate.context as { roles?: readonly string[] }).roles ?? []),
     branchesMissing: missing('branch', ({ data }) => texts([data['branch'], data['operateBranch']])),
     parcels: parcelsOf,
+    work: workOf,
     administratorsAfter,
   },
   merchant: {
@@ -126,4 +172,6 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
       return aggregate?.states['staff'] === 'onJob' ? { id: aggregate.id } : null;
     },
   },
+  // An endpoint on one's own machine is the operator's choice; in memory there is no operator.
+  webhook: { loopback: () => false },
 };

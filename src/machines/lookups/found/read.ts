@@ -23,6 +23,14 @@ export const registered = (aggregates: Aggregates, machine: string, id: string |
   return aggregate && mainOf(aggregate) === 'registered' ? aggregate : null;
 };
 
+/** Returns the fields of a role by its id, also of one that is retired. */
+export const roleIn =
+  (aggregates: Aggregates) =>
+  (id: string): Fields | null => {
+    const role = aggregates.aggregate('role', id);
+    return role && fieldsOf(role);
+  };
+
 /** Returns the union of the permissions of roles. */
 export const permissionsOf = (aggregates: Aggregates, roles: readonly string[]): Set<string> =>
   new Set(roles.flatMap((role) => texts(fieldsOf(aggregates.aggregate('role', role))['permissions'])));

@@ -1,6 +1,8 @@
+import { excessOfRole, rolesIn } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
-import { fieldsOf, mainOf, registered, text, texts, type Finder } from './read.ts';
+import { isAdministrator } from './people.ts';
+import { fieldsOf, mainOf, registered, roleIn, text, texts, type Finder } from './read.ts';
 
 /** A tree of entries: its machine, and the id of the parent read from an entry's fields. */
 interface Tree {
@@ -91,6 +93,31 @@ const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
 
+/** Returns everybody who holds a role and has not left, the first registered first. */
+const holdersOf = (aggregates: Aggregates, role: string) =>
+  [...aggregates.all('staff')]
+    .filter((aggregate) => mainOf(aggregate) !== 'quit' && rolesIn(fieldsOf(aggregate)).includes(role))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((aggregate) => ({
+      name: text(fieldsOf(aggregate)['nickName']) ?? '',
+      roles: rolesIn(fieldsOf(aggregate)),
+    }));
+
+const excessOfChangedRole: Finder = (aggregates, request) =>
+  excessOfRole(request, holdersOf(aggregates, request.aggregate.id), roleIn(aggregates));
+
+/** Counts the administrators after a change of a role's permissions. */
+const administratorsAfterRole: Finder = (aggregates, { aggregate: { id }, data }) => {
+  const remains = !('permissions' in data) || texts(data['permissions']).includes('*');
+  return [...aggregates.all('staff')].filter((person) => {
+    const roles = texts(fieldsOf(person)['roles']).filter((role) => remains || role !== id);
+    return isAdministrator(aggregates, { ...person, context: { ...fieldsOf(person), roles } });
+  }).length;
+};
+
+/** A world in memory has no standard company of an earlier version to conflict with. */
+const noConflict: Finder = () => false;
+
 /** The lookups of registers: ancestors and children in a tree, and references to an entry. */
 export const registerFinders: Readonly<Record<string, Readonly<Record<string, Finder>>>> = {
   branch: {
@@ -111,7 +138,13 @@ export const registerFinders: Readonly<Record<string, Readonly<Record<string, Fi
   menu: {
     ancestors: ancestors(menus),
     children: (aggregates, { aggregate: { id } }) => childrenOf(aggregates, menus, id),
+    conflictIsOpen: noConflict,
   },
   question: { ancestors: ancestors(questions), reference: reference(below(questions)) },
-  role: { reference: reference(staffWhere(({ roles }, id) => texts(roles).includes(id))) },
+  role: {
+    excess: excessOfChangedRole,
+    administratorsAfter: administratorsAfterRole,
+    conflictIsOpen: noConflict,
+    reference: reference(staffWhere(({ roles }, id) => texts(roles).includes(id))),
+  },
 };

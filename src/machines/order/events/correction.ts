@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { referenceTo } from '../../references.ts';
 
-const signVoid = { workOrder: field.identifier };
+const signVoid = { workOrder: referenceTo('workOrder') };
 /** A signature is voided only by a cancel-sign work order that a second person approved. */
 const asked = { secondPerson: 'order.signVoidRequested', systemOnly: true, money: true };
 

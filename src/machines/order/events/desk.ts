@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { personal } from '../../personal.ts';
+import { code, referenceTo } from '../../references.ts';
 import { PRINTED, printing } from '../../prints.ts';
 import { stages } from '../../stages.ts';
 
@@ -9,44 +11,49 @@ const atLeastOne = (changes: object) => Object.values(changes).some((value) => v
 /** Fields that customer service may correct in an order, apart from the parties and the money. */
 export const amendable = z
   .strictObject({
-    mailSn: field.identifier,
+    mailSn: code,
     goodsName: z.string().trim().min(1).max(100),
     goodsType: field.goodsType,
     goodsNotes: field.remark,
     remark: field.remark,
-    insureAmount: field.money,
+    insureAmount: field.insured,
     deliveryWay: field.deliveryWay,
-    station: field.identifier,
+    station: referenceTo('station'),
   })
   .partial();
 
 /** Changes of an order's details at the desk: operations 21 to 23, 28 to 30, 35, 38, 42 and 48. */
 export const deskEvents = {
   'order.workOrderRaised': event(21, {
-    question: field.identifier,
+    question: referenceTo('question'),
     remark: field.remark.min(1),
-    workOrder: field.identifier.optional(),
+    workOrder: referenceTo('workOrder').optional(),
   }),
   'order.modified': event(22, { changes: amendable.refine(atLeastOne) }),
   'order.deliveryTimeSet': event(23, { expectedDeliveryTime: field.instant, deliveryWindow: field.deliveryWindow }),
-  'order.collectionAmountModified': event(28, { collectionAmount: field.money, reason: field.reason }),
+  'order.safePlaceSet': event(null, {
+    safePlace: field.safePlace,
+    safePlaceNote: personal(z.string().trim().min(1).max(100), 'address').optional(),
+  }),
+  'order.collectionAmountModified': event(28, { collectionAmount: field.collection, reason: field.reason }),
   'order.paymentMethodModified': event(29, { payType: field.payType, reason: field.reason }),
   'order.partyModified': event(30, {
     side: z.enum(['sender', 'receiver']),
     party: field.party.partial().refine(atLeastOne),
-    destinationBranch: field.identifier.optional(),
+    destinationBranch: referenceTo('branch').optional(),
   }),
-  'order.addressCodeModified': event(35, { addressCode: field.identifier }),
+  'order.addressCodeModified': event(35, { addressCode: referenceTo('addressCode') }),
   'order.weightModified': event(38, {
-    weightGrams: field.grams,
+    weightGrams: field.parcelGrams,
+    weightChecked: field.weightChecked,
     lengthMm: field.millimetres.optional(),
     widthMm: field.millimetres.optional(),
     heightMm: field.millimetres.optional(),
   }),
   'order.extraFeeAdded': event(42, {
-    kind: z.enum(['upstairs', 'remoteArea', 'packaging', 'storage', 'redelivery', 'customsDuty', 'other']),
+    kind: field.feeKind,
     amount: field.money.min(1),
-    channel: z.enum(['cash', 'bank', 'wallet']),
+    channel: field.feeChannel,
     stage: z.enum(stages),
     remark: field.remark.optional(),
   }),

@@ -1,5 +1,6 @@
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { referenceTo } from '../../references.ts';
 
 const note = { reason: field.reason };
 
@@ -18,5 +19,5 @@ export const exceptionEvents = {
   'order.lossReported': event(39, note),
   'order.lost': event(39, {}, { irreversible: true, secondPerson: 'order.lossReported' }),
   'order.findReported': event(12, note),
-  'order.found': event(12, { shelf: field.identifier.optional() }, { secondPerson: 'order.findReported' }),
+  'order.found': event(12, { shelf: referenceTo('shelf').optional() }, { secondPerson: 'order.findReported' }),
 };

@@ -5,6 +5,7 @@ import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';
 import { carriedBy, intoBranch, person, withSender } from './holders.ts';
 import { stages } from '../../stages.ts';
+import { weighed } from './modified.ts';
 import { priced } from './priced.ts';
 
 const created = (order: Order, event: OrderRecordedEvent<'order.created'>): Partial<Order> => {
@@ -34,7 +35,7 @@ const collected = (order: Order, event: OrderRecordedEvent<'order.collected'>): 
   collectedAt: event.at,
   holder: carriedBy(order.collector ?? event.actor),
   currentBranch: order.originBranch,
-  weightGrams: event.data.weightGrams ?? order.weightGrams,
+  ...weighed(order, event, event.data.weightGrams),
 });
 
 const released = (order: Order): Partial<Order> => (order.deliverer ? { deliverer: null } : { collector: null });
@@ -62,7 +63,7 @@ export const afterCreation: Evolve<Order> = {
   'order.transshipmentReceived': (order, event: OrderRecordedEvent<'order.transshipmentReceived'>) => ({
     ...intoBranch(order, event),
     photos: event.data.photos,
-    weightGrams: event.data.weightGrams,
+    ...weighed(order, event, event.data.weightGrams),
     shelf: event.data.shelf ?? null,
   }),
   'order.acceptTimedOut': (order) => ({ timedOut: [...order.timedOut, 'accept'] }),

@@ -32,6 +32,10 @@ const signed = (order: Order, event: { at: string }): Partial<Order> => ({
   goodsOwed: goodsIn(order),
 });
 
+/** Ends the use of a verified code: it proves one hand-over, on the way on which it was entered. */
+const codeSpent = ({ receiverCode }: Order): Partial<Order> =>
+  receiverCode?.state === 'verified' ? { receiverCode: { ...receiverCode, state: 'spent' } } : {};
+
 /** Changes during delivery to the receiver. */
 export const afterDelivery: Evolve<Order> = {
   'order.deliveryClaimed': (order, { actor }: OrderRecordedEvent<'order.deliveryClaimed'>) => ({
@@ -44,8 +48,17 @@ export const afterDelivery: Evolve<Order> = {
   'order.outForDelivery': (order) => ({
     holder: order.deliverer ? carriedBy(order.deliverer) : order.holder,
     shelf: null,
+    ...codeSpent(order),
   }),
-  'order.signed': signed,
+  'order.receiverCodeEntered': ({ receiverCode }, event: OrderRecordedEvent<'order.receiverCodeEntered'>) => {
+    const { codeIsRight } = event.lookups as Partial<Lookups>;
+    const wrong = receiverCode?.wrong ?? 0;
+    return { receiverCode: codeIsRight === true ? { wrong, state: 'verified' } : { wrong: wrong + 1, state: 'open' } };
+  },
+  'order.signed': (order, event: OrderRecordedEvent<'order.signed'>) => ({
+    ...signed(order, event),
+    ...codeSpent(order),
+  }),
   'order.sentToStation': () => ({}),
   'order.arrivedAtStation': (order) => ({ holder: { kind: 'station', id: order.station, name: order.station } }),
   'order.signedAtStation': signed,

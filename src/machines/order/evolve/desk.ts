@@ -1,42 +1,7 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
-import type { RecordedEvent } from '../../kit/proposal.ts';
-import type { Modification, Order } from '../context.ts';
+import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
-import type { Lookups } from '../lookups.ts';
-import { priced } from './priced.ts';
-
-type Plain = Modification['before'];
-
-/** Applies changed fields and adds them to the modification log: field, before, after, person, time (§3). */
-const modify = (
-  order: Order,
-  event: RecordedEvent,
-  changes: Readonly<Record<string, unknown>>,
-  prefix = '',
-): Partial<Order> => {
-  const before = (prefix === '' ? order : order[prefix as 'sender' | 'receiver']) as unknown as Record<string, unknown>;
-  // Sorted by name: the log does not keep the order of a payload's fields.
-  const entries = Object.entries(changes)
-    .filter(([field, after]) => after !== undefined && before[field] !== after)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const log = entries.map(([field, after]) => ({
-    field: prefix === '' ? field : `${prefix}.${field}`,
-    before: (before[field] ?? null) as Plain,
-    after: after as Plain,
-    by: event.actor.name,
-    at: event.at,
-  }));
-  const changed = Object.fromEntries(entries);
-  return {
-    ...(prefix === '' ? changed : { [prefix]: { ...before, ...changed } }),
-    modifications: [...order.modifications, ...log],
-  };
-};
-
-const repriced = (order: Order, event: RecordedEvent, changed: Partial<Order>): Partial<Order> => {
-  const { tariff } = event.lookups as Partial<Lookups>;
-  return { ...changed, fees: priced({ ...order, ...changed }, tariff?.tariff) };
-};
+import { modify, repriced } from './modified.ts';
 
 /** Changes at the customer service desk. */
 export const afterDesk: Evolve<Order> = {
@@ -45,6 +10,8 @@ export const afterDesk: Evolve<Order> = {
     repriced(order, event, modify(order, event, event.data.changes)),
   'order.deliveryTimeSet': (order, event: OrderRecordedEvent<'order.deliveryTimeSet'>) =>
     modify(order, event, event.data),
+  'order.safePlaceSet': (order, event: OrderRecordedEvent<'order.safePlaceSet'>) =>
+    modify(order, event, { safePlace: event.data.safePlace, safePlaceNote: event.data.safePlaceNote ?? null }),
   'order.collectionAmountModified': (order, event: OrderRecordedEvent<'order.collectionAmountModified'>) =>
     modify(order, event, { collectionAmount: event.data.collectionAmount }),
   'order.paymentMethodModified': (order, event: OrderRecordedEvent<'order.paymentMethodModified'>) =>
@@ -61,8 +28,10 @@ export const afterDesk: Evolve<Order> = {
   },
   'order.addressCodeModified': (order, event: OrderRecordedEvent<'order.addressCodeModified'>) =>
     modify(order, event, event.data),
-  'order.weightModified': (order, event: OrderRecordedEvent<'order.weightModified'>) =>
-    repriced(order, event, modify(order, event, event.data)),
+  'order.weightModified': (order, event: OrderRecordedEvent<'order.weightModified'>) => {
+    const { weightChecked: _, ...measured } = event.data;
+    return repriced(order, event, modify(order, event, measured));
+  },
   'order.extraFeeAdded': (order, { id, data, at }: OrderRecordedEvent<'order.extraFeeAdded'>) => ({
     extraFees: [
       ...order.extraFees,

@@ -67,6 +67,8 @@ const isCovered = (on: string, stage: Stage): Reaction =>
 const changesMoney = [
   'order.created',
   'order.transshipmentCreated',
+  'order.transshipmentReceived',
+  'order.collected',
   'order.modified',
   'order.collectionAmountModified',
   'order.paymentMethodModified',

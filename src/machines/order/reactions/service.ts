@@ -29,9 +29,7 @@ const workOrders: readonly Reaction[] = [
   }),
   whenever('order.workOrderRaised').propose('workOrder', 'workOrder.orderLinked', ({ data }, aggregate) => {
     const { remark, workOrder } = data as OrderData<'order.workOrderRaised'>;
-    return workOrder === undefined
-      ? []
-      : [{ id: workOrder, data: { order: aggregate.id, branches: branchesOf(orderOf(aggregate)), remark } }];
+    return workOrder === undefined ? [] : [{ id: workOrder, data: { order: aggregate.id, branches: [], remark } }];
   }),
   whenever('order.signVoidRequested').propose(
     'workOrder',

@@ -1,4 +1,6 @@
-import { GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, URGENT_CUTOFF_HOUR } from '../../limits.ts';
+import { COLLECTION_MOST_MMK_HUNDREDTHS, PARCEL_WEIGHT_MOST_GRAMS, URGENT_CUTOFF_HOUR } from '../../limits.ts';
+import { isReachablePhone } from '../../reachable.ts';
+import { volumeUnderTenCubicMetres } from '../../volume.ts';
 import { limitedBy, rulesOf } from '../../kit/rule.ts';
 import { isAfter, localHour } from '../../calendar.ts';
 import { isOrActsFor } from '../acting.ts';
@@ -43,18 +45,43 @@ export const creationRules = rulesOf<Order, Lookups>('order')({
           data.orderType !== 'urgent' || localHour(at) < cutoffHour || { at, cutoffHour },
     ),
   },
-  volumeUnderTenCubicMetres: {
-    source: '§5',
+  volumeUnderTenCubicMetres,
+  senderPhoneReachable: {
+    source: '§5, phones; ours: of Myanmar, of China, or with its country code',
     needsData: true,
-    field: 'lengthMm',
-    values: ['volume', 'max'],
+    field: 'sender.phone',
+    values: [],
+    holds: ({ data }: Creation) => isReachablePhone(data.sender.phone) || {},
+  },
+  receiverPhoneReachable: {
+    source: '§5, phones; ours: of Myanmar, of China, or with its country code',
+    needsData: true,
+    field: 'receiver.phone',
+    values: [],
+    holds: ({ data }: Creation) => isReachablePhone(data.receiver.phone) || {},
+  },
+  weightWithinLimit: {
+    source: 'ours: heavier goods are no parcel',
+    needsData: true,
+    field: 'weightGrams',
+    values: ['weighedGrams', 'maxGrams'],
     ...limitedBy(
-      { max: { value: GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES, unit: 'cubicMillimetres' } },
+      { maxGrams: { value: PARCEL_WEIGHT_MOST_GRAMS, unit: 'grams' } },
+      ({ maxGrams }) =>
+        ({ data: { weightGrams } }: About<'order.created' | 'order.collected'>) =>
+          weightGrams === undefined || weightGrams <= maxGrams || { weighedGrams: weightGrams, maxGrams },
+    ),
+  },
+  collectionWithinLimit: {
+    source: 'ours: more cash than a courier may carry is a slip of the hand',
+    needsData: true,
+    field: 'collectionAmount',
+    values: ['amount', 'max'],
+    ...limitedBy(
+      { max: { value: COLLECTION_MOST_MMK_HUNDREDTHS, unit: 'MMK' } },
       ({ max }) =>
-        ({ data }: Creation) => {
-          const volume = data.lengthMm * data.widthMm * data.heightMm;
-          return volume < max || { volume: volume / 1e9, max: max / 1e9 };
-        },
+        ({ data: { collectionAmount = 0 } }: About<'order.created' | 'order.collectionAmountModified'>) =>
+          collectionAmount <= max || { amount: collectionAmount, max },
     ),
   },
   specifiedTimeGiven: {

@@ -21,6 +21,14 @@ export const custodyRules = rulesOf<Order, Lookups>('order')({
         holder: context.holder.name ?? context.holder.id,
       },
   },
+  notInAnotherBranch: {
+    source: '§3, current branch: a parcel comes into another branch on a vehicle only',
+    values: ['branch'],
+    holds: ({ context, actor }: About) =>
+      context.holder.kind !== 'branch' ||
+      actor.branch === null ||
+      context.currentBranch === actor.branch || { branch: context.currentBranch },
+  },
   branchIsNotLocked,
   takingBranchIsNotLocked: {
     source: '§4, inventory task; §5: the branch that gets the parcel back, wherever who decides it works',

@@ -1,5 +1,6 @@
 import { rulesOf } from '../../kit/rule.ts';
 import { isOrActsFor } from '../acting.ts';
+import { RECEIVER_CODE_TRIES } from '../../limits.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups, StaffLookup } from '../lookups.ts';
@@ -115,6 +116,33 @@ export const deliveryRules = rulesOf<Order, Lookups>('order')({
     source: '§3, delivery way; lifecycles.md 4.10, 14',
     values: ['way'],
     holds: ({ context }: About) => context.deliveryWay !== 'door' || { way: context.deliveryWay },
+  },
+  codeNotEnteredYet: {
+    source: 'ours: a code proves one hand-over',
+    values: [],
+    holds: ({ context }: About) => (context.receiverCode?.state ?? 'open') === 'open' || {},
+  },
+  codeTriesLeft: {
+    source: 'ours: five tries of six digits, then another proof',
+    values: ['tries'],
+    holds: ({ context }: About) =>
+      (context.receiverCode?.wrong ?? 0) < RECEIVER_CODE_TRIES || { tries: RECEIVER_CODE_TRIES },
+  },
+  codeCompared: {
+    source: 'ours: only the server knows the code',
+    needsData: true,
+    field: 'receiverCode',
+    values: [],
+    lookups: ['codeIsRight'],
+    holds: ({ lookups: { codeIsRight } }: About) => codeIsRight !== null || {},
+  },
+  codeVerified: {
+    source: 'ours: a code is a proof once the server compared it',
+    needsData: true,
+    field: 'proof.kind',
+    values: [],
+    holds: ({ context, data }: About<'order.signed'>) =>
+      data.proof.kind !== 'code' || context.receiverCode?.state === 'verified' || {},
   },
   agentReceiptGiven: {
     source: 'lifecycles.md 4.3, PROOF; ours',

@@ -4,6 +4,7 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 import { stages } from '../../stages.ts';
+import { isReachablePhone } from '../../reachable.ts';
 import { insuredWithinLimits } from './insurance.ts';
 
 /** Changes of an order's details at the desk (lifecycles.md 4.2, operations 22, 23, 28 to 30, 35, 38, 42, 48). */
@@ -15,6 +16,14 @@ export const deskRules = rulesOf<Order, Lookups>('order')({
     values: ['time', 'at'],
     holds: ({ data, at }: About<'order.deliveryTimeSet'>) =>
       isAfter(data.expectedDeliveryTime, at) || { time: data.expectedDeliveryTime, at },
+  },
+  nothingDueAtTheDoor: {
+    source: 'ours: money is taken from a person',
+    needsData: true,
+    field: 'safePlace',
+    values: ['due'],
+    holds: ({ context: { due }, data }: About<'order.safePlaceSet'>) =>
+      data.safePlace === 'none' || due.sign === 0 || { due: due.sign },
   },
   isCashOnDelivery: {
     source: 'lifecycles.md 4.2, operation 28',
@@ -72,6 +81,14 @@ export const deskRules = rulesOf<Order, Lookups>('order')({
     values: [],
     holds: ({ data }: About<'order.partyModified'>) =>
       (data.party.address === undefined && data.party.city === undefined && data.destinationBranch === undefined) || {},
+  },
+  newPhoneReachable: {
+    source: '§5, phones; ours: of Myanmar, of China, or with its country code',
+    needsData: true,
+    field: 'party.phone',
+    values: [],
+    holds: ({ data }: About<'order.partyModified'>) =>
+      data.party.phone === undefined || isReachablePhone(data.party.phone) || {},
   },
   newDestinationServes: {
     source: 'lifecycles.md 4.2, operation 30',

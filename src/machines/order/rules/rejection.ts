@@ -28,6 +28,15 @@ export const rejectionRules = rulesOf<Order, Lookups>('order')({
     holds: ({ context }: About) =>
       context.holder.kind === 'branch' || { holder: context.holder.name ?? context.holder.id },
   },
+  notBroughtInSince: {
+    source: '§4, delivery: a parcel leaves a branch with a hand-out only',
+    values: ['holder'],
+    holds: ({ context: { holder, rejection } }: About) =>
+      rejection === null ||
+      (holder.kind === rejection.heldBy.kind && holder.id === rejection.heldBy.id) || {
+        holder: holder.name ?? holder.id,
+      },
+  },
   sendBackWasChosen: {
     source: 'lifecycles.md 4.2, operation 32',
     values: ['chosen'],

@@ -1,4 +1,5 @@
 import { rulesOf } from '../../kit/rule.ts';
+import { shipmentIsOpen, shipmentLeavesHere } from '../../loadingRules.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
@@ -105,25 +106,8 @@ export const transportRules = rulesOf<Order, Lookups>('order')({
     values: ['shipment'],
     holds: ({ context }: About) => context.shipment === null || { shipment: context.shipment },
   },
-  shipmentIsOpen: {
-    source: '§4, shipment status; lifecycles.md 4.5',
-    needsData: true,
-    field: 'shipment',
-    values: ['shipment'],
-    lookups: ['shipment'],
-    holds: ({ data, lookups: { shipment } }: About<'order.loaded'>) =>
-      shipment?.open === true || { shipment: data.shipment },
-  },
-  shipmentLeavesHere: {
-    source: 'reliability.md 5, P22: the way of a parcel is connected',
-    needsData: true,
-    field: 'shipment',
-    values: ['branch', 'from'],
-    lookups: ['shipment'],
-    holds: ({ context, lookups: { shipment } }: About<'order.loaded'>) =>
-      shipment === null ||
-      shipment.fromBranch === context.currentBranch || { branch: context.currentBranch, from: shipment.fromBranch },
-  },
+  shipmentIsOpen: { source: '§4, shipment status; lifecycles.md 4.5', ...shipmentIsOpen },
+  shipmentLeavesHere: shipmentLeavesHere(({ currentBranch }: Order) => currentBranch),
   shipmentGoesToNextBranch: {
     source: 'lifecycles.md 4.10, 6',
     needsData: true,

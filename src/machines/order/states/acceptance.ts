@@ -1,4 +1,4 @@
-import { deadline } from '../../kit/lifecycle.ts';
+import { beforeCreation, deadline } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
@@ -6,19 +6,15 @@ import * as shared from '../transitions.ts';
 
 /** States before collection, and with the collecting courier. */
 export const acceptance = {
-  absent: {
-    id: 'absent',
-    meta: { absent: true },
-    on: {
-      'order.created': transition('#pendingAcceptance', 'sourceIsNotTransshipment', ...custody.creation),
-      'order.transshipmentCreated': transition(
-        '#awaitingTransship',
-        'sourceIsTransshipment',
-        'addressCodeKnown',
-        ...custody.creation,
-      ),
-    },
-  },
+  absent: beforeCreation({
+    'order.created': transition('#pendingAcceptance', 'sourceIsNotTransshipment', ...custody.creation),
+    'order.transshipmentCreated': transition(
+      '#awaitingTransship',
+      'sourceIsTransshipment',
+      'addressCodeKnown',
+      ...custody.creation,
+    ),
+  }),
   pendingAcceptance: {
     id: 'pendingAcceptance',
     meta: { code: 0, phase: 'acceptance' },
@@ -55,6 +51,9 @@ export const acceptance = {
         'collectionSettled',
         'onlineSettled',
         'allPiecesScanned',
+        'weightWithinLimit',
+        'largeDifferenceChecked',
+        'newPriceKnown',
       ),
       'order.released': transition('#pendingAcceptance', 'collectorIsActor'),
       'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
@@ -67,7 +66,14 @@ export const acceptance = {
     on: {
       ...shared.beforeCollection,
       ...shared.addressCode,
-      'order.transshipmentReceived': transition('#warehoused', 'branchIsNotLocked', 'shelfIsHere'),
+      'order.transshipmentReceived': transition(
+        '#warehoused',
+        'branchIsNotLocked',
+        'shelfIsHere',
+        'weightWithinLimit',
+        'largeDifferenceChecked',
+        'newPriceKnown',
+      ),
       'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
     },
   },
@@ -75,11 +81,7 @@ export const acceptance = {
     id: 'collected',
     meta: { code: 2, phase: 'collection' },
     on: {
-      ...shared.held,
-      ...shared.amendable,
-      ...shared.weighable,
-      ...shared.cashOnDelivery,
-      ...shared.payable,
+      ...shared.inHand,
       ...custody.recall,
       ...custody.cancelAfterCollection,
       ...custody.found,

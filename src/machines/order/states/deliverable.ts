@@ -4,11 +4,7 @@ import * as shared from '../transitions.ts';
 
 /** Transitions of a parcel that waits in a branch, shelved or not. */
 const waiting = {
-  ...shared.held,
-  ...shared.amendable,
-  ...shared.weighable,
-  ...shared.cashOnDelivery,
-  ...shared.payable,
+  ...shared.inHand,
   ...shared.addressCode,
   ...shared.customsHold,
   ...shared.customsRelease,

@@ -4,6 +4,17 @@ import * as custody from '../custodyTransitions.ts';
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
+/** Transitions of a parcel that the receiver fetches from a station. */
+const forStation = {
+  ...shared.held,
+  ...shared.nameable,
+  ...shared.payableAtStation,
+  ...custody.intercept,
+  ...custody.reject,
+  ...custody.broughtBack,
+  ...custody.found,
+};
+
 /** States of delivery: with the deliverer, at the station, at the receiver's door. */
 export const delivery = {
   pendingDelivery: {
@@ -15,6 +26,7 @@ export const delivery = {
       ...shared.amendable,
       ...shared.cashOnDelivery,
       ...shared.payable,
+      ...shared.safePlace,
       ...custody.recall,
       ...custody.reject,
       ...custody.missing,
@@ -48,8 +60,25 @@ export const delivery = {
         'notSettled',
         'signUnpaid',
         'mayChangeWhileDelivering',
+        'collectionWithinLimit',
       ),
-      'order.signed': transition('#signed', 'heldByActor', 'isForward', 'deliveredToDoor', ...custody.handOver),
+      'order.receiverCodeEntered': transition(
+        null,
+        'heldByActor',
+        'isForward',
+        'deliveredToDoor',
+        'codeNotEnteredYet',
+        'codeTriesLeft',
+        'codeCompared',
+      ),
+      'order.signed': transition(
+        '#signed',
+        'heldByActor',
+        'isForward',
+        'deliveredToDoor',
+        ...custody.handOver,
+        'codeVerified',
+      ),
       'order.sentToStation': transition(
         '#sentToStation',
         'heldByActor',
@@ -73,13 +102,7 @@ export const delivery = {
     id: 'sentToStation',
     meta: { code: 10, phase: 'delivery' },
     on: {
-      ...shared.held,
-      ...shared.nameable,
-      ...shared.payableAtStation,
-      ...custody.intercept,
-      ...custody.reject,
-      ...custody.broughtBack,
-      ...custody.found,
+      ...forStation,
       'order.arrivedAtStation': transition('#atStation', 'deliveredToStation'),
     },
   },
@@ -87,13 +110,7 @@ export const delivery = {
     id: 'atStation',
     meta: { code: 11, phase: 'delivery' },
     on: {
-      ...shared.held,
-      ...shared.nameable,
-      ...shared.payableAtStation,
-      ...custody.intercept,
-      ...custody.reject,
-      ...custody.broughtBack,
-      ...custody.found,
+      ...forStation,
       'order.signedAtStation': transition(
         '#signed',
         'isForward',

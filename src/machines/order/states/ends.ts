@@ -1,56 +1,35 @@
 import { transitionObeying as transition } from '../obeying.ts';
 import * as shared from '../transitions.ts';
 
+const voidsSignature = ['anotherPersonAsked', 'cancelSignOrderApproved', 'notSettled'] as const;
+
+/** Transitions of a parcel that its receiver or its sender has signed for. */
+const signed = {
+  ...shared.ended,
+  ...shared.lateRefusal,
+  ...shared.extraFee,
+  'order.signVoidRequested': transition(null, 'notSettled'),
+  'order.signVoidRefused': transition(null),
+};
+
 /** Final states; only corrections leave them. */
 export const ends = {
   signed: {
     id: 'signed',
     meta: { code: 12, phase: 'end', final: true },
     on: {
-      ...shared.ended,
-      ...shared.lateRefusal,
-      ...shared.extraFee,
-      'order.signVoidRequested': transition(null, 'notSettled'),
-      'order.signVoidRefused': transition(null),
-      'order.signVoidedToDeliverer': transition(
-        '#delivering',
-        'anotherPersonAsked',
-        'cancelSignOrderApproved',
-        'notSettled',
-        'signedByDeliverer',
-      ),
-      'order.signVoidedToBranch': transition(
-        '#inStorage',
-        'anotherPersonAsked',
-        'cancelSignOrderApproved',
-        'notSettled',
-        'takingBranchIsNotLocked',
-      ),
-      'order.signVoidedToStation': transition(
-        '#atStation',
-        'anotherPersonAsked',
-        'cancelSignOrderApproved',
-        'notSettled',
-        'signedForStation',
-      ),
+      ...signed,
+      'order.signVoidedToDeliverer': transition('#delivering', ...voidsSignature, 'signedByDeliverer'),
+      'order.signVoidedToBranch': transition('#inStorage', ...voidsSignature, 'takingBranchIsNotLocked'),
+      'order.signVoidedToStation': transition('#atStation', ...voidsSignature, 'signedForStation'),
     },
   },
   returnSigned: {
     id: 'returnSigned',
     meta: { code: 13, phase: 'end', final: true },
     on: {
-      ...shared.ended,
-      ...shared.lateRefusal,
-      ...shared.extraFee,
-      'order.signVoidRequested': transition(null, 'notSettled'),
-      'order.signVoidRefused': transition(null),
-      'order.returnSignVoidedToBranch': transition(
-        '#inStorage',
-        'anotherPersonAsked',
-        'cancelSignOrderApproved',
-        'notSettled',
-        'takingBranchIsNotLocked',
-      ),
+      ...signed,
+      'order.returnSignVoidedToBranch': transition('#inStorage', ...voidsSignature, 'takingBranchIsNotLocked'),
     },
   },
   cancelled: { id: 'cancelled', meta: { code: 14, phase: 'end', final: true }, on: { ...shared.ended } },

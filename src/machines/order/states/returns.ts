@@ -10,10 +10,10 @@ export const returns = {
     on: {
       ...shared.held,
       ...custody.missing,
-      'order.rejectionWithdrawn': transition('#prior'),
+      'order.rejectionWithdrawn': transition('#prior', 'notBroughtInSince'),
       'order.rejected': transition('#rejected'),
       'order.rejectTypeModified': transition(null),
-      'order.warehoused': transition(null, 'branchIsNotLocked'),
+      'order.warehoused': transition(null, 'notInAnotherBranch', 'branchIsNotLocked'),
     },
   },
   rejected: {
@@ -24,7 +24,7 @@ export const returns = {
       ...custody.discard,
       ...custody.missing,
       'order.rejectTypeModified': transition(null),
-      'order.warehoused': transition(null, 'branchIsNotLocked'),
+      'order.warehoused': transition(null, 'notInAnotherBranch', 'branchIsNotLocked'),
       'order.sendBackDecided': transition('#toBeSentBack', 'branchHoldsIt', 'sendBackWasChosen'),
       'order.redeliveryDecided': transition('#inStorage', 'branchHoldsIt', 'redeliveryWasChosen'),
     },

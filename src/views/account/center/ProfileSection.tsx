@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { readUser } from '#services/account.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
-import { session } from '#services/session.ts';
+import { wordFailure } from '#services/failure.ts';
 import { readProfile } from '#services/userCenter.ts';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -10,19 +8,11 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/words.tsx';
 import { Avatar } from '../Avatar.tsx';
+import { readPersonAgain } from '../readAgain.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import * as css from './center.css.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useAsked } from '#views/useAsked.ts';
-
-/** Updates the name and picture in the shell from the server's answer. */
-const tellShell = (): void =>
-  void readUser().then(
-    ({ user }) => session.send({ type: 'user.loaded', user }),
-    (error: unknown) => {
-      if (!failureOf(error)) throw error;
-    },
-  );
 
 /** Profile of the person: picture, nickname, phone, e-mail. */
 export function ProfileSection() {
@@ -45,7 +35,7 @@ export function ProfileSection() {
       {failure ? (
         <ErrorState title={words.text('account.center.failed')} text={wordFailure(failure, words)} onRetry={reload} />
       ) : answer ? (
-        <ProfileForm profile={answer} onSaved={tellShell} />
+        <ProfileForm profile={answer} onSaved={readPersonAgain} />
       ) : (
         <Spinner />
       )}
@@ -54,7 +44,7 @@ export function ProfileSection() {
         onClose={() => setChoosing(false)}
         onSaved={() => {
           setChoosing(false);
-          tellShell();
+          readPersonAgain();
         }}
       />
     </Section>

@@ -35,4 +35,4 @@ export const crop = style({
   ':active': { cursor: 'grabbing' },
 });
 export const slider = style({ display: 'grid', gridTemplateColumns: '96px 1fr', alignItems: 'center', gap: space.l });
-export const range = style({ width: '100%', minHeight: '24px', accentColor: colour.accent });
+export const range = style({ width: '100%', accentColor: colour.accent });

@@ -1,9 +1,7 @@
-import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS } from '#views/addresses.ts';
+import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 
 /** Path of the notifications (§2). */
 export const NOTICES = '/msgNotify';
-
-const ORDER = RECORD_PATHS.order;
 
 /** Subject of a message (§3). */
 interface About {
@@ -17,19 +15,21 @@ interface About {
 
 /** Link of a message: the kind of target and its address. */
 export interface Lead {
-  readonly to: 'workOrder' | 'order';
+  readonly to: 'workOrder' | 'order' | 'question';
   readonly address: string;
 }
 
 /**
- * Returns the target of a message; null for none. A question opens New Work Order (§2) if the person can reach it. Every other message
- * about an order opens the order.
+ * Returns the target of a message; null for none that the person can reach. A question opens New Work Order (§2), or
+ * itself; every other message opens its order, or its question.
  */
 export function leadOf({ type, ext }: About, canReach: (path: string) => boolean): Lead | null {
   const { userQuestionId, waybill } = ext ?? {};
-  if (type === 1 && userQuestionId != null && canReach(NEW_WORK_ORDER))
-    return { to: 'workOrder', address: newWorkOrderAddress({ question: String(userQuestionId), waybill }) };
-  return waybill && canReach(ORDER)
-    ? { to: 'order', address: `${ORDER}?${new URLSearchParams({ id: waybill })}` }
+  const question = userQuestionId == null ? null : String(userQuestionId);
+  if (type === 1 && question !== null && canReach(NEW_WORK_ORDER))
+    return { to: 'workOrder', address: newWorkOrderAddress({ question, waybill }) };
+  if (waybill && canReach(RECORD_PATHS.order)) return { to: 'order', address: recordAddress('order', waybill) };
+  return question !== null && canReach(RECORD_PATHS.userQuestion)
+    ? { to: 'question', address: recordAddress('userQuestion', question) }
     : null;
 }

@@ -80,7 +80,7 @@ function EventForm({ aggregateType, type, fields }: FormProps) {
 export function EventFields() {
   const [hasWords, setHasWords] = useState(false);
   useEffect(() => {
-    void beginToSpeak()
+    void beginToSpeak(false)
       .then(loadAllMessages)
       .then(() => setHasWords(true));
   }, []);

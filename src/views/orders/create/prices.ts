@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { goodsSchema, quote, routeBetween, tariffAt, tariffSchema, type Fees } from '#machines/freight.ts';
+import { routeBetween, tariffAt } from '#machines/freight.ts';
 import type { BranchLookup } from '#machines/order/lookups.ts';
 import { failureOf } from '#services/failure.ts';
 import { readTariffs, type TariffEntry } from '#services/prices.ts';
@@ -54,15 +54,3 @@ const placeOf = ({ country, city }: BranchLookup) => ({
   country: country === 'CN' ? ('CN' as const) : ('MM' as const),
   city,
 });
-
-const goodsForm = goodsSchema
-  .omit({ storageDays: true })
-  .extend({ insureAmount: goodsSchema.shape.insureAmount.default(null) });
-
-/** Returns the price of the parcel for the current form; null while an input is missing. */
-export function quoteOf(lookups: Readonly<Record<string, unknown>>, draft: Draft): Fees | null {
-  const tariff = tariffSchema.safeParse(lookups['tariff']);
-  const goods = goodsForm.safeParse(draft);
-  if (!tariff.success || !goods.success || goods.data.weightGrams === 0) return null;
-  return quote({ ...goods.data, storageDays: 0 }, tariff.data);
-}

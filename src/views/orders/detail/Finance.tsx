@@ -10,33 +10,53 @@ import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
+import { amountColumns, type AmountColumn } from './bothCurrencies.ts';
 
 const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;
 
-/** Money of the order: costs, amounts due and paid at each stage, extra fees, and the exchange rate used. */
+/**
+ * Money of the order: costs, amounts due and paid at each stage, extra fees, and the exchange rate used. An order between
+ * China and Myanmar has its costs and stages in both currencies (§9).
+ */
 export function Finance({ row, aggregate }: Shown<typeof order>) {
   const keyFields = aggregate.context as Order;
   const regions = aggregate.states;
   const words = useWords();
   const label = (field: string): string => labelOf('order', field, words);
   const money = (amount: number): string => words.money(amount, 'MMK');
+  const rate = keyFields.crossBorder ? row.exchangeRate : null;
+  const fees = amountColumns(
+    FEES.map((fee) => row[fee]),
+    rate,
+    words,
+  );
+  const due = amountColumns(
+    stages.map((stage) => keyFields.due[stage]),
+    rate,
+    words,
+  );
+  const paid = amountColumns(
+    stages.map((stage) => keyFields.paid[stage]),
+    rate,
+    words,
+  );
   return (
     <div className={css.columns}>
       <Section title={words.text('ui.order.fees')}>
         <Scroller label={words.text('ui.order.fees')}>
           <table className={css.table}>
             <tbody>
-              {FEES.map((fee) => (
+              {FEES.map((fee, place) => (
                 <tr key={fee}>
                   <th scope="row">{label(fee)}</th>
-                  <td data-number>{money(row[fee])}</td>
+                  <PartCells columns={fees} place={place} />
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{label('freightTotal')}</th>
-                <td data-number>{money(row.freightTotal)}</td>
+                <TotalCells columns={fees} />
               </tr>
             </tfoot>
           </table>
@@ -61,14 +81,14 @@ export function Finance({ row, aggregate }: Shown<typeof order>) {
               </tr>
             </thead>
             <tbody>
-              {stages.map((stage) => (
+              {stages.map((stage, place) => (
                 <tr key={stage}>
                   <th scope="row">{words.text<string>(`value.stage.${stage}`)}</th>
                   <td>
                     <StateStatus aggregateType={order} state={regions[stage] ?? ''} />
                   </td>
-                  <td data-number>{money(keyFields.due[stage])}</td>
-                  <td data-number>{money(keyFields.paid[stage])}</td>
+                  <StackedCell amounts={due.map(({ parts }) => parts[place])} />
+                  <StackedCell amounts={paid.map(({ parts }) => parts[place])} />
                 </tr>
               ))}
             </tbody>
@@ -77,8 +97,8 @@ export function Finance({ row, aggregate }: Shown<typeof order>) {
                 <th scope="row" colSpan={2}>
                   {words.text('ui.order.sum')}
                 </th>
-                <td data-number>{money(row.due)}</td>
-                <td data-number>{money(row.paid)}</td>
+                <StackedCell amounts={due.map(({ total }) => total)} />
+                <StackedCell amounts={paid.map(({ total }) => total)} />
               </tr>
             </tfoot>
           </table>
@@ -105,3 +125,32 @@ export function Finance({ row, aggregate }: Shown<typeof order>) {
     </div>
   );
 }
+
+interface TotalCellsProps {
+  readonly columns: readonly AmountColumn[];
+}
+
+/** Cells of the sums, one for each currency. */
+const TotalCells = ({ columns }: TotalCellsProps) =>
+  columns.map(({ currency, total }) => (
+    <td key={currency} data-number>
+      {total}
+    </td>
+  ));
+
+/** Cells of one part, one for each currency. */
+const PartCells = ({ columns, place }: TotalCellsProps & { readonly place: number }) =>
+  columns.map(({ currency, parts }) => (
+    <td key={currency} data-number>
+      {parts[place]}
+    </td>
+  ));
+
+/** One cell with the same amount in each currency, one below the other: there is no room beside the states. */
+const StackedCell = ({ amounts }: { readonly amounts: readonly (string | undefined)[] }) => (
+  <td data-number>
+    {amounts.map((amount, place) => (
+      <div key={place === 0 ? 'MMK' : 'CNY'}>{amount}</div>
+    ))}
+  </td>
+);

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { saveTemplate } from '#services/import/files.ts';
 import type { Importing } from '#services/import/importing.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
-import { Button } from '#views/ui/Button.tsx';
+import { TemplateButton } from '#views/shapes/import/TemplateButton.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Grid, Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { keepSender, readSender, type ChosenSender } from './senderMemory.ts';
 
@@ -23,22 +21,11 @@ const senderOf = ({ isUsed, originBranch, ...sender }: ChosenSender) =>
 export function TemplateStep({ importing, isLocked }: { readonly importing: Importing; readonly isLocked: boolean }) {
   const words = useWords();
   const [chosen, setChosen] = useState(readSender);
-  const [busy, setBusy] = useState(false);
   useEffect(() => importing.setSender(senderOf(chosen)), [importing, chosen]);
   const set = (change: Partial<ChosenSender>): void => {
     const next = { ...chosen, ...change };
     setChosen(next);
     keepSender(next);
-  };
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await saveTemplate(words);
-    } catch {
-      toast({ tone: 'critical', title: words.text('ui.import.templateFailed') });
-    } finally {
-      setBusy(false);
-    }
   };
   const text = (field: 'name' | 'phone' | 'address', label: string) => (
     <TextField
@@ -53,11 +40,7 @@ export function TemplateStep({ importing, isLocked }: { readonly importing: Impo
     <Section
       title={words.text('ui.import.step.template')}
       description={words.text('ui.import.templateText')}
-      actions={
-        <Button icon="download" isPending={busy} onPress={() => void download()}>
-          {words.text('ui.import.getTemplate')}
-        </Button>
-      }
+      actions={<TemplateButton template={importing.template} />}
     >
       <Stack>
         <Switch isSelected={chosen.isUsed} isDisabled={isLocked} onChange={(isUsed) => set({ isUsed })}>

@@ -6,7 +6,7 @@ const MOST_NUMBERS = 200;
 
 /** Returns the order list of an import's orders, or of its day if there are too many to list. */
 export const ordersAddress = (rows: readonly ImportRow[], now: string): string => {
-  const numbers = rows.flatMap(({ waybill }) => waybill ?? []);
+  const numbers = rows.flatMap(({ record }) => record ?? []);
   const day = localDay(now);
   const search = new URLSearchParams(
     numbers.length <= MOST_NUMBERS ? { numbers: numbers.join(',') } : { createdAt: `${day}..${day}` },

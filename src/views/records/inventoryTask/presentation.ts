@@ -70,6 +70,9 @@ const inventoryTask = presented(type, {
       'inventoryTask.searchOpened',
     ],
     back: ['inventoryTask.cancelled'],
+    remedies: {
+      'inventoryTask.nothingIsCounted': 'inventoryTask.ended',
+    },
   },
 });
 

@@ -1,8 +1,33 @@
 import { merchant as type } from '#machines/merchant/index.ts';
+import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const merchant = presented(type, {
   tones: { invalid: 'critical' },
+  path: RECORD_PATHS.merchant,
+  columns: [
+    { field: 'name', width: 200, pinned: 'start', always: true, sort: true },
+    { field: 'code', width: 130, sort: true },
+    { field: 'state', width: 120, sort: true },
+    { field: 'kind', width: 120, sort: true },
+    { field: 'contact', width: 150 },
+    { field: 'phone', width: 150 },
+    { field: 'branch', width: 150, sort: true },
+    { field: 'maintainer', width: 160 },
+    { field: 'mainAccount', width: 180 },
+    { field: 'enabled', width: 100 },
+    { field: 'address', width: 260, hidden: true },
+    { field: 'invalidFor', width: 220, hidden: true },
+  ],
+  keyFields: ['code', 'contact', 'phone', 'branch', 'mainAccount'],
+  sections: [
+    {
+      title: 'ui.customers.section.customer',
+      fields: ['name', 'code', 'kind', 'contact', 'phone', 'address', 'branch', 'registrationCards', 'maintainer'],
+    },
+    { title: 'ui.customers.section.account', fields: ['mainAccount', 'accounts', 'enabled', 'invalidFor'] },
+    { title: 'ui.customers.section.contract', fields: ['contract', 'commonSenders', 'permissions'] },
+  ],
   acts: {
     forward: [
       'merchant.revalidated',

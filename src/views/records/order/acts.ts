@@ -41,6 +41,7 @@ export const acts: Acts<(typeof order)['eventTypes'][number]> = {
     'order.customsDeclared',
     'order.customsHeld',
     'order.customsReleased',
+    'order.receiverCodeEntered',
     'order.deliveryAttemptFailed',
     'order.rejectionReported',
     'order.rejectTypeModified',
@@ -50,6 +51,7 @@ export const acts: Acts<(typeof order)['eventTypes'][number]> = {
     'order.workOrderRaised',
     'order.modified',
     'order.deliveryTimeSet',
+    'order.safePlaceSet',
     'order.collectionAmountModified',
     'order.paymentMethodModified',
     'order.partyModified',
@@ -93,4 +95,12 @@ export const acts: Acts<(typeof order)['eventTypes'][number]> = {
     'order.voidRequested',
     'order.eventVoided',
   ],
+  remedies: {
+    'order.collectionSettled': 'order.collectionPaid',
+    'order.signSettled': 'order.signPaid',
+    'order.onlineSettled': 'order.onlinePaid',
+    'order.reverseSignSettled': 'order.reverseSignPaid',
+    'order.noOpenException': 'order.exceptionCleared',
+    'order.notInPackage': 'order.unpacked',
+  },
 };

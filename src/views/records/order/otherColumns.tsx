@@ -24,6 +24,7 @@ const OWN: { readonly [Name in Field]?: Partial<OrderColumn> } = {
     align: 'end',
     cell: ({ exchangeRate }, words) => (exchangeRate === null ? '' : words.amount(exchangeRate)),
   },
+  due: { sort },
   remark: { width },
   collectedAt: { sort },
   endedAt: { sort },

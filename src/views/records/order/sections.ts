@@ -36,6 +36,8 @@ export const sections: RecordOptions<typeof order>['sections'] = [
       'station',
       'expectedDeliveryTime',
       'deliveryWindow',
+      'safePlace',
+      'safePlaceNote',
       'payType',
       'chargeType',
       'insureAmount',

@@ -75,6 +75,13 @@ const bigPackage = presented(type, {
     ],
     beside: ['package.exceptionCleared', 'package.partMissing', 'package.extraFound', 'package.labelPrinted'],
     back: ['package.unsealed', 'package.unloaded'],
+    remedies: {
+      'package.hasParcels': '/package/sort',
+      'package.isEmpty': '/package/sort',
+      'package.isOpened': 'package.opened',
+      'package.notOnShipment': 'package.unloaded',
+      'package.noOpenException': 'package.exceptionCleared',
+    },
   },
 });
 

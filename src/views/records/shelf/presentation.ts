@@ -8,6 +8,7 @@ const shelf = presentedRegister(type, {
   path: RECORD_PATHS.shelf,
   screens: {
     list: '/shelf/list',
+    importAt: '/shelf/import',
     title: 'name',
     filters: ['name', 'branch'],
     find: { fields: ['id'] },

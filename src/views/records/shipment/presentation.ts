@@ -50,6 +50,10 @@ const shipment = presented(type, {
       'shipment.manifestPrinted',
     ],
     back: ['shipment.disabled'],
+    remedies: {
+      'shipment.hasItems': '/transport/shipping',
+      'shipment.driverOrTrainNamed': 'shipment.amended',
+    },
   },
 });
 

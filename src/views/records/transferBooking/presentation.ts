@@ -10,7 +10,7 @@ const transferBooking = presented(type, {
     { field: 'state', width: 130, sort: true },
     { field: 'addressCode', width: 120 },
     { field: 'receiverName', width: 140, sort: true },
-    { field: 'receiverPhone', width: 130 },
+    { field: 'receiverPhone', width: 150 },
     { field: 'goodsName', width: 160 },
     { field: 'goodsType', width: 130 },
     { field: 'weightGrams', sort: true },

@@ -11,7 +11,7 @@ const userQuestion = presented(type, {
     { field: 'question', width: 200 },
     { field: 'order', width: 148, sort: true },
     { field: 'customer', width: 150, sort: true },
-    { field: 'phone', width: 140 },
+    { field: 'phone', width: 150 },
     { field: 'text', width: 280 },
     { field: 'photos', width: 96, hidden: true },
     { field: 'answer', width: 240 },

@@ -64,6 +64,11 @@ const workOrder = presented(type, {
       'workOrder.cancelSignApproved',
     ],
     back: ['workOrder.cancelSignRefused'],
+    remedies: {
+      'workOrder.noOperationOwed': 'workOrder.operationDone',
+      'workOrder.claimedByItsDepartment': 'workOrder.assigned',
+      'workOrder.notYetClaimed': 'workOrder.handedOver',
+    },
   },
 });
 

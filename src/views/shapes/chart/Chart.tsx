@@ -113,9 +113,11 @@ export default function Chart({ aggregateType, state, records }: ChartProps) {
           ))}
         </svg>
       </div>
-      <Switch isSelected={showAll} onChange={setShowAll}>
-        {words.text('ui.chart.all')}
-      </Switch>
+      <div data-off-paper>
+        <Switch isSelected={showAll} onChange={setShowAll}>
+          {words.text('ui.chart.all')}
+        </Switch>
+      </div>
       <ChartTable aggregateType={aggregateType} layout={layout} taken={taken} state={state} />
     </Stack>
   );

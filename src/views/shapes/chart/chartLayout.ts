@@ -56,14 +56,19 @@ export function chartOf(aggregateType: AggregateType): ChartLayout {
       states.set(id, { id, x, y });
     });
   });
+  const last = columns.at(-1)?.[1].length ?? 1;
+  const bend = last > 1 ? bendOf((last - 1) * (BOX.height + BOX.row)) : 0;
   return {
-    width: 2 * BOX.edge + columns.length * (BOX.width + BOX.column) - BOX.column,
+    width: 2 * BOX.edge + columns.length * (BOX.width + BOX.column) - BOX.column + bend,
     height: BOX.head + 2 * BOX.edge + tallest * (BOX.height + BOX.row),
     phases: columns.map(([phase], column) => ({ phase, x: BOX.edge + column * (BOX.width + BOX.column) })),
     states,
     moves: movesOf(aggregateType),
   };
 }
+
+/** Distance by which a line within a column bends to the right of its boxes. */
+const bendOf = (height: number): number => 26 + height / 8;
 
 /** The line of a move: forward from side to side, back around below, and within a column around its right side. */
 export function lineOf({ from, to }: Move, states: ChartLayout['states']): string {
@@ -78,7 +83,7 @@ export function lineOf({ from, to }: Move, states: ChartLayout['states']): strin
   }
   if (b.x === a.x) {
     const x = a.x + BOX.width;
-    const bend = x + 26 + Math.abs(by - ay) / 8;
+    const bend = x + bendOf(Math.abs(by - ay));
     return `M${x} ${ay}C${bend} ${ay} ${bend} ${by} ${x + 5} ${by}`;
   }
   const [x1, x2] = [a.x + BOX.width / 2, b.x + BOX.width / 2];

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
+import { useActInAddress } from '#views/useActInAddress.ts';
 import { usePaletteActions } from '#views/paletteActions.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
@@ -8,12 +9,14 @@ import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
+import { useNamesInRefusals } from '../fields/references.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
 import { isRed } from '../presentation/acts.ts';
 import type { Presented } from '../presentation/presentation.ts';
-import { actsOf, groupedActs, primaryOf, reasonsOf, shownOf, type Act } from './actions.ts';
+import { actsOf, furtherOf, firstReasonOf, groupedActs, primaryOf, shownOf, type Act } from './actions.ts';
+import { NextStep } from './NextStep.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
 /** Every event of an aggregate's machine that a person could propose, allowed or refused with its reason. */
@@ -23,22 +26,31 @@ export interface ActionBarProps {
   readonly events: Stream['events'];
   /** Initial values of a form, by event. */
   readonly initial?: ((type: string) => Draft | undefined) | undefined;
+  /** Buttons before those of the events. */
+  readonly before?: ReactNode;
+  /** Dialogs of the record type's own, by event. */
+  readonly own?: ((type: string, onClose: () => void) => ReactNode) | undefined;
   readonly onDone: () => void;
   readonly onStale: () => void;
 }
 
-export function ActionBar({ aggregateType, aggregate, events, initial, onDone, onStale }: ActionBarProps) {
+export function ActionBar({ aggregateType, aggregate, events, initial, before, own, onDone, onStale }: ActionBarProps) {
   const words = useWords();
   const environment = useEnvironment();
+  useNamesInRefusals(aggregateType.id);
   const [acting, setActing] = useState<string | null>(null);
   const acts = useMemo(() => actsOf(aggregateType, aggregate, events), [aggregateType, aggregate, events]);
+  useActInAddress(
+    useMemo(() => acts.filter(({ allowed, declared }) => allowed && declared).map(({ type }) => type), [acts]),
+    setActing,
+  );
   const shown = shownOf(aggregateType, acts);
   const primary = primaryOf(shown);
-  const others = acts.filter((act) => act.declared && !shown.includes(act));
-  const refused = acts.filter(({ allowed }) => !allowed);
+  const others = furtherOf(acts, shown);
+  const dialog = acting !== null && environment === null ? own?.(acting, () => setActing(null)) : undefined;
   const prints = acting !== null && environment === null && isPrinting(aggregateType, acting);
   const label = (type: string): string => words.text<string>(`event.${type}`);
-  const reason = (act: Act): string | undefined => (act.allowed ? undefined : reasonsOf(act, aggregateType, words));
+  const reason = (act: Act): string | undefined => (act.allowed ? undefined : firstReasonOf(act, aggregateType, words));
   usePaletteActions(
     useMemo(
       () =>
@@ -56,6 +68,7 @@ export function ActionBar({ aggregateType, aggregate, events, initial, onDone, o
   return (
     <>
       <Inline gap="s">
+        {before}
         {shown.map((act) => (
           <Button
             key={act.type}
@@ -95,9 +108,22 @@ export function ActionBar({ aggregateType, aggregate, events, initial, onDone, o
             </Button>
           }
         >
-          <WhyNot aggregateType={aggregateType} acts={refused} />
+          {(close) => (
+            <WhyNot
+              aggregateType={aggregateType}
+              id={aggregate.id}
+              acts={acts}
+              onAct={(type) => {
+                close();
+                setActing(type);
+              }}
+            />
+          )}
         </Drawer>
       </Inline>
+      {environment === null && (
+        <NextStep aggregateType={aggregateType} id={aggregate.id} acts={acts} shown={shown} onAct={setActing} />
+      )}
       {acting !== null && prints && (
         <LabelPrinting
           aggregateType={aggregateType}
@@ -106,7 +132,8 @@ export function ActionBar({ aggregateType, aggregate, events, initial, onDone, o
           onDone={onDone}
         />
       )}
-      {acting !== null && !prints && (
+      {dialog}
+      {acting !== null && !prints && !dialog && (
         <EventDialog
           key={acting}
           aggregateType={aggregateType}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { innerRing } from '#views/ui/theme/mixins.ts';
-import { colour, narrow, size, space, weight } from '#views/ui/theme/theme.css.ts';
+import { colour, narrow, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const page = style({
   display: 'flex',
@@ -17,6 +17,19 @@ export const head = style({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: space.l,
+});
+
+/** Reasons against the next step, across the whole width. */
+export const next = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.m,
+  flexBasis: '100%',
+  margin: 0,
+  padding: `${space.s} ${space.m}`,
+  borderRadius: radius.medium,
+  background: colour.sunken,
 });
 
 export const titles = style({ display: 'flex', flexDirection: 'column', gap: space.s, minWidth: 0 });
@@ -61,6 +74,8 @@ export const refusal = style({
 export const act = style({ fontWeight: weight.medium });
 export const why = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
 
+export const remedy = style({ marginBlock: space.xs });
+
 export const keyFields = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s} ${space.xxl}`, margin: 0 });
 export const keyField = style({ display: 'grid', gap: 2 });
 export const term = style({ fontSize: size.small, color: colour.textMuted });
@@ -87,11 +102,14 @@ globalStyle(`${table} [data-number]`, { textAlign: 'end', fontVariantNumeric: 't
 /** Cells that keep to one line; what is wider is scrolled to. */
 export const oneLine = style({});
 globalStyle(`${oneLine} td`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} summary`, { whiteSpace: 'nowrap' });
+/** Chinese may break after any character: a crowded cell would come down to one character a line. */
+globalStyle(`:lang(zh) ${table} :is(td, th[scope=row]):not([data-number])`, { minWidth: '7.5em' });
 globalStyle(`${table} tfoot :is(th, td)`, { fontWeight: weight.strong, borderBottom: 'none' });
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
   gap: space.l,
   alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

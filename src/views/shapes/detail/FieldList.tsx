@@ -24,7 +24,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Fields of an aggregate by group, further content of its record type, and its path. */
-export function FieldList({ aggregateType, options: { sections, More }, shown }: FieldListProps) {
+export function FieldList({ aggregateType, options: { sections, First, More }, shown }: FieldListProps) {
   const words = useWords();
   const described = (field: string) => ({
     id: field,
@@ -35,6 +35,7 @@ export function FieldList({ aggregateType, options: { sections, More }, shown }:
   });
   return (
     <div className={css.titles}>
+      {First && <First {...shown} />}
       <div className={css.columns}>
         {sections.map(({ title, fields }) => (
           <Section key={title} title={words.text<string>(title)}>

@@ -1,4 +1,3 @@
-import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
@@ -22,7 +21,7 @@ interface HeadProps {
 /** A record's name, its states in every region, its key fields, and its actions. */
 export function Head({ aggregateType, options, shown, title }: HeadProps) {
   const words = useWords();
-  const { keyFields, KeyFields, Marks, initial, leads } = options;
+  const { keyFields, KeyFields, Marks, dialogs, initial, leads } = options;
   const { stream, aggregate, row, reload } = shown;
   const { main, regions } = aggregateType.structure;
   const said = regions.filter((region) => region !== main && !isQuiet(aggregateType, aggregate.states[region] ?? ''));
@@ -44,17 +43,19 @@ export function Head({ aggregateType, options, shown, title }: HeadProps) {
             {Marks && <Marks {...shown} />}
           </div>
         </div>
-        <Inline gap="s">
-          {leads && <Leads leads={leads(row)} />}
-          <ActionBar
-            aggregateType={aggregateType}
-            aggregate={aggregate}
-            events={stream.events}
-            initial={initial?.(row)}
-            onStale={reload}
-            onDone={reload}
-          />
-        </Inline>
+        <ActionBar
+          aggregateType={aggregateType}
+          aggregate={aggregate}
+          events={stream.events}
+          initial={initial?.(row, aggregate)}
+          before={leads && <Leads leads={leads(row)} />}
+          own={(type, onClose) => {
+            const Own = dialogs?.[type];
+            return Own && <Own row={row} onClose={onClose} onDone={reload} />;
+          }}
+          onStale={reload}
+          onDone={reload}
+        />
       </div>
       <dl className={css.keyFields}>
         {KeyFields && <KeyFields {...shown} />}

@@ -14,9 +14,9 @@ export function Leads({ leads }: { leads: readonly Lead[] }) {
   if (open.length === 0) return null;
   return (
     <Inline gap="s">
-      {open.map(({ event, address }) => (
+      {open.map(({ event, address, label }) => (
         <Button key={event} icon="plus" onPress={() => go(address)}>
-          {words.text<string>(`event.${event}`)}
+          {words.text<string>(label ?? `event.${event}`)}
         </Button>
       ))}
     </Inline>

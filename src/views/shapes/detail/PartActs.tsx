@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
@@ -38,7 +38,7 @@ export function PartActs<N extends AggregateType>({
     const reasonsAgainst = (type: string): string[] =>
       judge({ aggregateType, aggregate, type, data: part, at })
         .filter(({ code }) => code !== 'invalid')
-        .map((refusal) => reasonOf(refusal, aggregateType.id, words));
+        .map((refusal) => reasonSentence(refusal, aggregateType.id, words));
     return types.map((type) => ({ type, reasons: [...new Set(reasonsAgainst(type))] }));
   }, [aggregateType, aggregate, types, part, at, words]);
   return (

@@ -8,7 +8,8 @@ import { useWords } from '#views/words.tsx';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 interface PayloadTextProps {
   readonly aggregateType: AggregateType;

@@ -9,6 +9,7 @@ import { stateOf } from '../fields/labels.ts';
 import { toneOf } from '../fields/tones.ts';
 import { ReferenceText } from '../fields/Value.tsx';
 import type { Appearance } from '../presentation/appearance.ts';
+import { actorText } from './actorText.ts';
 import { PayloadText } from './PayloadText.tsx';
 
 const branchOf = ({ actor }: StreamRecord): string | null =>
@@ -34,7 +35,7 @@ export function RecordTimeline({
     .slice(earlier)
     .toReversed()
     .map((record) => {
-      const { version, type, operation, recordedAt, from, to, actor } = record;
+      const { version, type, operation, recordedAt, from, to } = record;
       const branch = branchOf(record);
       const moved = to && from !== to;
       return {
@@ -46,7 +47,7 @@ export function RecordTimeline({
         text: (
           <>
             <span>
-              {actor.id === 'system' ? words.text('ui.detail.system') : actor.name}
+              {actorText(record, words)}
               {branch !== null && (
                 <>
                   {' · '}

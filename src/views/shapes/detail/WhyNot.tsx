@@ -1,18 +1,26 @@
 import { useState } from 'react';
-import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
 import { groupedActs, reasonsOf, type Act } from './actions.ts';
+import type { Presented } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';
+import { RemedyButton } from './RemedyButton.tsx';
 
-/** Everything that is not possible now, each with every reason. */
-export function WhyNot({ aggregateType, acts }: { aggregateType: AggregateType; acts: readonly Act[] }) {
+interface WhyNotProps {
+  readonly aggregateType: Presented;
+  readonly id: string;
+  readonly acts: readonly Act[];
+  readonly onAct: (type: string) => void;
+}
+
+/** Everything that is not possible now, each with every reason and the button that leads on. */
+export function WhyNot({ aggregateType, id, acts, onAct }: WhyNotProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const label = (type: string): string => words.text<string>(`event.${type}`);
   const wanted = typed.trim().toLowerCase();
-  const found = acts.filter(({ type }) => label(type).toLowerCase().includes(wanted));
+  const found = acts.filter(({ type, allowed }) => !allowed && label(type).toLowerCase().includes(wanted));
   return (
     <Stack gap="l">
       <SearchField bare label={words.text('ui.detail.findAct')} value={typed} onChange={setTyped} />
@@ -23,7 +31,12 @@ export function WhyNot({ aggregateType, acts }: { aggregateType: AggregateType; 
             {refused.map((act) => (
               <div key={act.type} className={css.refusal}>
                 <dt className={css.act}>{label(act.type)}</dt>
-                <dd className={css.why}>{reasonsOf(act, aggregateType, words)}</dd>
+                <dd className={css.why}>
+                  {reasonsOf(act, aggregateType, words)}
+                  <div className={css.remedy}>
+                    <RemedyButton aggregateType={aggregateType} id={id} act={act} acts={acts} onAct={onAct} />
+                  </div>
+                </dd>
               </div>
             ))}
           </dl>

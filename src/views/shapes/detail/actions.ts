@@ -1,9 +1,9 @@
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
-import { rankOf, type ActRank } from '../presentation/acts.ts';
+import { rankOf, type ActRank, type Acts } from '../presentation/acts.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 
 type Refusal = Stream['events'][number]['refusals'][number];
@@ -17,6 +17,8 @@ export interface Act {
   readonly refusals: readonly Refusal[];
   /** The present state knows it; else it belongs to another state. */
   readonly declared: boolean;
+  /** False if the person's roles do not grant it in any state. */
+  readonly granted: boolean;
   /** True if it carries the record on. */
   readonly moves: boolean;
   /** Its rank among the actions, and its place within the rank. */
@@ -66,6 +68,7 @@ export function actsOf(
         allowed,
         refusals,
         declared,
+        granted: refusals.every(({ code }) => code !== 'role'),
         moves: main !== undefined && 'to' in main && main.to !== null,
         settles: settledRegion(aggregateType, ways),
       };
@@ -108,6 +111,10 @@ export function shownOf(aggregateType: AggregateType, acts: readonly Act[]): Act
     .slice(0, MOST_SHOWN);
 }
 
+/** Events of the menu beside the buttons: those that the person's roles grant. 'Why not?' lists the others. */
+export const furtherOf = (acts: readonly Act[], shown: readonly Act[]): Act[] =>
+  acts.filter((act) => act.declared && act.granted && !shown.includes(act));
+
 /** The event of the primary button: the first that is shown, where it is allowed and carries the record on. */
 export const primaryOf = ([first]: readonly Act[]): Act | null =>
   first?.allowed && first.rank === 'forward' ? first : null;
@@ -121,6 +128,23 @@ const leaveOf = ({ rank, allowed }: Act): number => (rank === 'back' ? 2 : 0) + 
 /** Acts by group, in the order in which the groups first appear. */
 export const groupedActs = (acts: readonly Act[]): [string, Act[]][] => [...Map.groupBy(acts, ({ group }) => group)];
 
+/** The allowed event that removes the cause of a refusal, if any: the button that leads on. */
+export const remedyOf = (
+  { refusals }: Pick<Act, 'refusals'>,
+  acts: readonly Act[],
+  { remedies = {} }: Pick<Acts, 'remedies'>,
+): Act | undefined => {
+  const wanted = refusals.flatMap(({ rule }) => (rule ? [remedies[rule]] : []));
+  return acts.find(({ type, allowed }) => allowed && wanted.includes(type));
+};
+
+/** The first reason of an act, in words, for a button; 'Why not?' lists all. */
+export const firstReasonOf = (
+  { refusals: [first] }: Pick<Act, 'refusals'>,
+  aggregateType: AggregateType,
+  words: Words,
+): string => (first ? reasonSentence(first, aggregateType.id, words) : '');
+
 /** All reasons of an act, in words. */
 export const reasonsOf = ({ refusals }: Pick<Act, 'refusals'>, aggregateType: AggregateType, words: Words): string =>
-  [...new Set(refusals.map((refusal) => reasonOf(refusal, aggregateType.id, words)))].join(' · ');
+  [...new Set(refusals.map((refusal) => reasonSentence(refusal, aggregateType.id, words)))].join(' · ');

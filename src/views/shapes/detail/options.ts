@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import type { MessageId } from '#i18n/words.ts';
+import type { MessageId, Words } from '#i18n/words.ts';
 import type { Row } from '#services/page.ts';
 import type { Stream, StreamRecord } from '#services/streams.ts';
 import type { Draft } from '../form/draft.ts';
@@ -23,10 +23,19 @@ interface Tab<S> {
   readonly count?: (shown: S) => number;
 }
 
+/** One aggregate, and how the dialog about it ends. */
+export interface OwnDialog<R> {
+  readonly row: R;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
 /** The beginning of another aggregate: the event that begins it, which the person must be allowed, and its screen. */
 export interface Lead {
   readonly event: string;
   readonly address: string;
+  /** Label in place of the event's title. */
+  readonly label?: MessageId;
 }
 
 interface Declared<R, Field extends string> {
@@ -36,18 +45,22 @@ interface Declared<R, Field extends string> {
   readonly sections: readonly { readonly title: MessageId; readonly fields: readonly Field[] }[];
   /** Panes after the first: `logTab`, and what an aggregate type has of its own. */
   readonly tabs: readonly Tab<ShownRow<R>>[];
-  /** Title in place of the number. */
-  readonly title?: (row: R) => string;
+  /** Title in place of the number, in the person's language. */
+  readonly title?: (row: R, words: Words) => string;
   /** Aggregates of another machine that can be begun about this one, on a screen of their own. */
   readonly leads?: (row: R) => readonly Lead[];
   /** Beside the states: tags, alarms. */
   readonly Marks?: ComponentType<ShownRow<R>>;
   /** Content before the key fields. */
   readonly KeyFields?: ComponentType<ShownRow<R>>;
+  /** Before the groups on the first pane: what people wrote. */
+  readonly First?: ComponentType<ShownRow<R>>;
   /** After the groups on the first pane: items, photos. */
   readonly More?: ComponentType<ShownRow<R>>;
+  /** Dialogs of the record type's own, by event, in place of the event's form. */
+  readonly dialogs?: Readonly<Record<string, ComponentType<OwnDialog<R>>>>;
   /** Initial values of an event's form. */
-  readonly initial?: (row: R) => (type: string) => Draft | undefined;
+  readonly initial?: (row: R, aggregate: Aggregate) => (type: string) => Draft | undefined;
 }
 
 /** One aggregate of an aggregate type as its screen shows it. */
@@ -56,6 +69,9 @@ export type Shown<N extends AggregateType> = ShownRow<RowOf<N>>;
 export type RecordTab<N extends AggregateType> = Tab<Shown<N>>;
 /** A record's screen, declared: a field that the aggregate type does not have does not compile. */
 export type RecordOptions<N extends AggregateType> = Declared<RowOf<N>, FieldOf<N>>;
+
+/** A dialog of a record type's own. */
+export type DialogOf<N extends AggregateType> = OwnDialog<RowOf<N>>;
 
 /** Any aggregate, and any screen of one, as they are drawn. */
 export type AnyShown = ShownRow<Row>;

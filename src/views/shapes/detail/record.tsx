@@ -10,7 +10,10 @@ import { NotShown } from './NotShown.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Head } from './Head.tsx';
 import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
+import type { Entry } from '#services/outbox/outbox.ts';
 import { useAggregate } from './useAggregate.ts';
+import { useAnticipated } from './useAnticipated.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 
 /**
  * Declares the screen of one aggregate: fields, states, actions with refusals, and history. Its number is the search's
@@ -21,10 +24,10 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
   const options = declared as unknown as AnyOptions;
   const { tabs, title = ({ id }: { readonly id: string }): string => id } = options;
 
-  function Page({ shown }: { shown: AnyShown }) {
+  function Page({ shown, unsent }: { shown: AnyShown; unsent: readonly Entry[] }) {
     const words = useWords();
     const [search, setSearch] = useScreenSearch();
-    const name = title(shown.row);
+    const name = title(shown.row, words);
     useScreenTitle(name);
     const select = useCallback(
       (tab: string): void => {
@@ -47,6 +50,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
     };
     return (
       <article className={css.page}>
+        <UnsentNotice entries={unsent} />
         <Head aggregateType={aggregateType} options={options} shown={shown} title={name} />
         <Tabs
           label={words.text(`machine.${aggregateType.id}`)}
@@ -60,8 +64,10 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
 
   function One({ id }: { id: string }) {
     const words = useWords();
-    const { stream, aggregate, records, failure, reload } = useAggregate(aggregateType, id);
-    if (stream && aggregate) return <Page shown={{ stream, aggregate, row: stream.row, records, reload }} />;
+    const view = useAnticipated(aggregateType, useAggregate(aggregateType, id));
+    const { stream, aggregate, records, failure, reload, unsent } = view;
+    if (stream && aggregate)
+      return <Page shown={{ stream, aggregate, row: stream.row, records, reload }} unsent={unsent} />;
     return (
       <NotShown
         failure={failure}

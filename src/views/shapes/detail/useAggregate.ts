@@ -4,6 +4,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
 import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
+import { aggregateOf } from './aggregateOf.ts';
 
 /** Time in which changes are gathered before an aggregate is read again, milliseconds. */
 const GATHER_MS = 100;
@@ -17,14 +18,6 @@ export interface AggregateView {
   readonly failure: Failure | null;
   readonly reload: () => void;
 }
-
-const aggregateOf = ({ id, version, regions, context }: Stream): Aggregate => ({
-  id,
-  version,
-  states: regions,
-  remembered: {},
-  context,
-});
 
 const nothing = { stream: null, aggregate: null, records: [], failure: null };
 

@@ -6,8 +6,9 @@ import { TextArea } from '#views/ui/TextArea.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
-import { choiceOf, labelOf } from './labels.ts';
+import { choiceOf, labelOf, settledLabelOf } from './labels.ts';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { useEnvironment } from './environment.ts';
@@ -21,8 +22,12 @@ export interface Inputs {
   readonly event: string;
   /** The record that the event is about; null for a new one, and for many at once. */
   readonly id: string | null;
+  /** Fields whose pictures wait on this device when there is no line. */
+  readonly keepable?: readonly string[];
   readonly valueAt: (path: string) => unknown;
   readonly errorAt: (path: string) => string | undefined;
+  /** Reason why a confirmation is demanded; undefined if none is. */
+  readonly demandAt?: (path: string) => string | undefined;
   /** Returns true if the rules that can be judged here accept a value. */
   readonly accepts: (path: string, value: unknown) => boolean;
   readonly change: (path: string, value: unknown) => void;
@@ -46,11 +51,18 @@ export interface FieldInputProps {
 const NONE = '';
 
 const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
+const ChoicesField = arriving(() => import('./ChoicesField.tsx'));
+const ConsolePicker = arriving(() => import('./ConsolePicker.tsx'));
 const ListField = arriving(() => import('./ListField.tsx'));
+const MenusField = arriving(() => import('./menus/MenusField.tsx'));
+const NotesField = arriving(() => import('./NotesField.tsx'));
+const PermissionsField = arriving(() => import('./permissions/PermissionsField.tsx'));
 const RecordPicker = arriving(() => import('./RecordPicker.tsx'));
+const RecordsPicker = arriving(() => import('./RecordsPicker.tsx'));
 const ReferencesField = arriving(() => import('./ReferencesField.tsx'));
 const RowsInput = arriving(() => import('./RowsInput.tsx'));
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
@@ -58,10 +70,14 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
   const environment = useEnvironment();
   const { machine, event, valueAt, errorAt, accepts, change, touch } = inputs;
   const path = `${above}${info.name}`;
-  const label = labelOf(machine, path, words, event);
-  const { kind } = settledKind(info, (name) => valueAt(`${above}${name}`));
+  const beside = (name: string): unknown => valueAt(`${above}${name}`);
+  const label =
+    info.kind.kind === 'uploadOrText'
+      ? settledLabelOf(machine, path, beside(info.kind.by), words, event)
+      : labelOf(machine, path, words, event);
+  const { kind } = settledKind(info, beside);
   const value = valueAt(path);
-  const text = typeof value === 'string' ? value : '';
+  const text = textOf(value);
   const set = (next: unknown): void => change(path, next);
   const common = {
     name: path,
@@ -76,10 +92,12 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
     case 'grams':
     case 'millimetres':
     case 'number':
+    case 'decimal':
       return (
         <MeasureField
           {...common}
           of={measureOf(kind)}
+          unusualAbove={kind.unusualAbove}
           value={typeof value === 'number' ? value : undefined}
           onChange={set}
         />
@@ -100,7 +118,16 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       );
     }
     case 'yesNo':
-      return (
+      return kind.isConfirmation ? (
+        <Confirmation
+          name={path}
+          label={label}
+          reason={inputs.demandAt?.(path)}
+          error={errorAt(path)}
+          isSelected={value === true}
+          onChange={(on) => set(on || undefined)}
+        />
+      ) : (
         <Checkbox name={path} isSelected={value === true} onChange={(on) => set(on)}>
           {label}
         </Checkbox>
@@ -128,7 +155,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         ...common,
         to: offeredBy(info.name, kind.to),
         depth: kind.depth,
-        within: kind.within === undefined ? undefined : (valueAt(`${above}${kind.within}`) as string | undefined),
+        within: kind.within === undefined ? undefined : textOf(beside(kind.within)),
         only,
         accepts: (id: string) => accepts(path, id),
         canBeNone: info.nothing === 'null' || info.nothing === 'either',
@@ -142,6 +169,17 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       );
     }
     case 'references':
+      if (kind.to === 'menu' && environment === null)
+        return (
+          <MenusField
+            label={label}
+            error={common.error}
+            value={textsIn(value)}
+            onChange={set}
+            permissions={textsIn(beside('permissions'))}
+            onGrant={(permission) => change(`${above}permissions`, [...textsIn(beside('permissions')), permission])}
+          />
+        );
       return (
         <ReferencesField
           {...common}
@@ -156,8 +194,52 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
     case 'groups':
     case 'pairs':
       return <RowsInput {...common} inputs={inputs} kind={kind} path={path} Field={FieldInput} />;
+    case 'notes':
+      return (
+        <NotesField
+          label={label}
+          error={common.error}
+          kind={kind}
+          value={value}
+          onChange={(notes, amount) => {
+            set(notes);
+            change(`${above}${kind.currency}`, amount);
+          }}
+        />
+      );
+    case 'console':
+      return (
+        <ConsolePicker
+          {...common}
+          of={kind.of}
+          value={text === '' ? null : text}
+          onChange={(id) => set(id ?? (info.nothing === 'leftOut' ? undefined : null))}
+        />
+      );
+    case 'permissions':
+      return <PermissionsField label={label} error={common.error} value={textsIn(value)} onChange={set} />;
     case 'list':
     case 'records':
+      if (kind.kind === 'list' && kind.values)
+        return (
+          <ChoicesField
+            {...common}
+            choices={kind.values.map((id) => ({ id, label: choiceOf(machine, info.name, id, words) }))}
+            value={textsIn(value)}
+            onChange={set}
+          />
+        );
+      if (kind.kind === 'records' && kind.picked && environment === null)
+        return (
+          <RecordsPicker
+            {...common}
+            machine={kind.to}
+            picked={kind.picked}
+            most={kind.most}
+            value={textsIn(value)}
+            onChange={set}
+          />
+        );
       return (
         <ListField
           {...common}
@@ -172,11 +254,16 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       return <Picture key={kind.of} {...common} inputs={inputs} kind={kind} above={above} />;
     }
     case 'fileHash':
+    case 'captured':
+    // Until the kind beside it is chosen, and for a kind without a value.
+    case 'uploadOrText':
       return null;
     case 'longText':
       return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
     case 'record':
-      if (kind.picked && environment === null)
+    case 'phone':
+    case 'text':
+      if (kind.kind === 'record' && kind.picked && environment === null)
         return (
           <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={text || undefined} onChange={set} />
         );
@@ -184,16 +271,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         <TextField
           {...common}
           autoComplete="off"
-          value={text}
-          onChange={(typed) => set(typed === '' ? undefined : typed)}
-        />
-      );
-    case 'text':
-    case 'uploadOrText':
-      return (
-        <TextField
-          {...common}
-          autoComplete="off"
+          {...(kind.kind === 'phone' && { inputMode: 'tel' })}
           value={text}
           onChange={(typed) => set(typed === '' ? undefined : typed)}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
-import type { FieldWords } from '#views/ui/Field.tsx';
+import { Caution, type FieldWords } from '#views/ui/Field.tsx';
+import { useWords } from '#views/words.tsx';
 import { MEASURES, readMeasure, writeMeasure } from './measures.ts';
 
 /**
@@ -13,14 +14,22 @@ export interface MeasureFieldProps extends FieldWords {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** A greater value is accepted, and asked about. */
+  readonly unusualAbove?: number | undefined;
 }
 
-export function MeasureField({ of, value, onChange, onBlur, ...rest }: MeasureFieldProps) {
+export function MeasureField({ of, value, onChange, onBlur, unusualAbove, ...rest }: MeasureFieldProps) {
+  const words = useWords();
   const measure = MEASURES[of];
+  const isUnusual = unusualAbove !== undefined && value !== undefined && value > unusualAbove;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       {...rest}
+      // React Aria names a description that is there from the start only.
+      {...(unusualAbove !== undefined && {
+        description: isUnusual ? <Caution>{words.text('ui.form.unusual')}</Caution> : '',
+      })}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? writeMeasure(value, measure)}

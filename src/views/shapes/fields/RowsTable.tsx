@@ -17,7 +17,7 @@ interface RowsTableProps {
   readonly Part: ComponentType<ValueProps>;
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['money', 'grams', 'millimetres', 'number']);
+const NUMBERS: ReadonlySet<string> = new Set(['money', 'grams', 'millimetres', 'number', 'decimal']);
 
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,17 +1,23 @@
+import { iconTitle } from './iconTitles.ts';
 import { choiceOf, labelOf } from './labels.ts';
 import type { NamedKind, ReferenceName } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
+import { dialled, phoneText } from '#i18n/phone.ts';
 import type { Words } from '#i18n/words.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { isLinked, type LinkedRecord } from '#views/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
+import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
+import { MEASURES, writeMeasure } from './measures.ts';
+import { placeText } from './placeText.ts';
 
 const Pictures = arriving(() => import('./uploads/Pictures.tsx'));
+const PermissionList = arriving(() => import('./permissions/PermissionList.tsx'));
 const RowsTable = arriving(() => import('./RowsTable.tsx'));
 
-/** Whose field it is: the machine, for titles of choices. */
+/** Record type of the field, for titles of choices. */
 export interface ValueProps {
   readonly machine: string;
   readonly info: NamedKind;
@@ -20,16 +26,23 @@ export interface ValueProps {
   readonly inColumn?: boolean;
 }
 
-/** A name for an id; the id itself until the name is known. */
-export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
-  return useReferences(to).byId.get(id)?.label ?? id;
+/** Returns the name of an id, told apart by its branch if it belongs to one; undefined until it is known. */
+function useNameOf(to: ReferenceName, id: string): string | undefined {
+  const { byId, nameOf } = useReferences(to);
+  const entry = byId.get(id);
+  return entry?.branch === undefined ? entry?.label : nameOf(id);
 }
 
-const hasPage = (to: ReferenceName): to is ReferenceName & keyof typeof RECORD_PATHS => to in RECORD_PATHS;
+/** A name for an id; the id itself until the name is known. */
+export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
+  return useNameOf(to, id) ?? id;
+}
+
+const hasPage = (to: ReferenceName): to is ReferenceName & LinkedRecord => isLinked(to);
 
 /** The name of something that has a page of its own, leading to it. */
-function ReferenceLink({ to, id }: { to: ReferenceName & keyof typeof RECORD_PATHS; id: string }) {
-  const name = useReferences(to).byId.get(id)?.label;
+function ReferenceLink({ to, id }: { to: ReferenceName & LinkedRecord; id: string }) {
+  const name = useNameOf(to, id);
   return name === undefined ? id : <RecordLink to={to} id={id} name={name} />;
 }
 
@@ -46,10 +59,10 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 const isNothing = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
-/** A state of a region beside the main one by its title; any other text as it is. */
-const regionText = (machine: string, region: string, state: string, words: Words): string => {
-  const id = `state.${machine}.${region}.${state}`;
-  return words.has(id) ? words.text<string>(id) : state;
+/** A state of a region, and what a code names (`machine`, `invariant`), by its title; any other text as it is. */
+const textOf = (machine: string, field: string, text: string, words: Words): string => {
+  const id = [`state.${machine}.${field}.${text}`, `${field}.${text}`].find((one) => words.has(one));
+  return id === undefined ? text : words.text<string>(id);
 };
 
 /** A value of any kind in words; null where only a component can say it (a name that must be fetched, a group). */
@@ -65,8 +78,12 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
       return words.length(Number(value));
     case 'number':
       return words.number(Number(value));
+    case 'decimal':
+      return writeMeasure(Number(value), MEASURES.decimal);
     case 'instant':
       return isText(value) ? words.instant(value) : '';
+    case 'captured':
+      return isText(value) ? (kind.of === 'time' ? words.instant(value) : placeText(value, words)) : '';
     case 'day':
       return isText(value) ? words.day(value) : '';
     case 'yesNo':
@@ -80,12 +97,21 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
     case 'group':
     case 'groups':
     case 'pairs':
+    case 'permissions':
       return inColumn ? words.text('ui.value.entries', { count: Object.keys(value).length }) : null;
+    case 'notes':
+      return words.list(
+        Object.entries(value).map(([note, count]) => `${words.number(Number(note))} × ${words.number(Number(count))}`),
+      );
     case 'upload':
     case 'uploads':
       return inColumn ? words.text('ui.upload.count', { count: idsIn(value).length }) : null;
+    case 'phone':
+      return isText(value) ? phoneText(value) : '';
     case 'text':
-      return isText(value) ? regionText(machine, info.name, value, words) : JSON.stringify(value);
+      return isText(value) ? textOf(machine, info.name, value, words) : JSON.stringify(value);
+    case 'console':
+      return isText(value) ? (kind.of === 'icon' ? iconTitle(value, words) : value) : '';
     case 'longText':
     case 'fileHash':
     case 'uploadOrText':
@@ -108,6 +134,7 @@ export function Value(props: ValueProps) {
       <ReferenceText to={kind.to} id={value} />
     );
   if (kind.kind === 'references') return <ReferenceTexts to={kind.to} ids={idsIn(value)} />;
+  if (kind.kind === 'permissions' && props.inColumn !== true) return <PermissionList ids={idsIn(value)} />;
   if (kind.kind === 'record' && isText(value)) return <RecordLink to={kind.to} id={value} />;
   if (kind.kind === 'records' && Array.isArray(value)) return <RecordLinks to={kind.to} ids={value.map(String)} />;
   if ((kind.kind === 'group' || kind.kind === 'groups' || kind.kind === 'pairs') && props.inColumn !== true)
@@ -121,5 +148,7 @@ export function Value(props: ValueProps) {
   const isPictures = (kind.kind === 'upload' || kind.kind === 'uploads') && !isCounted;
   if (isPictures && idsIn(value).length > 0)
     return <Pictures ids={idsIn(value)} label={labelOf(props.machine, info.name, words)} />;
-  return valueText({ ...props, inColumn: isCounted }, words) ?? '';
+  const text = valueText({ ...props, inColumn: isCounted }, words) ?? '';
+  const call = kind.kind === 'phone' && props.inColumn !== true ? dialled(text) : null;
+  return call === null ? text : <Link href={call}>{text}</Link>;
 }

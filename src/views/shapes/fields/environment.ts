@@ -3,6 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
+import type { FieldRefusal } from '../form/refusals.ts';
 import type { Inputs } from './FieldInput.tsx';
 import type { FieldKind, Offered } from './kind.ts';
 import type { Reference } from './references.ts';
@@ -25,6 +26,14 @@ export interface Environment {
     type: string,
     payload: Readonly<Record<string, unknown>>,
   ) => Verdict;
+  /** Learns of a payload that its form refused to send. */
+  readonly refused?: (
+    aggregateType: AggregateType,
+    aggregate: Aggregate,
+    type: string,
+    payload: Readonly<Record<string, unknown>>,
+    refusals: readonly FieldRefusal[],
+  ) => void;
   readonly referencesOf: (to: Offered, language: Language) => readonly Reference[];
   readonly Picture: ComponentType<PictureProps>;
 }

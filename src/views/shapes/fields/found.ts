@@ -7,16 +7,20 @@ const MOST_IN_TREE = 300;
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The best answers to what is typed: names that begin with it before those that hold it. */
+/** Entries that match what is typed: names that begin with it, then those with each of its words anywhere. */
 export const found = (entries: readonly Reference[], typed: string): Reference[] => {
   const wanted = folded(typed);
   if (wanted === '') return entries.slice(0, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN);
+  const parts = wanted.split(' ');
   const starts: Reference[] = [];
   const holds: Reference[] = [];
   for (const entry of entries) {
     const label = folded(entry.label);
     if (label.startsWith(wanted)) starts.push(entry);
-    else if (`${label} ${folded(entry.description ?? '')} ${folded(entry.id)}`.includes(wanted)) holds.push(entry);
+    else {
+      const text = `${label} ${folded(entry.description ?? '')} ${folded(entry.id)}`;
+      if (parts.every((part) => text.includes(part))) holds.push(entry);
+    }
   }
   return [...starts, ...holds].slice(0, MOST_SHOWN);
 };

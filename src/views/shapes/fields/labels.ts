@@ -21,10 +21,26 @@ export const labelOf = (machine: string, path: string, words: Words, event = '')
   return first(ids, last, words);
 };
 
+/** The label of a field whose meaning another field says, as the code or the signature of a proof; else its own. */
+export const settledLabelOf = (machine: string, path: string, chosen: unknown, words: Words, event = ''): string => {
+  const short = event.slice(event.indexOf('.') + 1);
+  const ids = [`field.${machine}.${short}.${path}.${String(chosen)}`, `field.${machine}.${path}.${String(chosen)}`];
+  return first(ids, labelOf(machine, path, words, event), words);
+};
+
 /** A choice's title: as the machine has it, else as the field has it everywhere, else the thing of that kind it names. */
 export const choiceOf = (machine: string, field: string, value: string, words: Words): string =>
-  first([`value.${machine}.${field}.${value}`, `value.${field}.${value}`, `${field}.${value}`], value, words);
+  first(
+    [
+      `value.${machine}.${field}.${value}`,
+      `value.${field}.${value}`,
+      `${field}.${value}`,
+      ...(field === 'tags' ? [`tag.${machine}.${value}`] : []),
+    ],
+    value,
+    words,
+  );
 
 /** A state's title. */
 export const stateOf = (machine: string, state: string, words: Words): string =>
-  first([`state.${machine}.${state}`], state, words);
+  first([`state.${machine}.${state}`, `state.${state}`], state, words);

@@ -1,4 +1,4 @@
-import { fromMyanmar, localDay, shownInMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar, shownInMyanmar } from '#machines/calendar.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -7,9 +7,6 @@ export const localOf = (instant: string): string => shownInMyanmar(instant)?.sli
 
 /** Converts a Yangon clock time to a UTC instant with milliseconds. */
 export const instantOf = fromMyanmar;
-
-/** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
-export const dayFrom = (now: number, days = 0): string => localDay(now + days * DAY);
 
 /** The first and the last millisecond of Yangon's days, as UTC instants. */
 export const instantsOf = (start: string, end: string): readonly [string, string] => [

@@ -1,35 +1,41 @@
 import type { Currency } from '#i18n/format.ts';
 
-/** Typing of a whole number in other units: stored units in one of them, decimals, and the unit's sign. */
+/** Typing of a number in other units: stored units in one of them, decimals, and the unit's sign. */
 export interface Measure {
   readonly factor: number;
   readonly decimals: number;
+  readonly isSigned?: true;
   readonly unit: string | null;
 }
 
-/** Money in hundredths, weights in grams, lengths in millimetres, and plain numbers. */
+/** Money in hundredths, weights in grams, lengths in millimetres, whole numbers, and decimals such as degrees. */
 export const MEASURES = {
   MMK: { factor: 100, decimals: 2, unit: 'MMK' },
   CNY: { factor: 100, decimals: 2, unit: 'CNY' },
   grams: { factor: 1000, decimals: 3, unit: 'kg' },
   millimetres: { factor: 10, decimals: 1, unit: 'cm' },
   number: { factor: 1, decimals: 0, unit: null },
+  decimal: { factor: 1, decimals: 6, unit: null, isSigned: true },
 } as const satisfies Record<string, Measure>;
 
 /** Measure in which a field is typed. */
 export const measureOf = (
-  kind: { readonly kind: 'money'; readonly currency: Currency } | { readonly kind: 'grams' | 'millimetres' | 'number' },
+  kind:
+    | { readonly kind: 'money'; readonly currency: Currency }
+    | { readonly kind: Exclude<keyof typeof MEASURES, Currency> },
 ): keyof typeof MEASURES => (kind.kind === 'money' ? kind.currency : kind.kind);
 
 const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 
-/** Parses typed text as a whole number of the stored unit; null for nothing, NaN for other text. */
-export const readMeasure = (typed: string, { factor, decimals }: Measure): number | null => {
+/** Parses typed text as a number of the stored unit; null for nothing, NaN for other text. */
+export const readMeasure = (typed: string, { factor, decimals, isSigned }: Measure): number | null => {
   const text = typed.trim().replaceAll('，', ',').replaceAll('。', '.');
   if (text === '') return null;
   const plain = text.replaceAll(',', '');
-  if (!TYPED.test(text) || (plain.split('.')[1] ?? '').length > decimals) return Number.NaN;
-  return Math.round(Number(plain) * factor);
+  const unsigned = isSigned ? text.replace(/^[-−]/, '') : text;
+  if (!TYPED.test(unsigned) || (plain.split('.')[1] ?? '').length > decimals) return Number.NaN;
+  const read = Number(plain.replace('−', '-'));
+  return factor === 1 ? read : Math.round(read * factor);
 };
 
 /** A stored number as people type it, without grouping; money keeps its decimals. */

@@ -7,7 +7,7 @@ import { useReferences, type Reference, type References } from './references.ts'
 export interface Narrowing {
   /** Only entries of that depth in their tree. */
   readonly depth?: number | undefined;
-  /** Only what belongs to this branch. */
+  /** Only what belongs to this branch; empty while it is not chosen: nothing. */
   readonly within?: string | undefined;
   /** Only some, such as the airports among the stations. */
   readonly only?: ((id: string) => boolean) | undefined;

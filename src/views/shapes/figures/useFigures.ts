@@ -35,9 +35,10 @@ export function useFigures(machine: string, requests: readonly FiguresRequest[],
     return () => aborter.abort();
   }, [machine, asked]);
   useEffect(() => {
-    const news = merge(events$.pipe(filter((event) => event.machine === machine)), gaps$);
+    const counted = new Set([machine, ...asked.requests.flatMap((one) => one.machine ?? [])]);
+    const news = merge(events$.pipe(filter((event) => counted.has(event.machine))), gaps$);
     const subscription = news.pipe(auditTime(calmMs)).subscribe(reload);
     return () => subscription.unsubscribe();
-  }, [machine, reload, calmMs]);
+  }, [machine, asked, reload, calmMs]);
   return { ...read, reload };
 }

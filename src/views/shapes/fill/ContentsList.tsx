@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import { RecordLink } from '../fields/RecordLink.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -75,7 +75,7 @@ export function ContentsList({ filler, title, empty }: ContentsListProps) {
         cell: ({ key }) => {
           const out = filler.outOf(key);
           if (!out) return '';
-          const reasons = out.refusals.map((refusal) => reasonOf(refusal, filler.desk.aggregateType.id, words));
+          const reasons = out.refusals.map((refusal) => reasonSentence(refusal, filler.desk.aggregateType.id, words));
           const label = words.text<string>(`event.${out.type}`);
           return (
             <Button

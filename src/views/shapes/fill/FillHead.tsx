@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Stream } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
@@ -47,7 +47,7 @@ export function FillHead({ filler, title, stream, keyFields, acts, onDone, child
     const refusals = stream?.events.find((event) => event.type === type)?.refusals ?? [];
     const reasons = refusals
       .filter(({ code }) => code !== 'invalid')
-      .map((one) => reasonOf(one, aggregateType.id, words));
+      .map((one) => reasonSentence(one, aggregateType.id, words));
     if (closes && unsent > 0) reasons.push(words.text('ui.scan.unsentFirst', { count: unsent }));
     return reasons.length === 0 ? undefined : [...new Set(reasons)].join(' · ');
   };

@@ -1,5 +1,6 @@
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { RecordName } from '../fields/kind.ts';
+import type { Direction } from '#machines/scanning/direction.ts';
 import type { Presented } from '../presentation/presentation.ts';
 import type { Filter, Row } from '#services/page.ts';
 import type { Fields } from '../scan/desk.ts';
@@ -51,6 +52,8 @@ export interface FillDesk {
   readonly rules: { readonly exists: string; readonly pieceIsNamed: string };
   /** Results of a scan: `packed`, `unpacked`, and so on. */
   readonly results: { readonly put: string; readonly out: string };
+  /** Direction of a thing that is put into the container. */
+  readonly guide: (into: Aggregate) => Direction | null;
   /** Results that are as they should be. */
   readonly good: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface Inside extends Content {
 export interface Pending {
   readonly key: string;
   readonly what: 'put' | 'out';
-  /** As far as known here. */
+  /** State, if this page knows it. */
   readonly content: Content;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { auditTime, filter, merge } from 'rxjs';
+import { auditTime, filter, merge, skip } from 'rxjs';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
@@ -37,7 +37,7 @@ export function useContainer(aggregateType: AggregateType, id: string | null) {
     return () => aborter.abort();
   }, [request]);
   useEffect(() => {
-    const back = outbox.online$.pipe(filter(Boolean));
+    const back = outbox.online$.pipe(skip(1), filter(Boolean));
     const changes = merge(
       rows$(aggregateType.id, (other) => other === id),
       gaps$,

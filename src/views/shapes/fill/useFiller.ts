@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Refusal } from '#i18n/say.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { failureOf } from '#services/failure.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
-import { readStream, type Stream } from '#services/streams.ts';
+import { readStream } from '#services/streams.ts';
 import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
+import { aggregateOf } from '../detail/aggregateOf.ts';
 import { useTelling } from '../scan/telling.ts';
+import { useDirections } from '../scan/useDirections.ts';
 import { useOnline } from '../scan/useOnline.ts';
 import type { Scan } from '../scan/verdict.ts';
 import type { FillDesk, Kind } from './desk.ts';
@@ -55,21 +56,14 @@ function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) 
   };
 }
 
-const aggregateOf = ({ id, version, regions, context }: Stream): Aggregate => ({
-  id,
-  version,
-  states: regions,
-  remembered: {},
-  context,
-});
-
 const kindsOf = ({ parcel, bag }: FillDesk): readonly Kind[] => (bag ? [parcel, bag] : [parcel]);
 
 /** Fills the one with this number, or none yet; `goTo` leads to another one. What was scanned stays listed over both. */
 export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) => void) {
   const { isShown } = usePlace();
   const branch = useSession().context.user?.branch ?? null;
-  const { shown, announce } = useTelling(desk);
+  const directions = useDirections();
+  const { shown, announce } = useTelling(desk, directions);
   const isOnline = useOnline();
   const kinds = useMemo(() => kindsOf(desk), [desk]);
   const rowOf = useWaiting(kinds, branch);
@@ -82,5 +76,7 @@ export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) 
     return () => subscription.unsubscribe();
   }, [filler]);
 
-  return { filler, stream, failure, reload, shown };
+  useEffect(() => void directions.begin([]), [directions]);
+
+  return { filler, stream, failure, reload, shown, directions };
 }

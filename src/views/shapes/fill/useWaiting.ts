@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { merge } from 'rxjs';
+import { filter, merge, skip } from 'rxjs';
 import { failureOf } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { outbox } from '#services/outbox/outbox.ts';
@@ -48,7 +48,8 @@ export function useWaiting(
       const held = heldOf(machine);
       if (held.has(id) || matches(row, filters)) held.set(id, row as Row);
     });
-    const again = merge(gaps$, outbox.online$).subscribe(() => void read());
+    const back = outbox.online$.pipe(skip(1), filter(Boolean));
+    const again = merge(gaps$, back).subscribe(() => void read());
     return () => {
       aborter.abort();
       news.unsubscribe();

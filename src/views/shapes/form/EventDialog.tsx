@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
 import type { Verdict } from '#services/propose.ts';
@@ -11,19 +11,24 @@ import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useEnvironment } from '../fields/environment.ts';
+import { FormSections } from './FormSections.tsx';
 import { FormNotices } from './FormNotices.tsx';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { isConfirmation } from './confirmations.ts';
 import { Consequences } from './Consequences.tsx';
 import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
+import type { Effect as EffectPart } from './effect.ts';
 import { focusField } from './focusField.ts';
 import { useEventForm } from './useEventForm.ts';
 import { isRed } from '../presentation/acts.ts';
+import type { FormOfEvent } from '../presentation/eventForm.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { useProposal } from './useProposal.ts';
 
 /** One event of one aggregate: its form, what it would do, and the sending of it. */
 export interface EventDialogProps {
-  readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts'>>;
+  readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts' | 'effects' | 'forms' | 'reviews'>>;
   readonly aggregate: Aggregate;
   readonly type: string;
   readonly initial?: Draft | undefined;
@@ -77,27 +82,49 @@ export function EventDialog({
     };
   }, [aggregateType, aggregate.id, version, opened, environment]);
   const consequence = consequenceOf(aggregateType, aggregate, type);
+  const effects: Readonly<Record<string, EffectPart | undefined>> = aggregateType.effects ?? {};
+  const { [type]: Effect } = effects;
+  const reviews: Readonly<Record<string, EffectPart | undefined>> = aggregateType.reviews ?? {};
+  const { [type]: Review } = reviews;
+  const [isReviewing, setReviewing] = useState(false);
   const title = words.text(`event.${type}`);
+  const forms: Readonly<Record<string, FormOfEvent | undefined>> = aggregateType.forms ?? {};
+  const { [type]: sections } = forms;
   const isGrave = consequence.irreversible || consequence.ends;
   const first = form.fields[0]?.name ?? null;
   useEffect(() => focusField(body.current, first), [first]);
 
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
-    if (!form.sound) return focusField(body.current, wrong);
+    if (!form.sound) {
+      environment?.refused?.(aggregateType, aggregate, type, form.payload, form.refusals);
+      return focusField(body.current, wrong);
+    }
+    if (form.isUnchanged) return setFailure(words.text('ui.form.unchanged'));
     setFailure(null);
+    if (Review && environment === null && !isReviewing) return setReviewing(true);
     const outcome = await send(form.payload);
     switch (outcome.kind) {
       case 'done':
         toast({ tone: 'positive', title: words.text('ui.form.done', { event: title }), text: aggregate.id });
         onDone?.(outcome.verdict);
         return onClose();
+      case 'kept':
+        toast({
+          tone: 'info',
+          title: words.text('ui.form.kept', { event: title }),
+          text: words.text('ui.form.keptHint'),
+        });
+        return onClose();
       case 'refused':
+        setReviewing(false);
         return form.refuse(outcome.verdict.refusals ?? []);
       case 'conflict':
+        setReviewing(false);
         setSince(outcome.since);
         return onStale?.();
       case 'failed':
+        setReviewing(false);
         return setFailure(outcome.message);
     }
   };
@@ -107,18 +134,28 @@ export function EventDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      size="small"
+      size={sections ? 'large' : 'small'}
       role={isGrave && form.fields.length === 0 ? 'alertdialog' : 'dialog'}
       dismissable={!pending && form.isUntouched}
       footer={
         <>
-          <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+          {isReviewing ? (
+            <Button icon="chevronLeft" onPress={() => setReviewing(false)}>
+              {words.text('ui.form.back')}
+            </Button>
+          ) : (
+            <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+          )}
           <Button
             tone={isRed(aggregateType.acts, type, isGrave) ? 'danger' : 'primary'}
             isPending={pending}
             onPress={() => void submit()}
           >
-            {since.length > 0 ? words.text('ui.form.sendAnyway', { event: title }) : title}
+            {Review && !isReviewing
+              ? words.text('ui.form.review')
+              : since.length > 0
+                ? words.text('ui.form.sendAnyway', { event: title })
+                : title}
           </Button>
         </>
       }
@@ -132,11 +169,28 @@ export function EventDialog({
         >
           <Stack gap="m">
             <FormNotices failure={failure} form={form} />
-            {since.length > 0 && <Since records={since} />}
+            {since.length > 0 && (
+              <Since records={since}>
+                <ChangedMeanwhile machine={aggregateType.id} form={form} />
+              </Since>
+            )}
+            {Review && isReviewing && <Review aggregate={aggregate} event={type} data={form.payload} />}
             <Consequences machine={aggregateType.id} consequence={consequence} />
-            {form.fields.map((info) => (
-              <FieldInput key={info.name} inputs={form.inputs} info={info} />
-            ))}
+            {isReviewing ? null : sections ? (
+              <FormSections form={form} of={sections} />
+            ) : (
+              form.fields
+                .filter((info) => !isConfirmation(info))
+                .map((info) => <FieldInput key={info.name} inputs={form.inputs} info={info} />)
+            )}
+            {Effect && environment === null && !isReviewing && (
+              <Effect aggregate={aggregate} event={type} data={form.payload} />
+            )}
+            {!sections &&
+              !isReviewing &&
+              form.fields
+                .filter(isConfirmation)
+                .map((info) => <FieldInput key={info.name} inputs={form.inputs} info={info} />)}
             <input type="submit" hidden />
           </Stack>
         </Form>
@@ -146,7 +200,7 @@ export function EventDialog({
 }
 
 /** Changes by others while the form was open. */
-function Since({ records }: { records: readonly StreamRecord[] }) {
+function Since({ records, children }: { records: readonly StreamRecord[]; children: ReactNode }) {
   const words = useWords();
   return (
     <Notice tone="warning" title={words.text('error.conflict')}>
@@ -161,6 +215,7 @@ function Since({ records }: { records: readonly StreamRecord[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </Notice>
   );
 }

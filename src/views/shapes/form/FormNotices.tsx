@@ -2,7 +2,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import type { EventForm } from './useEventForm.ts';
 
 interface FormNoticesProps {
-  /** Why it could not be sent, if it could not. */
+  /** Reason why it could not be sent, if any. */
   readonly failure: string | null;
   readonly form: Pick<EventForm, 'general'>;
 }

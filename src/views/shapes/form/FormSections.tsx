@@ -14,16 +14,18 @@ interface FormSectionsProps {
   readonly without?: readonly string[];
   /** Inputs that a screen draws itself, by path. */
   readonly own?: Readonly<Record<string, ReactNode>>;
+  /** Acts at the heads of sections, by the id of the title. */
+  readonly heads?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The fields of an event's form in their sections. */
-export function FormSections({ form: { fields, inputs }, of, without, own = {} }: FormSectionsProps) {
+export function FormSections({ form: { fields, inputs }, of, without, own = {}, heads = {} }: FormSectionsProps) {
   const words = useWords();
   const rows = useMemo(() => placedIn(of, fields, without), [of, fields, without]);
   return rows.map((row) => (
     <div key={row.map(({ title }) => title).join(' ')} className={css.pair}>
       {row.map((section) => (
-        <Section key={section.title} title={words.text<string>(section.title)}>
+        <Section key={section.title} title={words.text<string>(section.title)} actions={heads[section.title]}>
           <div className={css.fields}>
             {section.fields.map(
               ({ path, info, above, isWide }) =>

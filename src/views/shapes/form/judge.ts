@@ -17,7 +17,18 @@ export interface FormProposal {
   readonly at: string;
 }
 
-const topOf = (field: string | null): string => field?.split('.')[0] ?? '';
+const topOf = (field: string): string => field.split('.')[0] ?? '';
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The plainest value of a field; what is typed well in a group stays. */
+function imaginedField(schema: z.ZodType, name: string, typed: unknown, wrong: ReadonlySet<string>): unknown {
+  const plain = imagine(schema);
+  if (wrong.has(name) || !isGroup(plain) || !isGroup(typed)) return plain;
+  const good = Object.entries(typed).filter(([key]) => !wrong.has(`${name}.${key}`));
+  return { ...plain, ...Object.fromEntries(good) };
+}
 
 /** The payload with the plainest value in the place of each field that is missing or wrong. */
 const imagined = (
@@ -27,9 +38,16 @@ const imagined = (
 ): Record<string, unknown> => ({
   ...data,
   ...Object.fromEntries(
-    [...wrong].map((name) => [name, schema.shape[name] ? imagine(schema.shape[name] as z.ZodType) : undefined]),
+    [...new Set([...wrong].map(topOf))].map((name) => [
+      name,
+      schema.shape[name] ? imaginedField(schema.shape[name] as z.ZodType, name, data[name], wrong) : undefined,
+    ]),
   ),
 });
+
+/** Returns true if a field, a part of it, or the group around it is imagined. */
+const isImagined = (field: string, wrong: ReadonlySet<string>): boolean =>
+  wrong.has(field) || wrong.has(topOf(field)) || [...wrong].some((one) => one.startsWith(`${field}.`));
 
 /**
  * Lists every reason against a proposal that is known here: schema faults, and the machine's rules for the rest, with
@@ -41,10 +59,11 @@ export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }
   const parsed = spec.payload.safeParse(data);
   const issues = parsed.success ? [] : refusalsOf(parsed.error.issues);
   if (!aggregate) return issues;
-  const wrong = new Set(issues.map(({ field }) => topOf(field)));
+  const wrong = new Set(issues.map(({ field }) => field ?? ''));
   const whole = parsed.success ? parsed : spec.payload.safeParse(imagined(spec.payload, data, wrong));
-  if (!whole.success) return issues;
-  const proposal = { type, id: aggregate.id, data: whole.data, actor: system, lookups, at, occurredAt: at };
-  const others = explain(aggregateType, aggregate, proposal).refusals;
-  return [...issues, ...others.filter(({ field }) => field === null || !wrong.has(topOf(field)))];
+  const base = { type, id: aggregate.id, actor: system, lookups, at, occurredAt: at };
+  // A payload that cannot be imagined leaves the rules that need none.
+  const proposal = whole.success ? { ...base, data: whole.data } : base;
+  const others = explain(aggregateType, aggregate, proposal).refusals.filter(({ code }) => code !== 'role');
+  return [...issues, ...others.filter(({ field }) => field === null || !isImagined(field, wrong))];
 }

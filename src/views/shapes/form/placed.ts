@@ -27,7 +27,7 @@ function fieldAt(fields: readonly FieldInfo[], path: string): Pick<Placed, 'info
 
 /** A form's sections in rows, each with those of its fields that are asked for; `without` leaves fields out by path. */
 export function placedIn(
-  { sections, wide }: FormOfEvent,
+  { sections, wide, mayBeEmpty = [] }: FormOfEvent,
   fields: readonly FieldInfo[],
   without: readonly string[] = [],
 ): readonly (readonly PlacedSection[])[] {
@@ -35,7 +35,9 @@ export function placedIn(
   for (const { title, fields: paths, isBeside } of sections) {
     const placed = paths.flatMap((path): Placed[] => {
       const found = without.includes(path) ? undefined : fieldAt(fields, path);
-      return found ? [{ path, ...found, isWide: wide.includes(path) }] : [];
+      if (!found) return [];
+      const info = mayBeEmpty.includes(path) ? { ...found.info, required: false } : found.info;
+      return [{ path, ...found, info, isWide: wide.includes(path) }];
     });
     const last = rows.at(-1);
     if (isBeside && last) last.push({ title, fields: placed });

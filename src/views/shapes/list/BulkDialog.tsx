@@ -132,7 +132,8 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
         <Stack gap="m">
           {failure !== null && <Notice tone="critical">{failure}</Notice>}
           {(step.at === 'form' || step.at === 'judged') && <p>{words.text<string>(`about.event.${type}`)}</p>}
-          {step.at === 'form' && (
+          {/* Hidden, not taken away: a field of pictures gives up its picture when it goes. */}
+          <div hidden={step.at !== 'form'}>
             <Form
               onSubmit={(event) => {
                 event.preventDefault();
@@ -144,7 +145,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
               ))}
               <input type="submit" hidden />
             </Form>
-          )}
+          </div>
           {(step.at === 'judging' || step.at === 'doing') && (
             <ProgressBar
               label={words.text(step.at === 'judging' ? 'ui.bulk.judging' : 'ui.bulk.doing')}

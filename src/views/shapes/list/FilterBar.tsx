@@ -22,8 +22,9 @@ export interface FilterBarProps {
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const words = useWords();
   const isNarrow = useMedia(narrow);
-  const first = filters.fields.filter((filter) => filter.first && !isNarrow);
-  const others = filters.fields.filter((filter) => !first.includes(filter));
+  const offered = filters.fields.filter(({ byLink }) => !byLink);
+  const first = offered.filter((filter) => filter.first && !isNarrow);
+  const others = offered.filter((filter) => !first.includes(filter));
   const inForce = others.filter(({ name }) => values[name]).length;
   return (
     <div className={css.filters} data-filters role="search" aria-label={words.text('ui.list.filters')}>

@@ -2,6 +2,7 @@ import { placed } from '#views/ui/standIn.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import type { CustomFilter } from './options.ts';
 import type { NamedFilter } from './filters.ts';
+import { isRanged } from './query.ts';
 import { NumbersInput } from './find/NumbersInput.tsx';
 import * as css from './List.css.ts';
 
@@ -23,11 +24,7 @@ export default function FilterFields({ custom, fields, values, onChange }: Filte
         </div>
       ))}
       {fields.map((filter) => (
-        <div
-          key={filter.name}
-          className={filter.kind.kind === 'instant' ? css.wideFilter : css.filter}
-          {...placed(filter.name)}
-        >
+        <div key={filter.name} className={isRanged(filter.kind) ? css.wideFilter : css.filter} {...placed(filter.name)}>
           <FilterInput
             filter={filter}
             written={values[filter.name] ?? ''}

@@ -5,11 +5,13 @@ import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
+import { PERIODS, periodFrom } from '#machines/periods.ts';
 import { useReferences } from '../fields/references.ts';
+import { AmountFilter } from './AmountFilter.tsx';
 import type { NamedFilter } from './filters.ts';
-import { isTooLong, rangeOf, valuesOf } from './query.ts';
+import { isReference, isTooLong, rangeOf, valuesOf } from './query.ts';
 
-interface FilterInputProps {
+export interface FilterInputProps {
   readonly filter: NamedFilter;
   readonly written: string;
   readonly onChange: (written: string) => void;
@@ -24,11 +26,15 @@ export function FilterInput(props: FilterInputProps) {
       return filter.values.length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />;
     case 'choice':
     case 'reference':
+    case 'references':
       return <ChoiceFilter {...props} />;
     case 'instant':
+    case 'day':
       return <RangeFilter {...props} />;
     case 'yesNo':
       return <YesNoFilter {...props} />;
+    case 'money':
+      return <AmountFilter {...props} />;
     default:
       return <TextFilter {...props} />;
   }
@@ -37,11 +43,10 @@ export function FilterInput(props: FilterInputProps) {
 function ChoiceFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
   const { kind } = filter;
-  const references = useReferences(kind.kind === 'reference' ? kind.to : null);
-  const choices =
-    kind.kind === 'reference'
-      ? references.entries.map(({ id, label }) => ({ id, label }))
-      : filter.values.map((id) => ({ id, label: filter.titleOf(id, words) }));
+  const references = useReferences(isReference(kind) ? kind.to : null);
+  const choices = isReference(kind)
+    ? references.entries.map(({ id }) => ({ id, label: references.nameOf(id) }))
+    : filter.values.map((id) => ({ id, label: filter.titleOf(id, words) }));
   if (references.status === 'failed') return <TextFilter filter={filter} written={written} onChange={onChange} />;
   return (
     <Select<'multiple'>
@@ -50,6 +55,7 @@ function ChoiceFilter({ filter, written, onChange }: FilterInputProps) {
       label={filter.labelOf(words)}
       placeholder={words.text('ui.list.any')}
       choices={choices}
+      loading={references.status === 'loading'}
       value={valuesOf(written)}
       onChange={(keys) => onChange(keys.map(String).join(','))}
     />
@@ -88,12 +94,20 @@ function RangeFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
   const [tried, setTried] = useState<IsoRange | null>(null);
   const fault = tried ? faultOf(tried, filter, words) : undefined;
+  const [now] = useState(() => Date.now());
+  const presets = PERIODS.map((id) => ({ id, label: words.text(`ui.list.preset.${id}`), range: periodFrom(now, id) }));
   return (
     <DateRangePicker
       bare
       label={filter.labelOf(words)}
       value={tried ?? rangeOf(written)}
       error={fault ?? undefined}
+      presets={presets.filter(({ range }) => !isTooLong(range, filter))}
+      presetsLabel={words.text('ui.list.presets')}
+      onPreset={(id) => {
+        setTried(null);
+        onChange(id);
+      }}
       onChange={(range) => {
         const sound = range === null || faultOf(range, filter, words) === undefined;
         setTried(sound ? null : range);

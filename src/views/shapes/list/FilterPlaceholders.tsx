@@ -6,7 +6,7 @@ import type { FilterFieldsProps } from './FilterFields.tsx';
 import type { NamedFilter } from './filters.ts';
 import { numbersLabel } from './find/finding.ts';
 import * as css from './List.css.ts';
-import { rangeOf, valuesOf } from './query.ts';
+import { isRanged, rangeOf, valuesOf } from './query.ts';
 
 const daysOf = (written: string, words: Words): string => {
   const range = rangeOf(written);
@@ -17,7 +17,7 @@ function FilterPlaceholder({ filter, written }: { readonly filter: NamedFilter; 
   const words = useWords();
   const label = filter.labelOf(words);
   const { kind } = filter.kind;
-  if (kind === 'instant') return <RangePlaceholder label={label} value={daysOf(written, words)} />;
+  if (isRanged(filter.kind)) return <RangePlaceholder label={label} value={daysOf(written, words)} />;
   if (kind !== 'choice' && kind !== 'list' && kind !== 'reference' && kind !== 'yesNo')
     return <TextPlaceholder label={label} icon="search" value={written} />;
   // Names that must be asked for come with the filter itself.
@@ -43,11 +43,7 @@ export function FilterPlaceholders({ custom, fields, values }: FilterFieldsProps
         </div>
       ))}
       {fields.map((filter) => (
-        <div
-          key={filter.name}
-          className={filter.kind.kind === 'instant' ? css.wideFilter : css.filter}
-          {...placed(filter.name)}
-        >
+        <div key={filter.name} className={isRanged(filter.kind) ? css.wideFilter : css.filter} {...placed(filter.name)}>
           <FilterPlaceholder filter={filter} written={values[filter.name] ?? ''} />
         </div>
       ))}

@@ -15,7 +15,7 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space.m,
-  padding: `${space.m} ${size.page}`,
+  padding: `${space.m} ${size.page} ${space.s}`,
 });
 
 export const filters = style({
@@ -32,7 +32,29 @@ export const filters = style({
 export const filter = style({ flex: '0 1 184px', minWidth: 0, '@media': { [narrow]: { flex: '1 1 100%' } } });
 export const wideFilter = style({ flex: '0 1 252px', minWidth: 0, '@media': { [narrow]: { flex: '1 1 100%' } } });
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+/** The two ends of an amount. */
+export const amounts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s, minWidth: 0 });
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  marginInlineStart: 'auto',
+  fontSize: size.body,
+  color: colour.text,
+  '@media': { [narrow]: { gap: space.xxs } },
+});
+
+/** Line of the filters in force and of the news. */
+export const said = style({
+  display: 'flex',
+  flex: '1 1 auto',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.m,
+  minWidth: 0,
+});
 
 export const line = style({
   display: 'flex',
@@ -48,6 +70,8 @@ export const line = style({
 export const grid = style({ flex: 1, minHeight: 0, borderTop: `1px solid ${colour.line}` });
 
 export const foot = style({ padding: `${space.s} ${size.page}`, borderTop: `1px solid ${colour.line}` });
+
+export const totalOfChosen = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const chosen = style({
   display: 'flex',

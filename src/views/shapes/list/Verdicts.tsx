@@ -1,4 +1,4 @@
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
@@ -11,7 +11,7 @@ import * as css from './Verdicts.css.ts';
 export const reasonsOf = (verdict: Verdict, aggregateType: AggregateType, words: Words): string[] =>
   verdict.status === 'conflict'
     ? [words.text('error.conflict')]
-    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonOf(refusal, aggregateType.id, words)))];
+    : [...new Set((verdict.refusals ?? []).map((refusal) => reasonSentence(refusal, aggregateType.id, words)))];
 
 /** A verdict for each of many: how many are allowed, and of each that is refused every reason. */
 export function Verdicts({
@@ -25,7 +25,7 @@ export function Verdicts({
 }) {
   const words = useWords();
   const refused = verdicts.filter((verdict) => !isAllowed(verdict)).length;
-  const counts = { allowed: verdicts.length - refused, refused };
+  const counts = { total: verdicts.length, allowed: verdicts.length - refused, refused };
   const sorted = verdicts.toSorted((one, other) => Number(isAllowed(one)) - Number(isAllowed(other)));
   return (
     <>

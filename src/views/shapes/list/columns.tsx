@@ -26,7 +26,7 @@ const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
   reference: 150,
 };
 
-const MEASURED: readonly FieldKind['kind'][] = ['money', 'grams', 'millimetres', 'number'];
+const MEASURED: readonly FieldKind['kind'][] = ['money', 'grams', 'millimetres', 'number', 'decimal'];
 
 const optionsOf = <N extends AggregateType>(column: FieldOf<N> | ColumnOptions<N>): ColumnOptions<N> =>
   typeof column === 'string' ? { field: column } : column;
@@ -56,7 +56,7 @@ export function columnsOf<N extends AggregateType>(
     return {
       id: field,
       header:
-        info.kind.kind === 'money'
+        info.kind.kind === 'money' && !label.includes(info.kind.currency)
           ? words.text('ui.list.inCurrency', { field: label, currency: info.kind.currency })
           : label,
       cell: draw,

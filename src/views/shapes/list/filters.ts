@@ -1,11 +1,21 @@
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
+import { isPeriod } from '#machines/periods.ts';
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { findFilter } from './find/findFilter.ts';
 import type { Finding } from './find/finding.ts';
 import type { CustomFilter, FieldFilterOptions, ListOptions, Resolved } from './options.ts';
-import { filterOf, rangeOf, understood, valuesOf, type FieldFilter } from './query.ts';
+import {
+  amountsOf,
+  filterOf,
+  isRanged,
+  rangeOf,
+  understood,
+  valuesOf,
+  type Amounts,
+  type FieldFilter,
+} from './query.ts';
 
 /** A filter on a field with all it needs to be shown. */
 export interface NamedFilter extends FieldFilter {
@@ -25,7 +35,7 @@ export interface Filters {
 const isCustom = (filter: object): filter is CustomFilter => 'resolve' in filter;
 
 function named<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: FieldFilterOptions<N>): NamedFilter {
-  const { field, values, titles, mostDays, daysBack, first = false } = options;
+  const { field, values, titles, mostDays, daysBack, first = false, byLink } = options;
   const info = fieldOf(aggregateType, field);
   const kind = values ? ({ kind: 'choice', values } as const) : info.kind;
   return {
@@ -33,6 +43,7 @@ function named<N extends AggregateType>(aggregateType: ListDescriptor<N>, option
     kind,
     mostDays,
     daysBack,
+    byLink,
     first,
     values: kind.kind === 'choice' ? kind.values : [],
     labelOf: (words) => labelOf(aggregateType.id, field, words),
@@ -115,6 +126,25 @@ export async function resolved(
   };
 }
 
+const amountWords = ({ least, most }: Amounts, words: Words): string => {
+  if (least === null) return `≤ ${words.amount(most ?? 0)}`;
+  return most === null ? `≥ ${words.amount(least)}` : `${words.amount(least)} – ${words.amount(most)}`;
+};
+
+function valueWords(
+  filter: NamedFilter,
+  written: string,
+  words: Words,
+  nameOf: (filter: NamedFilter, id: string) => string,
+): string {
+  if (filter.byLink) return words.text('ui.list.theChosen');
+  if (isRanged(filter.kind) && isPeriod(written)) return words.text(`ui.list.preset.${written}`);
+  const range = isRanged(filter.kind) ? rangeOf(written) : null;
+  if (range) return `${words.day(`${range.start}T12:00:00Z`)} – ${words.day(`${range.end}T12:00:00Z`)}`;
+  const amounts = filter.kind.kind === 'money' ? amountsOf(written) : null;
+  return amounts ? amountWords(amounts, words) : words.list(valuesOf(written).map((value) => nameOf(filter, value)));
+}
+
 /** The filters in force in words, by name. */
 export function filterWords(
   { custom, fields }: Filters,
@@ -130,11 +160,7 @@ export function filterWords(
     ...fields.flatMap((filter) => {
       const written = values[filter.name];
       if (!written) return [];
-      const range = filter.kind.kind === 'instant' ? rangeOf(written) : null;
-      const said = range
-        ? `${words.day(`${range.start}T12:00:00Z`)} – ${words.day(`${range.end}T12:00:00Z`)}`
-        : words.list(valuesOf(written).map((value) => nameOf(filter, value)));
-      return [{ id: filter.name, text: `${filter.labelOf(words)}: ${said}` }];
+      return [{ id: filter.name, text: `${filter.labelOf(words)}: ${valueWords(filter, written, words, nameOf)}` }];
     }),
   ];
 }

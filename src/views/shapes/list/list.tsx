@@ -11,6 +11,7 @@ import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
+import { useActInAddress } from '#views/useActInAddress.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
@@ -25,6 +26,7 @@ import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
 import { NothingFound } from './NothingFound.tsx';
 import type { ListOptions, ListTools } from './options.ts';
+import type { SelectionOptions } from './selection.ts';
 import { readQuery, writeQuery, type ListQuery } from './query.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useLastPage } from './useLastPage.ts';
@@ -51,12 +53,12 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
   const filters = filtersOf(aggregateType, options);
   const finding = findingOf(aggregateType, options);
   const sortable = sortableOf(options);
-  const { Tools, open, within = [] } = options;
+  const { Tools, importAt, open, begun, within = [] } = options;
 
   return function ListScreen() {
     const words = useWords();
     const may = useMay();
-    const { go, nameOf, path } = usePlace();
+    const { go, nameOf, path, base } = usePlace();
     const [search, setSearch] = useScreenSearch();
     const query = useMemo(() => {
       const written = readQuery(search, filters.names, sortable);
@@ -75,7 +77,10 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
       () => ({ pageNum: page, pageSize: size, sort: sort ? [sort] : [] }),
       [page, size, sort?.field, sort?.dir], // oxlint-disable-line react/exhaustive-deps -- the parts of the sort say it all
     );
-    const rows = useRows(aggregateType.id, { query: asked, resolve });
+    const isPlain = search.size === 0;
+    const isKept = isPlain && base === undefined;
+    const kept = useMemo(() => (isKept ? { path, fields: aggregateType.storable } : null), [isKept, path]);
+    const rows = useRows(aggregateType.id, { query: asked, resolve, kept });
     const [selected, setSelected] = useState(none);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(aggregateType, options, words), [words]);
@@ -99,12 +104,15 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     useLastPage(query, rows, show);
     const title = words.text(`machine.${aggregateType.id}.many`);
     const heading = nameOf(path) ?? title;
+    const makes = useMemo(() => options.actions.filter(may), [may]);
+    useActInAddress(makes, setMaking);
     const tools: ListTools = {
       filters: rows.filters,
       sort: asked.sort,
       columns: shownColumns(fitColumns(arranged, columns)),
       total: rows.total,
       selected,
+      reload: rows.reload,
     };
 
     return (
@@ -116,18 +124,46 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
             values={query.values}
             onChange={(name, written) => filter({ [name]: written })}
           />
+        </div>
+        <div className={css.line}>
+          <div className={css.said}>
+            {view && isChanged && (
+              <ViewChanged
+                view={view}
+                onSave={() => void views.keep({ ...view, search: shown })}
+                onReset={() => setSearch(searchOf(view))}
+              />
+            )}
+            <FiltersInForce
+              filters={said}
+              onClear={(names) => filter(Object.fromEntries(names.map((name) => [name, ''])))}
+            />
+            <span role="status">
+              {rows.asOf !== null && words.text('ui.list.asOf', { time: words.instant(rows.asOf) })}
+              {rows.fresh > 0 && (
+                <Button size="small" icon="refresh" onPress={rows.reload}>
+                  {words.text('ui.list.fresh', { count: rows.fresh })}
+                </Button>
+              )}
+            </span>
+          </div>
           <div className={css.tools}>
-            {options.actions.filter(may).map((type) => (
+            {makes.map((type) => (
               <Button key={type} icon="plus" onPress={() => setMaking(type)}>
                 {words.text<string>(`event.${type}`)}
               </Button>
             ))}
+            {importAt !== undefined && nameOf(importAt) !== null && (
+              <Button icon="upload" onPress={() => go(importAt)}>
+                {words.text('ui.import.fromSheet')}
+              </Button>
+            )}
             <ViewsMenu
               views={views}
               list={options.path}
               shown={shown}
               current={view}
-              isPlain={search.size === 0}
+              isPlain={isPlain}
               onShow={setSearch}
             />
             {Tools && <Tools {...tools} />}
@@ -150,26 +186,6 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
               onPress={() => setArranging(true)}
             />
           </div>
-        </div>
-        <div className={css.line}>
-          {view && isChanged && (
-            <ViewChanged
-              view={view}
-              onSave={() => void views.keep({ ...view, search: shown })}
-              onReset={() => setSearch(searchOf(view))}
-            />
-          )}
-          <FiltersInForce
-            filters={said}
-            onClear={(names) => filter(Object.fromEntries(names.map((name) => [name, ''])))}
-          />
-          <span role="status">
-            {rows.fresh > 0 && (
-              <Button size="small" icon="refresh" onPress={rows.reload}>
-                {words.text('ui.list.fresh', { count: rows.fresh })}
-              </Button>
-            )}
-          </span>
           <NotFound missing={rows.missing} misread={rows.misread} />
         </div>
         <div className={css.grid}>
@@ -214,6 +230,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
         <BulkBar
           aggregateType={aggregateType}
           events={options.bulk}
+          selection={options.selection as SelectionOptions<AggregateType> | undefined}
           selected={selected}
           onSelect={setSelected}
           matching={tools}
@@ -246,8 +263,12 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
           <BeginDialog
             aggregateType={aggregateType}
             type={making}
+            initial={options.initial}
             onClose={() => setMaking(null)}
-            onDone={rows.reload}
+            onDone={({ id }) => {
+              rows.reload();
+              if (begun && typeof id === 'string') go(begun(id));
+            }}
           />
         )}
       </section>

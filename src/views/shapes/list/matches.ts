@@ -1,16 +1,25 @@
+import { localHour, localWeekday } from '#machines/calendar.ts';
+import { e164Of, isWholePhone } from '#machines/phones.ts';
 import type { Filter } from '#services/page.ts';
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
+/** Returns true for equal texts, and for one phone number in two notations. */
+const isSame = (wanted: string, held: string): boolean =>
+  wanted === held || (isWholePhone(wanted) && e164Of(wanted) === e164Of(held));
+
 /** Returns true if a new row matches the request: the filters as the server applies them. */
 export const matches = (row: Readonly<Record<string, unknown>>, filters: readonly Filter[]): boolean =>
   filters.every(({ field, op, value }) => {
     const held = row[field];
     if (op === 'isNull') return (held === null || held === undefined) !== (value === false);
+    if (op === 'notIn') return !matches(row, [{ field, op: 'in', ...(value !== undefined && { value }) }]);
     if (held === null || held === undefined) return false;
     if (Array.isArray(held)) return several(value).some((wanted) => held.includes(wanted));
+    if (op === 'hour') return localHour(one(held)) === Number(value);
+    if (op === 'weekday') return localWeekday(one(held)) === Number(value);
     const ordered =
       typeof held === 'number'
         ? (wanted: unknown) => held - Number(wanted)
@@ -18,7 +27,7 @@ export const matches = (row: Readonly<Record<string, unknown>>, filters: readonl
     switch (op) {
       case 'eq':
       case 'in':
-        return several(value).some((wanted) => one(wanted) === one(held));
+        return several(value).some((wanted) => isSame(one(wanted), one(held)));
       case 'like':
         return one(held).toLowerCase().includes(one(value).toLowerCase());
       case 'gte':

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter, Row } from '#services/page.ts';
+import type { Draft } from '../form/draft.ts';
+import type { SelectionOptions } from './selection.ts';
 import type { Finding } from './find/finding.ts';
 
 /** A row of an aggregate type, as its schema has it. */
@@ -65,9 +67,11 @@ export interface FieldFilterOptions<N extends AggregateType> {
   readonly daysBack?: number;
   /** Shown in the bar; the others are behind 'More filters'. */
   readonly first?: boolean;
+  /** Set by links only, such as the key of a customer: compared as a whole, and never typed. */
+  readonly byLink?: boolean;
 }
 
-/** Input of a list's tool: the active filters, resolved, the sort order, and the number of rows. */
+/** Input of a list's tool: the active filters, resolved, the sort order, the number of rows, and how to ask again. */
 export interface ListTools {
   readonly filters: readonly Filter[];
   readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
@@ -75,6 +79,8 @@ export interface ListTools {
   readonly columns: readonly string[];
   readonly total: number;
   readonly selected: ReadonlySet<string>;
+  /** Asks for the rows again. */
+  readonly reload: () => void;
 }
 
 /** A list, declared: a column, filter or event that the aggregate type does not have does not compile. */
@@ -91,8 +97,16 @@ export interface ListOptions<N extends AggregateType> {
   readonly actions: readonly EventOf<N>[];
   /** Events for all chosen rows at once. */
   readonly bulk: readonly EventOf<N>[];
+  /** Totals of the chosen rows, and the acts that they allow. */
+  readonly selection?: SelectionOptions<N>;
   /** Address of a row. */
   readonly open?: (id: string) => string;
+  /** Values that the form of a new record begins with. */
+  readonly initial?: Draft;
+  /** Path of the screen that imports its records from a spreadsheet. */
+  readonly importAt?: string;
+  /** Address that opens after an aggregate was begun. */
+  readonly begun?: (id: string) => string;
   /** More above the list, beside its export. */
   readonly Tools?: ComponentType<ListTools>;
 }

@@ -1,7 +1,9 @@
 import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/limits.ts';
+import { isWholePhone } from '#machines/phones.ts';
 import type { Filter } from '#services/page.ts';
 import type { FieldKind } from '../fields/kind.ts';
-import { dayFrom, daysIn, instantsOf } from '../fields/localTime.ts';
+import { dayFrom, isPeriod, periodFrom } from '#machines/periods.ts';
+import { daysIn, instantsOf } from '../fields/localTime.ts';
 
 /** Contents of a list's address: page, page size, sort order, and the filters as written there. */
 export interface ListQuery {
@@ -24,6 +26,8 @@ export interface FieldFilter {
   readonly mostDays?: number | undefined;
   /** Without a range the list begins this many days back. */
   readonly daysBack?: number | undefined;
+  /** Set by links only, and compared as a whole. */
+  readonly byLink?: boolean | undefined;
 }
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
@@ -61,10 +65,44 @@ export function writeQuery({ page, size, sort, values, columns, view }: ListQuer
   return search.toString();
 }
 
-/** A range of days as it is written; null for anything else. */
-export const rangeOf = (written: string | undefined): { start: string; end: string } | null => {
+/** True for a kind that is filtered by a range of days. */
+export const isRanged = ({ kind }: FieldKind): boolean => kind === 'instant' || kind === 'day';
+
+/** True for a field that names one record, or several. */
+export const isReference = (kind: FieldKind): kind is Extract<FieldKind, { kind: 'reference' | 'references' }> =>
+  kind.kind === 'reference' || kind.kind === 'references';
+
+/** A range of days as it is written, or the usual period that is named, as of now; null for anything else. */
+export const rangeOf = (written: string | undefined, now = Date.now()): { start: string; end: string } | null => {
+  if (isPeriod(written)) return periodFrom(now, written);
   const [, start, end] = RANGE.exec(written ?? '') ?? [];
   return start !== undefined && end !== undefined && start <= end ? { start, end } : null;
+};
+
+const AMOUNTS = /^(-?\d{1,12}(?:\.\d{1,2})?)?\.\.(-?\d{1,12}(?:\.\d{1,2})?)?$/;
+
+/** Bounds of an amount in hundredths; null for an open one. */
+export interface Amounts {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+const hundredths = (written: string | undefined): number | null =>
+  written === undefined ? null : Math.round(Number(written) * 100);
+
+/** Bounds of an amount as they are written, `1000..2500.50`, each of which may be left out; null for anything else. */
+export const amountsOf = (written: string | undefined): Amounts | null => {
+  const found = AMOUNTS.exec(written ?? '');
+  if (!found) return null;
+  const [least, most] = [hundredths(found[1]), hundredths(found[2])];
+  if ((least === null && most === null) || (least !== null && most !== null && least > most)) return null;
+  return { least, most };
+};
+
+/** Writes bounds of an amount. */
+export const writeAmounts = ({ least, most }: Amounts): string => {
+  const said = (one: number | null): string => (one === null ? '' : (one / 100).toFixed(2));
+  return least === null && most === null ? '' : `${said(least)}..${said(most)}`;
 };
 
 /** Several values as they are written. */
@@ -77,7 +115,8 @@ export const isTooLong = ({ start, end }: { start: string; end: string }, { most
 /** The part of a written filter that makes sense; empty for none. `values` are those of a choice. */
 export function understood(filter: FieldFilter & { readonly values: readonly string[] }, written: string): string {
   switch (filter.kind.kind) {
-    case 'instant': {
+    case 'instant':
+    case 'day': {
       const range = rangeOf(written);
       return range && !isTooLong(range, filter) ? written : '';
     }
@@ -87,6 +126,8 @@ export function understood(filter: FieldFilter & { readonly values: readonly str
         .join(',');
     case 'yesNo':
       return written === 'true' || written === 'false' ? written : '';
+    case 'money':
+      return amountsOf(written) ? written : '';
     default:
       return written.length > FILTER_TEXT_MOST_CHARACTERS ? '' : written;
   }
@@ -95,23 +136,38 @@ export function understood(filter: FieldFilter & { readonly values: readonly str
 /** A written filter as the server takes it; null for none. `now` in milliseconds of the epoch. */
 export function filterOf(filter: FieldFilter, written: string | undefined, now: number): Filter | null {
   const { name: field, kind } = filter;
+  if (filter.byLink) return written ? { field, op: 'eq', value: written } : null;
   switch (kind.kind) {
     case 'instant': {
-      const range = rangeOf(written);
+      const range = rangeOf(written, now);
       if (range && !isTooLong(range, filter))
         return { field, op: 'between', value: instantsOf(range.start, range.end) };
       if (filter.daysBack === undefined) return null;
       const start = dayFrom(now, -filter.daysBack);
       return { field, op: 'gte', value: instantsOf(start, start)[0] };
     }
+    case 'day': {
+      const range = rangeOf(written, now);
+      return range && { field, op: 'between', value: [range.start, range.end] };
+    }
     case 'choice':
     case 'reference':
+    case 'references':
     case 'list': {
       const values = valuesOf(written);
       return values.length === 0 ? null : { field, op: 'in', value: values };
     }
     case 'yesNo':
       return written === undefined ? null : { field, op: 'eq', value: written === 'true' };
+    case 'money': {
+      const { least, most } = amountsOf(written) ?? { least: null, most: null };
+      if (least !== null && most !== null) return { field, op: 'between', value: [least, most] };
+      if (least !== null) return { field, op: 'gte', value: least };
+      return most === null ? null : { field, op: 'lte', value: most };
+    }
+    case 'phone':
+      // A whole number is found by everybody, also by those who see it masked.
+      return written ? { field, op: isWholePhone(written) ? 'eq' : 'like', value: written } : null;
     default:
       return written ? { field, op: 'like', value: written } : null;
   }

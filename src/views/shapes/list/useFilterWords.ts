@@ -1,6 +1,7 @@
 import { useNames } from '#views/useNames.ts';
 import { useWords } from '#views/words.tsx';
 import { filterWords, type Filters, type NamedFilter } from './filters.ts';
+import { isReference } from './query.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -13,10 +14,10 @@ export interface FilterWords {
 export function useFilterWords(filters: Filters, values: Values): FilterWords {
   const words = useWords();
   const names = useNames((to) =>
-    filters.fields.some(({ name, kind }) => values[name] && kind.kind === 'reference' && kind.to === to),
+    filters.fields.some(({ name, kind }) => values[name] && isReference(kind) && kind.to === to),
   );
   const nameOf = ({ kind, titleOf }: NamedFilter, id: string): string => {
-    if (kind.kind === 'reference') return names[kind.to].byId.get(id)?.label ?? id;
+    if (isReference(kind)) return names[kind.to].byId.get(id)?.label ?? id;
     return kind.kind === 'choice' || kind.kind === 'list' ? titleOf(id, words) : id;
   };
   const isWhenever = filters.custom.some(({ name, anyTime }) => anyTime && values[name]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf, type Failure } from '#services/failure.ts';
-import { reading } from '#services/firstView.ts';
+import { afterFirstView, reading } from '#services/firstView.ts';
+import { keepRows, recallRows } from '#services/kept/rows.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { page, type Filter, type PageQuery, type Row } from '#services/page.ts';
 import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
@@ -14,6 +15,8 @@ export interface Rows {
   readonly total: number;
   readonly totalIsExact: boolean;
   readonly loading: boolean;
+  /** Time of rows that this browser kept and shows until they are read, UTC ISO; null for rows of the server. */
+  readonly asOf: string | null;
   readonly failure: Failure | null;
   /** The filters as the server took them. */
   readonly filters: readonly Filter[];
@@ -30,6 +33,8 @@ export interface Rows {
 export interface Wanted {
   readonly query: Pick<PageQuery, 'pageNum' | 'pageSize' | 'sort'>;
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
+  /** Where the rows are kept for the next visit, and which fields of them; null for rows that are not. */
+  readonly kept: { readonly path: string; readonly fields: readonly string[] } | null;
 }
 
 /** The server counts so many matches unless asked for more. */
@@ -39,6 +44,7 @@ const nothing = {
   ids: [],
   total: 0,
   totalIsExact: true,
+  asOf: null,
   filters: [],
   missing: [],
   misread: [],
@@ -49,7 +55,7 @@ const nothing = {
 /** Rows, with the request they answer. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
-export function useRows(machine: string, { query, resolve }: Wanted): Rows {
+export function useRows(machine: string, { query, resolve, kept }: Wanted): Rows {
   const [store] = useState(() => createRowStore<Row>());
   const [read, setRead] = useState<Read>(nothing);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -57,19 +63,41 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   const request = useMemo(() => ({ query, resolve, turn }), [query, resolve, turn]);
 
+  // An arrangement of the columns changes the address and reads nothing.
+  const keeping = useRef(kept);
+  useEffect(() => {
+    keeping.current = kept;
+  }, [kept]);
+
   useEffect(() => {
     const aborter = new AbortController();
     const { signal } = aborter;
     const done = reading();
+    let isRead = false;
+    const showKept = async (): Promise<void> => {
+      const seen = keeping.current && (await recallRows(keeping.current.path));
+      if (!seen || isRead || signal.aborted) return;
+      store.load(seen.rows.map((row) => [row.id, row]));
+      const { total, totalIsExact, asOf } = seen;
+      setRead((now) =>
+        now.of === null ? { ...now, ids: seen.rows.map(({ id }) => id), total, totalIsExact, asOf } : now,
+      );
+    };
+    void showKept();
     const load = async (): Promise<void> => {
       try {
         const { filters, missing = [], misread = [] } = await request.resolve(signal);
         const found = await page(machine, { ...request.query, filters, exactTotal: isFar(request.query) }, { signal });
+        isRead = true;
         store.load(found.records.map((row) => [row.id, row]));
+        const { records: rows, total, totalIsExact } = found;
+        const place = keeping.current;
+        if (place) afterFirstView(() => keepRows(place.path, place.fields, { rows, total, totalIsExact }));
         setRead({
           ids: found.records.map(({ id }) => id),
-          total: found.total,
-          totalIsExact: found.totalIsExact,
+          total,
+          totalIsExact,
+          asOf: null,
           filters,
           missing,
           misread,
@@ -81,7 +109,8 @@ export function useRows(machine: string, { query, resolve }: Wanted): Rows {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
-        setRead((now) => ({ ...now, ids: [], total: 0, missing: [], misread: [], failure, of: request }));
+        isRead = true;
+        setRead((now) => ({ ...now, asOf: null, ids: [], total: 0, missing: [], misread: [], failure, of: request }));
       }
     };
     void load().finally(done);

@@ -7,9 +7,11 @@ export interface Acts<Type extends string = string> {
   readonly forward: readonly Type[];
   readonly beside: readonly Type[];
   readonly back: readonly Type[];
+  /** Remedies of refusals, by rule: an event of the record, or the path of a screen. */
+  readonly remedies?: Readonly<Record<string, Type | `/${string}`>>;
 }
 
-export type ActRank = keyof Acts;
+export type ActRank = 'forward' | 'beside' | 'back';
 
 /** The rank of an event and its place within the rank; system events have none. */
 export function rankOf(acts: Acts, type: string): { readonly rank: ActRank; readonly place: number } | null {

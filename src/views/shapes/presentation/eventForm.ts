@@ -29,6 +29,8 @@ export interface FormOfEvent<Path extends string = string> {
   readonly sections: readonly FormSection<Path>[];
   /** Fields that take the whole width. */
   readonly wide: readonly Path[];
+  /** Lists that may stay empty, though the event always has them. */
+  readonly mayBeEmpty?: readonly Path[];
   /** Fields that people are not asked for, since something else settles them. */
   readonly notAsked?: readonly Path[];
 }

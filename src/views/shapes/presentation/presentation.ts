@@ -2,6 +2,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
 import type { LabelRequest } from '#services/labels.ts';
 import type { RecordOptions } from '../detail/options.ts';
+import type { Effect } from '../form/effect.ts';
 import type { EventOf, ListOptions } from '../list/options.ts';
 import type { Acts } from './acts.ts';
 import type { Appearance } from './appearance.ts';
@@ -24,6 +25,10 @@ export interface Presentation<Type extends string = string, State extends string
   readonly acts: Acts<Type>;
   /** Sections of the forms that have some, by event; a form without shows all fields in the order of the payload. */
   readonly forms: { readonly [Name in Type]?: FormOfEvent };
+  /** Preview of an event's changes, shown in its form before it is sent. */
+  readonly effects: { readonly [Name in Type]?: Effect };
+  /** What an event would change, shown as a step of its own between the form and the sending. */
+  readonly reviews: { readonly [Name in Type]?: Effect };
   readonly print: Printable<Type> | null;
   /** Path of the record's own screen; null where it has none. */
   readonly path: string | null;
@@ -45,7 +50,17 @@ export type PresentationOf<N extends AggregateType> = Presentation<EventOf<N>, N
 /** A record type with its presentation, as screens of any record type take it. */
 export type Presented = AggregateType & Presentation;
 
-const NOTHING = { quiet: [], forms: {}, print: null, path: null, columns: [], keyFields: [], sections: [] };
+const NOTHING = {
+  quiet: [],
+  forms: {},
+  effects: {},
+  reviews: {},
+  print: null,
+  path: null,
+  columns: [],
+  keyFields: [],
+  sections: [],
+};
 
 /** Optional parts: by default nothing is quiet, printed or drawn. */
 type Declared<N extends AggregateType> = Omit<PresentationOf<N>, keyof typeof NOTHING> &

@@ -35,8 +35,8 @@ export interface PrintDialogProps {
 }
 
 /**
- * Labels of one or of many: paper, copies and, for those printed before, the reason; looked at, then printed by the browser or
- * fetched as a file. Each printing is recorded first; what is refused says why and can be tried again.
+ * Prints labels of one record or of many, after a preview, in the browser or as a file. Asks for paper, copies and, for
+ * labels printed before, the reason. Each printing is recorded first; what is refused says why and can be tried again.
  */
 export default function PrintDialog({ aggregateType, print: printable, ids, onClose, onDone }: PrintDialogProps) {
   const words = useWords();

@@ -15,7 +15,7 @@ export interface PrintChoice {
   readonly kind?: LabelKind | undefined;
   readonly copies: number;
   readonly density: 203 | 300;
-  /** Why again, for those printed before. */
+  /** Reason of printing again, for those printed before. */
   readonly reason: string;
 }
 

@@ -5,9 +5,9 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { FieldInput } from '../fields/FieldInput.tsx';
+import { FieldInput, type Inputs } from '../fields/FieldInput.tsx';
 import { FormNotices } from '../form/FormNotices.tsx';
-import { labelOf } from '../fields/labels.ts';
+import { choiceOf, labelOf } from '../fields/labels.ts';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import type { Station } from './station.ts';
@@ -16,12 +16,18 @@ export interface ActDialogProps {
   readonly station: Station;
   /** Number of the thing. */
   readonly about: string;
+  /** Numbers of further things that take the same event. */
+  readonly others?: readonly string[];
   readonly type: string;
   readonly onClose: () => void;
+  /** Called once everything is stored. */
+  readonly onDone?: () => void;
 }
 
-/** Acts on one thing of a list: asks for its event's fields, stores it for the server, and applies it here at once. */
-export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
+const alone: readonly string[] = [];
+
+/** Acts on things of a list: asks for the event's fields once, stores the events for the server, and applies them here. */
+export function ActDialog({ station, about, others = alone, type, onClose, onDone }: ActDialogProps) {
   const words = useWords();
   const { aggregateType } = station.desk;
   const [aggregate] = useState(() => station.book().about(about));
@@ -33,12 +39,22 @@ export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
   const title = words.text<string>(`event.${type}`);
   useEffect(() => focusField(body.current, first), [first]);
 
+  // A cause is a reason that can be counted: chosen, it writes the reason in words, which may be said more exactly.
+  const inputs: Inputs = {
+    ...form.inputs,
+    change(path, value) {
+      form.inputs.change(path, value);
+      if (path !== 'cause' || typeof value !== 'string') return;
+      form.inputs.change('reason', choiceOf(aggregateType.id, path, value, words));
+    },
+  };
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
     if (!form.sound) return focusField(body.current, wrong);
     try {
-      await station.act(about, type, form.payload);
+      for (const key of [about, ...others]) await station.act(key, type, { ...form.payload, order: key });
       onClose();
+      onDone?.();
     } catch (error) {
       const field = error instanceof NotKeepable ? error.field : null;
       const id = field === null ? 'ui.scan.notKept' : 'ui.scan.notKeepable';
@@ -50,7 +66,7 @@ export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${title} · ${about}`}
+      title={`${title} · ${others.length === 0 ? about : words.text('ui.scan.things', { count: others.length + 1 })}`}
       size="small"
       dismissable={form.isUntouched}
       footer={
@@ -73,7 +89,7 @@ export function ActDialog({ station, about, type, onClose }: ActDialogProps) {
             <FormNotices failure={failure} form={form} />
             <p>{words.text<string>(`about.event.${type}`)}</p>
             {form.fields.map((info) => (
-              <FieldInput key={info.name} inputs={form.inputs} info={info} />
+              <FieldInput key={info.name} inputs={inputs} info={info} />
             ))}
             <input type="submit" hidden />
           </Stack>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
 import type { Stream } from '#services/streams.ts';
@@ -41,7 +41,9 @@ export function Ends({ station, events, ends, state }: EndsProps) {
         at,
         occurredAt: at,
       });
-      return [...againstPerson(events, type), ...refusals].map((refusal) => reasonOf(refusal, aggregateType.id, words));
+      return [...againstPerson(events, type), ...refusals].map((refusal) =>
+        reasonSentence(refusal, aggregateType.id, words),
+      );
     };
     return new Map(ends.map((type) => [type, against(type)]));
     // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for all that the station keeps

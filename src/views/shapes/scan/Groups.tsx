@@ -9,7 +9,7 @@ import { useFrom } from './useFrom.ts';
 
 interface GroupsProps {
   readonly station: Station;
-  readonly options: Pick<ScanOptions, 'groups' | 'columns' | 'addressOf'>;
+  readonly options: Pick<ScanOptions, 'groups' | 'columns' | 'addressOf' | 'dialogs'>;
   /** True if anything may be done now. */
   readonly isOpen: boolean;
   readonly onAct: (key: string, type: string) => void;
@@ -18,7 +18,7 @@ interface GroupsProps {
 /** The things that an aggregate lists, by group: a tab for each, with how many there are. */
 export const Groups = memo(function Groups({ station, options, isOpen, onAct }: GroupsProps) {
   const words = useWords();
-  const { groups, columns, addressOf } = options;
+  const { groups, columns, addressOf, dialogs } = options;
   const [group, setGroup] = useState(groups[0] ?? '');
   return (
     <Tabs
@@ -38,6 +38,7 @@ export const Groups = memo(function Groups({ station, options, isOpen, onAct }: 
               label={label}
               columns={columns}
               isOpen={isOpen}
+              dialogs={dialogs}
               addressOf={addressOf}
               onAct={onAct}
             />

@@ -76,13 +76,34 @@ export const word = style({
   overflowWrap: 'anywhere',
   '@media': { [narrow]: { fontSize: 30 } },
 });
+/** Direction, readable at three metres: in the darkest ink beside every colour of a verdict. */
+export const direction = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.l,
+  margin: `${space.s} 0 0`,
+  color: colour.text,
+  fontSize: 48,
+  lineHeight: 1.1,
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+  '@media': { [narrow]: { fontSize: 32, gap: space.m } },
+});
+export const directionSign = style({
+  flex: 'none',
+  width: 56,
+  height: 56,
+  '@media': { [narrow]: { width: 36, height: 36 } },
+});
 export const number = style({ margin: 0, fontFamily: font.mono, fontSize: size.title, overflowWrap: 'anywhere' });
 export const advice = style({ margin: 0, fontSize: size.large, textWrap: 'pretty' });
 export const corrected = style({ margin: 0, fontWeight: weight.strong });
 export const acts = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.m });
 
 export const log = style({ height: 300 });
-export const list = style({ height: 'max(320px, calc(100vh - 360px))' });
+export const list = style({ display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100vh - 360px))' });
+
+export const many = style({ flex: 'none', padding: `${space.s} ${space.m}`, background: colour.sunken });
 
 export const camera = style({
   width: '100%',

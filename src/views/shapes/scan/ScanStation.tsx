@@ -4,6 +4,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
+import { useNamesInRefusals } from '../fields/references.ts';
 import { LastVerdict, type LastVerdictProps } from './LastVerdict.tsx';
 import { Loudness } from './Loudness.tsx';
 import * as css from './Scan.css.ts';
@@ -20,14 +21,16 @@ interface ScanStationProps extends LastVerdictProps {
 }
 
 /** The station: the latest verdict, the entries of codes, and the results of earlier scans. */
-export function ScanStation({ station, refused, shown, onScan, actsOf, hintOf, children }: ScanStationProps) {
+export function ScanStation({ onScan, children, ...last }: ScanStationProps) {
+  const { station, refused } = last;
   const words = useWords();
   const { isShown } = usePlace();
+  useNamesInRefusals(station.desk.aggregateType.id);
   useScanner(isShown && refused === null, onScan);
   return (
     <div className={css.station}>
       {refused !== null && <Notice tone="warning">{refused}</Notice>}
-      <LastVerdict station={station} refused={refused} shown={shown} actsOf={actsOf} hintOf={hintOf} />
+      <LastVerdict {...last} />
       {refused === null && <ScanEntry onScan={(codes) => codes.forEach(onScan)} />}
       {refused === null && children}
       <div className={css.line}>

@@ -12,7 +12,7 @@ import { useFrom } from './useFrom.ts';
 interface SessionHeadProps {
   readonly station: Station;
   readonly events: Stream['events'];
-  readonly options: Pick<ScanOptions, 'fields' | 'done' | 'beside' | 'ends'>;
+  readonly options: Pick<ScanOptions, 'title' | 'fields' | 'done' | 'beside' | 'ends'>;
 }
 
 /** The session: its progress (not, partly, all), and its ends, allowed or refused with the reason. */
@@ -23,7 +23,7 @@ export const SessionHead = memo(function SessionHead({ station, events, options 
     <header className={detail.head}>
       <div className={detail.titles}>
         <h1 className={detail.title}>
-          {station.book().id}
+          {options.title?.(station.book().plain()) ?? station.book().id}
           <StateStatus aggregateType={aggregateType} state={state} pill />
         </h1>
         <Lookups station={station} fields={options.fields} />

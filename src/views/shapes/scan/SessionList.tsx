@@ -43,7 +43,7 @@ export function SessionList<N extends AggregateType>({
   const { go } = usePlace();
   const query = useMemo(() => ({ pageNum: 1, pageSize: MOST, sort: [{ field: sort, dir: 'desc' as const }] }), [sort]);
   const resolve = useCallback(() => Promise.resolve({ filters }), [filters]);
-  const rows = useRows(aggregateType.id, { query, resolve });
+  const rows = useRows(aggregateType.id, { query, resolve, kept: null });
   const drawn = useMemo(
     () => columnsOf(listDescriptorOf(aggregateType), { columns, open: addressOf }, words),
     [aggregateType, columns, addressOf, words],

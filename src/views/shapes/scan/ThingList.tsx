@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { usePlace } from '#views/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
@@ -8,6 +8,8 @@ import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import { actsOn } from './acts.ts';
+import { ManyBar } from './ManyBar.tsx';
+import type { ScanOptions } from './options.ts';
 import * as css from './Scan.css.ts';
 import type { Station } from './station.ts';
 import { thingsOf, type Thing } from './things.ts';
@@ -23,16 +25,27 @@ interface ThingListProps {
   /** Address of a thing's full record. */
   readonly addressOf: (thing: Thing) => string | null;
   readonly onAct: (key: string, type: string) => void;
+  /** Events with a dialog of their own, which asks about one thing. */
+  readonly dialogs: ScanOptions['dialogs'];
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The things of one group, however many, each with what can be done with it. */
-export function ThingList({ station, group, label, columns, isOpen, addressOf, onAct }: ThingListProps) {
+export function ThingList({ station, group, label, columns, isOpen, addressOf, onAct, dialogs }: ThingListProps) {
   const words = useWords();
   const { go } = usePlace();
   const store = useMemo(() => thingsOf(station), [station]);
   const { desk } = station;
   const hasActs = isOpen && desk.acts(group).length > 0;
   const ids = useFrom(station, () => station.book().keysIn(group));
+  const together = desk.acts(group).filter((type) => desk.aggregateType.events[type] && !dialogs?.[type]);
+  const isChoosable = isOpen && together.length > 0;
+  const [chosen, setChosen] = useState(none);
+  const selected = useMemo(
+    () => (chosen.size === 0 ? none : new Set(ids.filter((id) => chosen.has(id)))),
+    [ids, chosen],
+  );
   const drawn = useMemo(
     () => [
       ...columns(words),
@@ -79,6 +92,9 @@ export function ThingList({ station, group, label, columns, isOpen, addressOf, o
   };
   return (
     <div className={css.list}>
+      {isChoosable && selected.size > 0 && (
+        <ManyBar station={station} keys={[...selected]} types={together} onDone={() => setChosen(none)} />
+      )}
       <DataGrid
         fill
         label={label}
@@ -86,6 +102,7 @@ export function ThingList({ station, group, label, columns, isOpen, addressOf, o
         ids={ids}
         store={store}
         onOpen={open}
+        {...(isChoosable && { selected, onSelect: setChosen })}
         empty={<EmptyState icon="check" title={words.text('ui.scan.groupEmpty')} />}
       />
     </div>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { useWords } from '#views/words.tsx';
+import type { Direction } from '#machines/scanning/direction.ts';
+import { useReferences } from '../fields/references.ts';
 import type { Desk } from './desk.ts';
+import { toneWith } from './direct.ts';
+import { DirectionLine, wordsOf } from './DirectionLine.tsx';
 import * as css from './Scan.css.ts';
 import { adviceOf, titleOf, toneOf, type Scan, type Tone } from './verdict.ts';
 
@@ -18,19 +22,28 @@ interface VerdictPanelProps {
   readonly scan: Scan | null;
   /** Details of the thing beside the verdict. */
   readonly hint?: string | null | undefined;
+  /** Its direction; null if unknown. */
+  readonly direction: Direction | null;
   readonly children?: ReactNode;
 }
 
-/** The latest scan's verdict: huge for the eye, and said to a screen reader; a refusal interrupts, the others wait. */
-export function VerdictPanel({ desk, scan, hint, children }: VerdictPanelProps) {
+/**
+ * Shows the latest scan's verdict and direction in large type, and announces both. A refusal interrupts the screen
+ * reader; other verdicts wait.
+ */
+export function VerdictPanel({ desk, scan, hint, direction, children }: VerdictPanelProps) {
   const words = useWords();
-  const tone = scan ? toneOf(scan.verdict, desk) : 'none';
+  const branches = useReferences('branch');
+  const tone = scan ? toneWith(toneOf(scan.verdict, desk), direction) : 'none';
+  const onward = direction && wordsOf(direction, words, branches);
   const title = scan ? titleOf(scan.verdict, words) : words.text('ui.scan.ready');
   const own = scan ? adviceOf(scan, desk, words) : words.text('ui.scan.readyNext');
   const advice = [own, hint].filter(Boolean).join(' ');
   const corrected = scan?.corrected === true ? words.text('ui.scan.corrected') : '';
   const spoken = scan && (
-    <p key={`${scan.number} ${tone} ${title}`}>{[corrected, title, scan.code, advice].filter(Boolean).join('. ')}</p>
+    <p key={`${scan.number} ${tone} ${title}`}>
+      {[corrected, title, onward, scan.code, advice].filter(Boolean).join('. ')}
+    </p>
   );
   return (
     <section
@@ -46,6 +59,7 @@ export function VerdictPanel({ desk, scan, hint, children }: VerdictPanelProps) 
       <div className={css.said} data-verdict={scan?.verdict.kind ?? 'none'}>
         {corrected !== '' && <p className={css.corrected}>{corrected}</p>}
         <p className={css.word}>{title}</p>
+        {direction && onward !== null && <DirectionLine direction={direction} text={onward} />}
         {scan && <p className={css.number}>{scan.code}</p>}
         {advice !== '' && <p className={css.advice}>{advice}</p>}
       </div>

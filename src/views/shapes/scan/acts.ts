@@ -1,4 +1,4 @@
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import { judge } from '../form/judge.ts';
 import type { Station } from './station.ts';
@@ -32,7 +32,7 @@ export function actsOn(station: Station, key: string, words: Words): ThingAct[] 
     // What its form asks for is no reason against opening the form.
     const reasons = refusals
       .filter(({ code }) => code !== 'invalid')
-      .map((one) => reasonOf(one, aggregateType.id, words));
+      .map((one) => reasonSentence(one, aggregateType.id, words));
     return { type, reason: reasons.length === 0 ? undefined : [...new Set(reasons)].join(' · ') };
   });
 }

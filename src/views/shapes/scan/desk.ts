@@ -1,4 +1,5 @@
 import type { Words } from '#i18n/words.ts';
+import type { Direction } from '#machines/scanning/direction.ts';
 import type { Presented } from '../presentation/presentation.ts';
 
 /** Something a scan screen's aggregate lists, as the aggregate keeps it. */
@@ -12,6 +13,15 @@ export interface Standing {
 
 /** The payload of an event, and the aggregate's own plain fields. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** A result of a scan, with the payload of its event and what the aggregate keeps of the thing. */
+export interface Scanned {
+  readonly result: string;
+  readonly data: Fields;
+  readonly standing: Standing | null;
+  /** The aggregate's plain fields. */
+  readonly fields: Fields;
+}
 
 /** An event about one thing of an aggregate's lists. */
 export interface Asked {
@@ -52,6 +62,10 @@ export interface Desk {
    * needs a dialog of its own.
    */
   readonly acts: (group: string, listed?: Listed) => readonly string[];
-  /** Details of a scanned thing beside its verdict, such as its proper place. */
-  readonly hint?: (result: string, standing: Standing, words: Words) => string | null;
+  /** True if where its listed things go is read ahead; else it is read with the scan. */
+  readonly directsListed: boolean;
+  /** Direction of a thing after a result; undefined if its record decides. */
+  readonly guide?: (scanned: Scanned) => Direction | null | undefined;
+  /** Sentence beside a verdict: the thing and the next thing to do with it. `fields`: the aggregate's plain fields. */
+  readonly hint?: (result: string, standing: Standing | null, words: Words, fields: Fields) => string | null;
 }

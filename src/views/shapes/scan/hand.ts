@@ -49,7 +49,7 @@ export function createHand({ desk, book: verdicts, list, world, lookupsOf, fores
       const result = desk.resultOf(verdicts().suppose(key, supposed));
       verdict = result === null ? { kind: 'asked' } : { kind: 'done', result };
     }
-    const { number } = list.put({ ...scan, key, verdict, way: 'waiting' });
+    const { number } = list.put({ ...scan, key, verdict, data, way: 'waiting' });
     return { type: 'event.made', sent: { token, key, scan: number, supposed }, made: { type: desk.scan, data } };
   };
 

@@ -8,6 +8,9 @@ export interface HeldField {
   takeBack(): void;
 }
 
+/** Returns true while a dialog or drawer is open over the page; one that is closing no longer counts. */
+export const isDialogOpen = (): boolean => document.querySelector('[data-window]:not([data-exiting])') !== null;
+
 const fieldWithFocus = (): Field | null => {
   const { activeElement } = document;
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
@@ -46,8 +49,8 @@ export function fieldNow(): HeldField | null {
   };
 }
 
-/** Writes what was kept back into the field that has the focus: a hand was at work after all. */
-export function giveBack(text: string): void {
+/** Writes text into the field that has the focus, in place of its selection. */
+export function writeHere(text: string): void {
   const field = fieldWithFocus();
   const selection = field && selectionOf(field);
   if (!field || !selection || text === '') return;

@@ -18,7 +18,7 @@ const recordedEventOf = (id: string, { type, data, lookups, at }: OptimisticEven
 });
 
 /**
- * Opens an aggregate of ten thousand listed things at the scanned one: every question about a thing costs the same for
+ * Reads an aggregate of ten thousand listed things at the scanned one. Each question about a thing costs the same for
  * any length of the list. The machine's own rules and evolve run on an aggregate that lists this thing alone.
  */
 export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf }: Desk, aggregate: Aggregate) {
@@ -107,6 +107,8 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
       asked.set(group, keys);
       return keys;
     },
+    /** Numbers of all listed things. */
+    keys: (): readonly string[] => [...placed.keys()],
     count: (group: string): number => groups.get(group)?.size ?? 0,
     total: (): number => placed.size,
     /** Assumes an event of a thing; returns the resulting fields. */

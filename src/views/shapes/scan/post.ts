@@ -43,9 +43,11 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
       const token = `entry ${entry}`;
       const lookups = lookupsOf(key, type, data);
       const supposed = isRefused ? null : lookups && { token, type, data, lookups, at };
-      if (supposed) verdicts().suppose(key, supposed);
+      const result = supposed ? desk.resultOf(verdicts().suppose(key, supposed)) : null;
       const code = String(data['barcode']);
-      const waiting = { verdict: { kind: 'asked' }, way: 'waiting', corrected: false, entry: null } as const;
+      // What the list tells now is what it told when the code was scanned.
+      const verdict = result === null ? ({ kind: 'asked' } as const) : ({ kind: 'done', result } as const);
+      const waiting = { verdict, data, way: 'waiting', corrected: false, entry: null } as const;
       const scan = type === desk.scan ? list.put({ machine, code, key, at, ...waiting }).number : null;
       return { type: 'entry.adopted', entry, sent: { token, key, scan, supposed } };
     },

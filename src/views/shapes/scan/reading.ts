@@ -7,7 +7,7 @@ export type Reading =
   | { readonly kind: 'parcel' | 'bag'; readonly code: string }
   | { readonly kind: 'wrong'; readonly code: string; readonly fault: Fault };
 
-/** Why a text is no code of ours: a misread digit, another company's number, no number at all, nothing. */
+/** Reason why a text is no code of ours: a misread digit, another company's number, no number, or nothing. */
 export type Fault = 'empty' | 'checkDigit' | 'bagCheckDigit' | 'foreign' | 'unknown';
 
 /** The AIM identifier that some scanners put first: `]C1`, `]Q3`, `]d2`. */

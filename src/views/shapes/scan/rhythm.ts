@@ -16,6 +16,8 @@ const SUSPICIOUS_KEYS = 5;
 /** Fewest keys of something unreadable that is believed to be a scan: with an end key, and without. */
 const LEAST_ENDED = 6;
 const LEAST_UNENDED = 12;
+/** The same of one that was cut in pieces: no hand types so many keys in so few bursts. */
+const LEAST_CUT = 12;
 
 /** Keys that came one after the other without a pause. */
 interface Burst {
@@ -123,8 +125,8 @@ const readingsOf = (burst: Burst, isReadable: IsReadable): readonly string[] => 
 };
 
 /**
- * Reads the keys so far at an end key or silence. A readable text takes precedence: a pause of a radio link cuts the
- * fast burst in two, a typing hand just before lengthens the slow one.
+ * Reads the keys so far at an end key or silence. A readable text takes precedence. A pause of a radio link cuts the
+ * fast burst in two; typing just before a scan lengthens the slow one.
  */
 function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: number): Sense {
   const believable = [fast && isSlow(fast) && fast, slow && isSlow(slow) && slow, cut && isFastInPieces(cut) && cut];
@@ -135,6 +137,15 @@ function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: numbe
   }
   if (fast === null || !isFast(fast) || fast.keys < least) return typing;
   return { kind: 'scan', texts: readingsOf(fast, isReadable), began: fast.first };
+}
+
+/** Reads an ended burst; one that was cut in pieces and that nothing can read is a scan if it is long enough. */
+function judgeEnded(rhythm: Rhythm, isReadable: IsReadable): Sense {
+  const sense = judge(rhythm, isReadable, LEAST_ENDED);
+  const { cut } = rhythm;
+  const isRead = sense.kind === 'scan' && isReadable(sense.texts[0] ?? '');
+  if (isRead || cut === null || cut.breaks === 0 || cut.keys < LEAST_CUT || !isFastInPieces(cut)) return sense;
+  return { kind: 'scan', texts: readingsOf(cut, isReadable), began: cut.first };
 }
 
 /**
@@ -161,7 +172,7 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
       slow: since(rhythm.slow, SILENCE_MS),
       cut: since(rhythm.cut, BREAK_MS),
     };
-    return { rhythm: silent, sense: judge(advanced, isReadable, LEAST_ENDED) };
+    return { rhythm: silent, sense: judgeEnded(advanced, isReadable) };
   }
   const next: Rhythm = {
     fast: extended(rhythm.fast, beat, press.at, FAST_GAP_MS),

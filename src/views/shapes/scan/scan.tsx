@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
+import type { Direction } from '#machines/scanning/direction.ts';
 import { wordFailure } from '#services/failure.ts';
 import { useLeaveQuestion, usePlace, useScreenTitle } from '#views/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -10,14 +11,17 @@ import { useWords } from '#views/words.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { actsOn } from './acts.ts';
 import type { Fields } from './desk.ts';
+import { directionAfter } from './direct.ts';
+import type { Directions } from './directions.ts';
 import { Groups } from './Groups.tsx';
-import type { ScanOptions } from './options.ts';
+import type { Follower, ScanOptions } from './options.ts';
 import { againstPerson } from './personal.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
 import type { Station } from './station.ts';
 import { useTelling, type LastTold } from './telling.ts';
+import { useDirections } from './useDirections.ts';
 import { useFrom } from './useFrom.ts';
 import { useStation, type Opened } from './useStation.ts';
 import type { Scan } from './verdict.ts';
@@ -29,10 +33,17 @@ export function scan(options: ScanOptions) {
   return function ScanScreen({ id }: { id: string }) {
     const words = useWords();
     const { isShown } = usePlace();
-    const { shown, announce } = useTelling(options.desk);
-    const { opened, failure, retry } = useStation(options.desk, id, isShown, announce);
-    useScreenTitle(id);
-    if (opened) return <Shown options={options} opened={opened} shown={shown} />;
+    const directions = useDirections();
+    const { shown, announce } = useTelling(options.desk, directions);
+    const follower = useRef<Follower | null>(null);
+    const { opened, failure, retry } = useStation(options.desk, id, isShown, (scanned) => {
+      announce(scanned);
+      follower.current?.told(scanned);
+    });
+    const follow = useCallback((next: Follower | null) => void (follower.current = next), []);
+    useScreenTitle((opened && options.title?.(opened.station.book().plain())) ?? id);
+    if (opened)
+      return <Shown options={options} opened={opened} shown={shown} directions={directions} onFollower={follow} />;
     if (failure)
       return (
         <ErrorState
@@ -53,23 +64,56 @@ export function scan(options: ScanOptions) {
 /** The desk's details of a scanned thing as stored now. */
 function hintOf({ desk, book: verdicts }: Station, { key, verdict }: Scan, words: Words): string | null {
   const standing = key === null ? null : verdicts().standingOf(key);
-  return verdict.kind === 'done' && standing ? (desk.hint?.(verdict.result, standing, words) ?? null) : null;
+  if (verdict.kind !== 'done') return null;
+  return desk.hint?.(verdict.result, standing, words, verdicts().plain()) ?? null;
+}
+
+/** Direction of a scanned thing: the desk's, or its record's. */
+function directionIn(
+  { desk, book: verdicts }: Station,
+  directions: Directions,
+  scanned: Scan,
+  follower: Follower | null,
+): Direction | null {
+  const { key, verdict, data = {} } = scanned;
+  const known = key === null ? null : directions.of(key);
+  if (verdict.kind !== 'done') return directionAfter(verdict, null, known, false);
+  const standing = key === null ? null : verdicts().standingOf(key);
+  const own = desk.guide?.({ result: verdict.result, data, standing, fields: verdicts().plain() });
+  const put = key === null ? undefined : follower?.placeOf(key);
+  return directionAfter(verdict, put ?? own, known, false);
 }
 
 interface ShownProps {
   readonly options: ScanOptions;
   readonly opened: Opened;
   readonly shown: LastTold;
+  readonly directions: Directions;
+  /** Receives what follows the scans, while it is shown. */
+  readonly onFollower: (follower: Follower | null) => void;
 }
 
 /** The frame of the screen: each of its parts follows the station by itself, and draws only what has changed of it. */
-function Shown({ options, opened: { station, events }, shown }: ShownProps) {
+function Shown({ options, opened: { station, events }, shown, directions, onFollower }: ShownProps) {
   const words = useWords();
+  const { go } = usePlace();
+  const follower = useMemo(() => options.follower?.(station) ?? null, [options, station]);
+  useEffect(() => {
+    onFollower(follower);
+    const stop = follower?.begin();
+    return () => {
+      stop?.();
+      onFollower(null);
+    };
+  }, [follower, onFollower]);
   const { desk, Extra } = options;
   const { aggregateType } = desk;
   const [extra, setExtra] = useState(nothing);
   const { actor } = station;
   const dialog = useSelector(actor, ({ context }) => context.dialog);
+  useEffect(() => {
+    void directions.begin(desk.directsListed ? station.book().keys() : []);
+  }, [directions, desk, station]);
   const Acting = options.dialogs?.[dialog?.type ?? ''] ?? ActDialog;
   const onAct = useCallback((key: string, act: string) => actor.send({ type: 'act.asked', key, act }), [actor]);
   const state = useFrom(station, () => station.book().state());
@@ -80,7 +124,7 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
     if (session !== 'open')
       return words.text(`ui.scan.${session}`, { state: words.text<string>(`state.${aggregateType.id}.${state}`) });
     if (person === 'allowed') return null;
-    const reasons = againstPerson(events, desk.scan).map((refusal) => reasonOf(refusal, aggregateType.id, words));
+    const reasons = againstPerson(events, desk.scan).map((refusal) => reasonSentence(refusal, aggregateType.id, words));
     return reasons.join(' · ');
   };
   const refused = refusedText();
@@ -93,13 +137,17 @@ function Shown({ options, opened: { station, events }, shown }: ShownProps) {
           station={station}
           refused={refused}
           shown={shown}
-          onScan={(code) => void station.scanned(code, extra)}
+          onScan={(code) => {
+            if (!follower?.takes(code, go)) station.scanned(code, extra);
+          }}
+          directions={directions}
+          directionOf={(scanned) => directionIn(station, directions, scanned, follower)}
           hintOf={(scanned) => hintOf(station, scanned, words)}
           actsOf={({ key }) =>
             key === null ? [] : actsOn(station, key, words).map((act) => ({ ...act, run: () => onAct(key, act.type) }))
           }
         >
-          {Extra && <Extra value={extra} onChange={setExtra} />}
+          {Extra && <Extra station={station} value={extra} onChange={setExtra} />}
         </ScanStation>
         <Groups station={station} options={options} isOpen={refused === null} onAct={onAct} />
       </div>

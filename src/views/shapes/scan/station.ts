@@ -11,7 +11,7 @@ import { newsOf } from './news.ts';
 import { createPost } from './post.ts';
 import { createScanList } from './scanList.ts';
 import { settling } from './settling.ts';
-import type { Scan } from './verdict.ts';
+import type { Scan, Verdict } from './verdict.ts';
 import type { StationWorld } from './world.ts';
 
 /**
@@ -91,6 +91,12 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
       verdicts = next;
       actor.send({ type: 'book.read', version: next.version() });
       seen();
+    },
+    /** Lists and announces what became of a thing beside the station's own events. */
+    note(machine: string, key: string, verdict: Verdict): void {
+      const at = world.now();
+      world.announce(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: false, entry: null }));
+      changed();
     },
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {

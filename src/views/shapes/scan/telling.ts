@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { play } from '#services/sounds.ts';
 import type { Desk } from './desk.ts';
+import type { Direction } from '#machines/scanning/direction.ts';
+import { toneWith } from './direct.ts';
+import type { Directions } from './directions.ts';
 import { toneOf, type Scan, type Tone } from './verdict.ts';
 
 const GRAVITY: Readonly<Record<Tone, number>> = { ok: 0, attention: 1, refused: 2 };
@@ -12,7 +15,7 @@ export interface LastTold {
 }
 
 /** Plays one sound per tone of a batch of verdicts, the most severe first, and shows the latest verdict. */
-function createTelling(desk: Pick<Desk, 'good'>) {
+function createTelling(desk: Pick<Desk, 'good'>, directionOf: (key: string) => Direction | null) {
   let last: number | null = null;
   let waiting: Tone | null = null;
   const announced = new Map<number, Tone>();
@@ -27,7 +30,7 @@ function createTelling(desk: Pick<Desk, 'good'>) {
   const announce = (scan: Scan): void => {
     last = scan.number;
     for (const listener of listeners) listener();
-    const tone = toneOf(scan.verdict, desk);
+    const tone = toneWith(toneOf(scan.verdict, desk), scan.key === null ? null : directionOf(scan.key));
     if (announced.get(scan.number) === tone) return;
     announced.set(scan.number, tone);
     const isFirst = waiting === null;
@@ -42,5 +45,5 @@ function createTelling(desk: Pick<Desk, 'good'>) {
 }
 
 /** The telling of one screen. What is shown is not its state: a new verdict draws the verdict alone, not the lists. */
-export const useTelling = (desk: Pick<Desk, 'good'>): ReturnType<typeof createTelling> =>
-  useMemo(() => createTelling(desk), [desk]);
+export const useTelling = (desk: Pick<Desk, 'good'>, directions: Directions): ReturnType<typeof createTelling> =>
+  useMemo(() => createTelling(desk, (key) => directions.of(key)), [desk, directions]);

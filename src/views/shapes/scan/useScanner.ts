@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldNow, giveBack, type HeldField } from './heldField.ts';
+import { fieldNow, isDialogOpen, writeHere, type HeldField } from './heldField.ts';
 import { layoutText, physicalText, type KeyPress } from './keyText.ts';
 import { isReadable } from './reading.ts';
 import { hear, hush, silent, SILENCE_MS, type Heard, type Rhythm } from './rhythm.ts';
@@ -26,6 +26,9 @@ const keepBack = (event: Event): void => {
 /** Delay of the clock that shows a busy page. */
 const LATE_MS = 40;
 
+/** Text of a layout that a scanner sends as keys of a US keyboard, such as Burmese. */
+const FOREIGN = /[^\u0000-\u007f]/; // oxlint-disable-line no-control-regex -- the range begins with them
+
 /** One key of a burst, and the field that had the focus before it. */
 interface Stroke {
   readonly press: KeyPress;
@@ -39,8 +42,9 @@ const textOf = ({ press }: Stroke): string => layoutText(press) ?? physicalText(
 
 /**
  * Listens for a scanner at the whole window, before anything on the page hears a key: focus, layout and input method do
- * not matter. What the first keys of a burst wrote into a field is taken back; the later ones never get there, and
- * neither does the end key. Returns how to stop.
+ * not matter. Removes the characters that the first keys of a burst wrote into a field. Later keys and the end key
+ * never reach it. While a dialog is open, a burst belongs whole to the dialog's field that has the focus, and to
+ * nothing where none has. Returns how to stop.
  */
 export function listenForScans(onScan: (text: string) => void): () => void {
   let rhythm: Rhythm = silent;
@@ -57,12 +61,20 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     strokes = left.cut === null ? [] : all.map((stroke) => ({ ...stroke, kept: false }));
     if (sense.kind !== 'scan') {
       const kept = all.filter((stroke) => stroke.kept);
-      if (kept.length > 0) giveBack(kept.map(textOf).join(''));
+      if (kept.length > 0) writeHere(kept.map(textOf).join(''));
       return;
     }
     const own = all.filter(({ press }) => press.at >= sense.began);
     const field = own[0]?.field ?? null;
-    if (own.some(({ composed }) => composed)) field?.endComposition();
+    const isComposing = own.some(({ composed }) => composed);
+    if (isDialogOpen()) {
+      const isWritten = !isComposing && !sense.texts.some((text) => FOREIGN.test(text));
+      if (isWritten || field === null) return;
+      field.endComposition();
+      field.takeBack();
+      return writeHere(sense.texts[0] ?? '');
+    }
+    if (isComposing) field?.endComposition();
     field?.takeBack();
     onScan(sense.texts[0] ?? '');
   };
@@ -85,13 +97,14 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     if (isSecondEnd) return keepBack(event);
     const result = hear(rhythm, press, isReadable);
     const { rhythm: next, sense } = result;
+    const belongsToField = isDialogOpen() && fieldNow() !== null;
     if (sense.kind === 'scan') {
-      keepBack(event);
+      if (!belongsToField || isComposed(event)) keepBack(event);
       endedAt = press.at;
       return settle(result);
     }
     if (next.slow === null) return settle(result);
-    isHolding ||= sense.kind === 'suspected';
+    isHolding ||= sense.kind === 'suspected' && !belongsToField;
     const isBeat = next !== rhythm;
     rhythm = next;
     if (!isBeat) return undefined;

@@ -4,11 +4,12 @@ import { auditTime, filter, merge, Subscription } from 'rxjs';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
+import { isLastSeen } from '#services/kept/lastSeen.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import { readEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from '#views/ui/afterPaint.ts';
 import { createOptimisticVerdicts, type OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
 import { againstPerson } from './personal.ts';
@@ -44,8 +45,8 @@ const recordedOf = (id: string, record: StreamRecord): RecordedTransition => ({
 });
 
 /**
- * Opens an aggregate for scanning: reads it whole once, then follows it event by event, so that a list of ten thousand
- * is never sent again. `announce` receives each verdict.
+ * Opens an aggregate for scanning: reads it whole once, then follows it event by event. A list of ten thousand is never
+ * sent again. `announce` receives each verdict.
  */
 export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (scan: Scan) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -89,6 +90,8 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
       return { type: 'whole.read' };
     };
     const readPage = async (): Promise<FollowingEvent> => {
+      // What this browser kept lacks names and remarks: it is read whole as soon as there is an answer.
+      if (isLastSeen(machine)) return { type: 'page.read', came: 'gap' };
       const after = kept.current?.book().version() ?? 0;
       const { records } = await readEvents(machine, aggregate, { after, limit: MOST_RECORDS }, { signal });
       const isWhole = records.every((record) => kept.current?.took(recordedOf(aggregate, record)));

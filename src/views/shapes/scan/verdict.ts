@@ -1,4 +1,4 @@
-import { reasonOf, type Refusal } from '#i18n/say.ts';
+import { reasonSentence, type Refusal } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Desk } from './desk.ts';
 import type { Fault } from './reading.ts';
@@ -47,6 +47,8 @@ export interface Scan {
   readonly way: Transition;
   /** The server said otherwise than this browser had. */
   readonly corrected: boolean;
+  /** Payload of its event, where one was made here. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** Refused while nobody looked: it stays until somebody has seen it. */
   readonly entry: string | null;
 }
@@ -71,7 +73,7 @@ export function titleOf(verdict: Verdict, words: Words): string {
   }
 }
 
-/** Why, and what to do next. */
+/** The reason, and the next step. */
 export function adviceOf(
   { verdict, code, machine }: Scan,
   { aggregateType }: Pick<Desk, 'aggregateType'>,
@@ -89,7 +91,7 @@ export function adviceOf(
     case 'unkept':
       return verdict.why;
     default:
-      return [...new Set(verdict.refusals.map((refusal) => reasonOf(refusal, machine, words)))].join(' · ');
+      return [...new Set(verdict.refusals.map((refusal) => reasonSentence(refusal, machine, words)))].join(' · ');
   }
 }
 

@@ -2,11 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { ring } from '#views/ui/theme/mixins.ts';
 import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
 
-export const trend = style({ display: 'grid', gap: space.m });
+/** Scrolls to the right end first: the last days. */
+export const scroller = style({ overflowX: 'auto', direction: 'rtl', padding: 3, margin: -3 });
+export const trend = style({ display: 'grid', gap: space.m, minWidth: 'max-content', direction: 'ltr' });
 export const bars = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: `minmax(${size.target}, 1fr)`,
   alignItems: 'end',
   gap: '2px',
   height: '120px',

@@ -13,19 +13,21 @@ export interface TrendDay {
 export function Trend({ label, days, first, last }: TrendProps) {
   const most = Math.max(1, ...days.map(({ value }) => value));
   return (
-    <div className={css.trend}>
-      <ul className={css.bars} aria-label={label}>
-        {days.map((one) => (
-          <li key={one.day} className={css.column}>
-            <TippedLink href={one.href} className={css.bar} label={one.label} delay={100}>
-              <span className={css.fill} style={{ height: `${(one.value / most) * 100}%` }} />
-            </TippedLink>
-          </li>
-        ))}
-      </ul>
-      <div className={css.ends} aria-hidden="true">
-        <span>{first}</span>
-        <span>{last}</span>
+    <div className={css.scroller}>
+      <div className={css.trend}>
+        <ul className={css.bars} aria-label={label}>
+          {days.map((one) => (
+            <li key={one.day} className={css.column}>
+              <TippedLink href={one.href} className={css.bar} label={one.label} delay={100}>
+                <span className={css.fill} style={{ height: `${(one.value / most) * 100}%` }} />
+              </TippedLink>
+            </li>
+          ))}
+        </ul>
+        <div className={css.ends} aria-hidden="true">
+          <span>{first}</span>
+          <span>{last}</span>
+        </div>
       </div>
     </div>
   );

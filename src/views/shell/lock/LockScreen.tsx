@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { session } from '#services/session.ts';
-import { Mark } from '#views/Mark.tsx';
+import { Brand } from '#views/Brand.tsx';
 import { useSession } from '#views/session.ts';
+import { useCompanyName } from '#views/useCompany.ts';
 import '#views/ui/allIcons.ts';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -34,15 +35,15 @@ export default function LockScreen() {
   const snapshot = useSession();
   const { user } = snapshot.context;
   const isOver = snapshot.hasTag('again');
-  useCovered(`${words.text('shell.lock.title')} · ${words.text('ui.app.name')}`);
+  const company = useCompanyName();
+  useCovered(`${words.text('shell.lock.title')} · ${company}`);
   if (!user) return null;
   return (
     <ModalOverlay isOpen isKeyboardDismissDisabled className={css.cover}>
-      <Modal className={css.panel}>
+      <Modal data-window="" className={css.panel}>
         <Dialog role="alertdialog" className={css.dialog}>
           <p className={css.brand}>
-            <Mark size={22} />
-            {words.text('ui.app.name')}
+            <Brand size={22} />
           </p>
           <div>
             <Heading slot="title" className={css.title}>

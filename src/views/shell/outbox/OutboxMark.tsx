@@ -32,11 +32,12 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
   useEffect(keepConsole, []);
   const isWorth = summary !== null && isWorthAWord(summary);
   if (isWorth && !wasWorth) setWasWorth(true);
-  const sentence = summary === null ? '' : sentenceOf(summary, words);
+  // Until then nothing loads its words.
+  const sentence = summary === null || !wasWorth ? '' : sentenceOf(summary, words);
   return (
     <div className={css.mark}>
       <Hidden>
-        <span role="status">{wasWorth ? sentence : ''}</span>
+        <span role="status">{sentence}</span>
       </Hidden>
       {isWorth && (
         <Button tone="quiet" icon={isNarrow ? undefined : 'upload'} onPress={() => setOpen(true)}>

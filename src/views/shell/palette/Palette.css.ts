@@ -20,7 +20,7 @@ export const field = style({
 export const input = style({
   flex: 1,
   minWidth: 0,
-  height: 40,
+  height: `max(40px, ${size.target})`,
   border: 0,
   outline: 'none',
   background: 'transparent',

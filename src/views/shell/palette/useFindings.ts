@@ -6,8 +6,8 @@ import { searchRecords, type Findings } from '#services/search.ts';
 const PAUSE_MS = 150;
 const LEAST_CHARACTERS = 2;
 const MOST_CHARACTERS = 64;
-/** Matches record numbers: one word, or digits after it. A text of several words is a name. */
-const NUMBERLIKE = /^[+(\]]?[\p{L}\p{N}][\p{L}\p{N}()+\-_./#]*(?: [\d -]+)?$/u;
+/** Matches a number, or the name of a person: words of letters, digits and their marks. */
+const SEARCHABLE = /^[+(\]]?[\p{L}\p{N}][\p{L}\p{M}\p{N}()+\-_./#'’ ]*$/u;
 
 /** Records that the server found for a text, or the failure of the request. */
 export interface Search {
@@ -19,9 +19,9 @@ export interface Search {
 
 const NOTHING: Search = { text: '', findings: { found: [], more: [] }, failure: null };
 
-/** Returns true if a text may be a number. */
+/** Returns true if a text may be a number or a name. */
 const isAsked = (text: string): boolean =>
-  text.length >= LEAST_CHARACTERS && text.length <= MOST_CHARACTERS && NUMBERLIKE.test(text);
+  text.length >= LEAST_CHARACTERS && text.length <= MOST_CHARACTERS && SEARCHABLE.test(text);
 
 /** Searches records while the person types. An earlier answer never replaces a later one. */
 export function useFindings(typed: string): Search & { readonly isSearching: boolean } {

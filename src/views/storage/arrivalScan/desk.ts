@@ -1,8 +1,9 @@
-import type { ArrivalScan, ArrivingItem } from '#machines/arrivalScan/context.ts';
+import type { ArrivalScan, ArrivingItem, ExtraItem } from '#machines/arrivalScan/context.ts';
 import arrivalScan from '#views/records/arrivalScan/presentation.ts';
 import { itemOf } from '#machines/arrivalScan/arrivingItems.ts';
 import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import { readCode } from '#machines/scanning/code.ts';
+import { belongs } from '#views/shapes/scan/belongs.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
 /** Groups of the scan upon arrival. */
@@ -47,4 +48,17 @@ export const arrivalDesk: Desk = {
   resultOf: (fields) => (fields['last'] as ArrivalScan['last'])?.result ?? null,
   good: ['arrived', 'partly'],
   acts: () => [],
+  directsListed: true,
+  guide({ result, fields }) {
+    const { bag } = (fields['last'] as ArrivalScan['last']) ?? {};
+    if (result === 'inBag') return bag === undefined ? null : { kind: 'open', bag };
+    return result === 'extra' ? { kind: 'aside', held: null } : undefined;
+  },
+  hint(result, standing, words, fields) {
+    const { bag } = (fields['last'] as ArrivalScan['last']) ?? {};
+    if (result === 'inBag' && bag !== undefined) return words.text('ui.arrival.inside', { bag });
+    if (result !== 'extra' || standing?.part !== 'extras') return null;
+    const { kind, where } = standing.listed as unknown as ExtraItem;
+    return belongs(where, kind, words);
+  },
 };

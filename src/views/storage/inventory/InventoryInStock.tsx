@@ -24,11 +24,12 @@ const Count = scan({
   ends: ['inventoryTask.started', 'inventoryTask.ended', 'inventoryTask.cancelled'],
   fields(plain, words) {
     const { branch, startedByName, startedAt, remark } = plain as unknown as InventoryTask;
-    const started =
-      startedAt === null
-        ? null
-        : words.text('ui.count.started', { name: startedByName ?? '', time: words.instant(startedAt) });
-    return [branch, started, remark].filter((lookup) => lookup !== null);
+    const time = startedAt === null ? null : words.instant(startedAt);
+    // Without a line the name may be unknown.
+    const started = startedByName
+      ? words.text('ui.count.started', { name: startedByName, time: time ?? '' })
+      : words.text('ui.count.startedAt', { time: time ?? '' });
+    return [branch, time === null ? null : started, remark].filter((lookup) => lookup !== null);
   },
   addressOf: ({ key }) => recordAddress('order', key),
   dialogs: {

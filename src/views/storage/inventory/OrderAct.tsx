@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { reasonOf } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import order from '#views/records/order/presentation.ts';
 import { wordFailure } from '#services/failure.ts';
 import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
@@ -24,7 +24,7 @@ export function OrderAct({ station, about, type, onClose }: ActDialogProps) {
     return { count, finding: standing && parcelIn(standing.listed).expected ? 'missing' : 'found' };
   }, [station, about, type]);
   const refusals = stream?.events.find((event) => event.type === type)?.refusals ?? [];
-  const reasons = [...new Set(refusals.map((refusal) => reasonOf(refusal, order.id, words)))];
+  const reasons = [...new Set(refusals.map((refusal) => reasonSentence(refusal, order.id, words)))];
   if (aggregate && reasons.length === 0)
     return <EventDialog aggregateType={order} aggregate={aggregate} type={type} given={given} onClose={onClose} />;
   return (

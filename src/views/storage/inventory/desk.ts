@@ -3,7 +3,7 @@ import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { Desk, Listed } from '#views/shapes/scan/desk.ts';
-import { stateOf } from '#views/shapes/fields/labels.ts';
+import { belongs } from '#views/shapes/scan/belongs.ts';
 
 /** Groups of a count: to find or decide, counted, missing and handled, or unexpected. */
 export const GROUPS_SHOWN = ['toFind', 'counted', 'done', 'extra'] as const;
@@ -70,11 +70,18 @@ export const countDesk: Desk = {
   resultOf: (fields) => (fields['last'] as InventoryTask['last'])?.result ?? null,
   good: ['counted', 'partly'],
   acts: (group, listed) => (listed ? actsWith(parcelIn(listed)) : ACTS[group as Group]),
-  hint(result, { listed }, words) {
-    if (result !== 'extra') return null;
-    const { where, as } = parcelIn(listed);
-    const places = [stateOf('order', where.state, words), where.branch, where.holder, where.shelf, where.package];
-    const place = words.text('ui.count.belongs', { place: places.filter((one) => one !== null).join(' · ') });
+  directsListed: false,
+  // A count moves nothing: what was expected goes back to where it lay.
+  guide({ result, standing }) {
+    if (result === 'extra' || standing === null) return { kind: 'aside', held: null };
+    const { where, expected } = parcelIn(standing.listed);
+    if (!expected) return { kind: 'aside', held: null };
+    return where.shelf === null ? { kind: 'back' } : { kind: 'place', shelf: where.shelf };
+  },
+  hint(result, standing, words) {
+    if (result !== 'extra' || standing === null) return null;
+    const { where, as } = parcelIn(standing.listed);
+    const place = belongs(where, 'order', words);
     return as === 'adjusting' ? `${place} ${words.text('ui.count.proposed')}` : place;
   },
 };

@@ -37,7 +37,7 @@ export default function SortAndBag() {
   // The parameter is not `id`, which would open a tab per bag; the station is one tab.
   const id = search.get('bag');
   const goTo = useCallback((other: string) => setSearch(`bag=${encodeURIComponent(other)}`), [setSearch]);
-  const { filler, stream, failure, reload, shown } = useFiller(sortingDesk, id, goTo);
+  const { filler, stream, failure, reload, shown, directions } = useFiller(sortingDesk, id, goTo);
   useScreenTitle(id);
   useLeaveQuestion(filler.scans().length === 0 ? null : words.text('ui.fill.leaving', { count: filler.unsent() }));
   return (
@@ -54,7 +54,7 @@ export default function SortAndBag() {
         <Begin key={id} aggregateType={bigPackage} type={ISSUED} addressOf={addressOf} />
       </FillHead>
       <div className={css.halves}>
-        <FillStation filler={filler} refused={null} shown={shown} />
+        <FillStation filler={filler} refused={null} shown={shown} directions={directions} />
         {id === null ? (
           <Bags />
         ) : failure && !stream ? (

@@ -38,6 +38,7 @@ export const sortingDesk: FillDesk = {
   bag: null,
   contentsOf: ({ context }) =>
     (context as Package).contents.map(({ order: key, grams }) => ({ key, kind: 'order', orders: 1, grams })),
+  guide: ({ id, context }) => ({ kind: 'bag', bag: id, branch: (context as Package).destination }),
   rules: codeRules,
   results: { put: 'packed', out: 'unpacked' },
   good: ['packed', 'unpacked', 'opened', 'partly'],

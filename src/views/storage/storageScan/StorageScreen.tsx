@@ -5,6 +5,7 @@ import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
@@ -19,12 +20,8 @@ const Session = scan({
   beside: [],
   columns: parcelColumns,
   ends: ['storageScan.finished', 'storageScan.abandoned'],
-  fields: ({ branch, openedByName, openedAt, remark }, words) =>
-    [
-      String(branch),
-      words.text('ui.scan.opened', { name: String(openedByName), time: words.instant(String(openedAt)) }),
-      remark,
-    ].filter((lookup) => typeof lookup === 'string'),
+  fields: (plain, words) =>
+    [String(plain['branch']), openedText(plain, words), plain['remark']].filter((lookup) => typeof lookup === 'string'),
   addressOf: ({ key }) => recordAddress('order', key),
   Extra: ShelfChoice,
 });

@@ -3,6 +3,7 @@ import { readCode } from '#machines/scanning/code.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from '#machines/storageScan/context.ts';
 import storageScan from '#views/records/storageScan/presentation.ts';
+import { belongs } from '#views/shapes/scan/belongs.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
 /** Groups of a session: the pending parcels by kind, the extra ones, and those done. */
@@ -51,4 +52,14 @@ export const storageDesk: Desk = {
   resultOf: (fields) => (fields['last'] as StorageScan['last'])?.result ?? null,
   good: ['stored', 'partly'],
   acts: (group) => ACTS[group] ?? [],
+  directsListed: true,
+  guide({ result, data }) {
+    if (result === 'extra') return { kind: 'aside', held: null };
+    const shelf = textOf(data['shelf']);
+    return result === 'stored' && shelf !== null ? { kind: 'place', shelf } : undefined;
+  },
+  hint(result, standing, words) {
+    if (result !== 'extra' || standing === null) return null;
+    return belongs((standing.listed as unknown as ScannedParcel).where, order.id, words);
+  },
 };

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { readMoves } from '#services/stock.ts';
+import { useKept } from '#views/shapes/figures/useKept.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -10,9 +11,8 @@ import { Pagination } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { BranchName } from './BranchName.tsx';
-import { useStock } from './useStock.ts';
 import * as css from './Warehouse.css.ts';
-import { writeStockQuery, type StockQuery } from './query.ts';
+import { STOCK_MACHINES, writeStockQuery, type StockQuery } from './query.ts';
 
 interface MoveListProps {
   readonly query: StockQuery & { readonly way: 'in' | 'out' };
@@ -30,7 +30,7 @@ export function MoveList({ query, hrefOf, onPage }: MoveListProps) {
     (signal: AbortSignal) => readMoves({ from, to, branch, way, page, size }, { signal, ownFailure: true }),
     [from, to, branch, way, page, size],
   );
-  const { answer, failure, reload } = useStock(read);
+  const { answer, failure, reload } = useKept(read, STOCK_MACHINES);
   const dayText = (one: string): string => words.day(`${one}T12:00:00Z`);
   const title = words.text(`ui.stock.list.${way}`, {
     days: from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`,

@@ -3,6 +3,7 @@ import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveSheet } from '#services/saveSheet.ts';
 import { readStock, type Stock } from '#services/stock.ts';
+import { useKept } from '#views/shapes/figures/useKept.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -16,9 +17,8 @@ import { BranchName } from './BranchName.tsx';
 import { BranchTable, type BranchFlow } from './BranchTable.tsx';
 import { FlowCharts } from './FlowCharts.tsx';
 import { MoveList } from './MoveList.tsx';
-import { useStock } from './useStock.ts';
 import * as css from './Warehouse.css.ts';
-import { fits, readStockQuery, writeStockQuery, type StockQuery } from './query.ts';
+import { fits, readStockQuery, STOCK_MACHINES, writeStockQuery, type StockQuery } from './query.ts';
 
 const WAREHOUSE = '/warehouse/list';
 
@@ -44,7 +44,7 @@ export default function Warehouse() {
   const { days, branch, way } = query;
   const { from, to } = days;
   const read = useCallback((signal: AbortSignal) => readStock({ from, to }, { signal, ownFailure: true }), [from, to]);
-  const { answer, failure, reload } = useStock(read);
+  const { answer, failure, reload } = useKept(read, STOCK_MACHINES);
   const flows = useMemo(() => flowsOf(answer?.flow ?? []), [answer]);
   const shown = useMemo(
     () => (answer?.flow ?? []).filter((one) => branch === null || one.branch === branch),

@@ -1,6 +1,10 @@
 import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
 import type { Days } from '#services/stock.ts';
-import { dayFrom, daysIn } from '#views/shapes/fields/localTime.ts';
+import { dayFrom } from '#machines/periods.ts';
+import { daysIn } from '#views/shapes/fields/localTime.ts';
+
+/** Machines whose events change the stock. */
+export const STOCK_MACHINES: readonly string[] = ['order', 'branch'];
 
 /** Query of the warehouse screen's address: days, branch, and the parcels listed. */
 export interface StockQuery {

@@ -13,6 +13,7 @@ import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Stack } from '../layout.tsx';
+import { SearchField } from '../SearchField.tsx';
 import { useWords } from '../words.tsx';
 import { withMove, withPin, withToggled, withoutWidth } from './columnEdits.ts';
 import * as css from './ColumnPanel.css.ts';
@@ -76,12 +77,18 @@ interface ColumnListProps {
   onDraft: Edit;
 }
 
+/** Columns that are found at a glance. */
+const FEW_COLUMNS = 12;
+
 function ColumnList({ columns, draft, onDraft }: ColumnListProps) {
   const words = useWords();
-  const items = useMemo(
-    () => draft.order.flatMap((id) => columns.filter((column) => column.id === id)),
-    [draft.order, columns],
-  );
+  const [typed, setTyped] = useState('');
+  const items = useMemo(() => {
+    const wanted = typed.trim().toLowerCase();
+    return draft.order.flatMap((id) =>
+      columns.filter((column) => column.id === id && column.header.toLowerCase().includes(wanted)),
+    );
+  }, [draft.order, columns, typed]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
@@ -93,10 +100,11 @@ function ColumnList({ columns, draft, onDraft }: ColumnListProps) {
   const toggle = (id: string): void => {
     if (items.find((column) => column.id === id)?.always !== true) onDraft((now) => withToggled(now, id));
   };
-  return (
+  const list = (
     <GridList
       aria-label={words.columns}
       className={css.list}
+      renderEmptyState={() => words.noResults}
       dragAndDropHooks={dragAndDropHooks}
       onAction={(key) => toggle(String(key))}
     >
@@ -114,6 +122,13 @@ function ColumnList({ columns, draft, onDraft }: ColumnListProps) {
         </GridListItem>
       ))}
     </GridList>
+  );
+  if (columns.length <= FEW_COLUMNS) return list;
+  return (
+    <>
+      <SearchField bare label={words.findColumn} value={typed} onChange={setTyped} />
+      {list}
+    </>
   );
 }
 

@@ -140,7 +140,7 @@ export const sorter = style({
   alignItems: 'center',
   gap: space.xxs,
   minWidth: 0,
-  minHeight: 24,
+  minHeight: size.target,
   padding: `0 ${space.xs}`,
   marginInline: `calc(-1 * ${space.xs})`,
   border: 0,
@@ -193,7 +193,7 @@ export const resizer = style({
 export const left = style({ flex: 'none' });
 
 /** Room of the column of ticks, px. */
-export const tickWidth = 40;
+export const tickWidth = 44;
 
 const tickPlace = {
   position: 'sticky',
@@ -230,7 +230,7 @@ export const tick = style({
     opacity: 0,
     clipPath: 'polygon(12% 48%, 0 62%, 40% 100%, 100% 18%, 86% 6%, 38% 72%)',
   },
-  '::after': { content: '', position: 'absolute', width: 24, height: 24 },
+  '::after': { content: '', position: 'absolute', width: size.target, height: size.target },
   selectors: {
     '&:hover': { borderColor: colour.focus },
     '&:checked, &:indeterminate': { background: colour.accent, borderColor: colour.accent },

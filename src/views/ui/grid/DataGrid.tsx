@@ -1,7 +1,7 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Hidden } from '../Hidden.tsx';
-import { densityMeasures } from '../theme/density.ts';
+import { densityMeasures, phoneRow } from '../theme/density.ts';
 import { narrow } from '../theme/theme.css.ts';
 import { useDensity } from '../theme/useDensity.ts';
 import { useMedia } from '../theme/useMedia.ts';
@@ -51,6 +51,14 @@ export interface DataGridProps<Row> {
   error?: ReactNode;
   /** Takes all the height its parent leaves. */
   fill?: boolean;
+  /** Cell to bring into view and to focus, each time that this changes. */
+  reach?: CellPlace | null;
+}
+
+/** A cell by the ids of its row and its column. */
+export interface CellPlace {
+  readonly row: string;
+  readonly column: string;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -95,18 +103,20 @@ export function DataGrid<Row>({
   empty,
   error,
   fill = false,
+  reach = null,
 }: DataGridProps<Row>) {
   const words = useWords();
   const hintId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const anchor = useRef(0);
-  const rowHeight = densityMeasures[useDensity()].row;
   const waiting = loading && ids.length === 0 && error === undefined;
   const shown = error === undefined ? (waiting ? waitingIds : ids) : noIds;
 
   const [own, setOwn] = useState<ColumnState>(() => declaredColumns(columns));
   const state = useMemo(() => fitColumns(columnState ?? own, columns), [columnState, own, columns]);
   const onPhone = useMedia(narrow);
+  const density = useDensity();
+  const rowHeight = onPhone ? phoneRow : densityMeasures[density].row;
   // A phone has no room for both edges: what is fixed at the end scrolls there.
   const stand = useMemo(() => (onPhone ? { ...state, pinned: { ...state.pinned, end: [] } } : state), [onPhone, state]);
   const model = useColumnModel(columns, stand);
@@ -120,6 +130,13 @@ export function DataGrid<Row>({
     [rows, rowHeight, model, selectable],
   );
   const focus = useGridFocus(grid, show);
+  const goTo = useEffectEvent((cell: CellPlace) => {
+    const place = { row: ids.indexOf(cell.row), column: model.all.findIndex(({ id }) => id === cell.column) };
+    if (place.row >= 0 && place.column >= 0) focus.go(place);
+  });
+  useEffect(() => {
+    if (reach) goTo(reach);
+  }, [reach]);
 
   const select = useCallback(
     (row: number, extend: boolean) => {

@@ -19,7 +19,14 @@ export interface DensityMeasures {
   page: number;
 }
 
-/** Measures by size. Nothing that can be pressed is under 24 px (WCAG 2.2, 2.5.8). */
+/** Least size of what a pointer presses, in pixels (WCAG 2.2, 2.5.8). */
+export const leastTarget = 24;
+/** Least size of what a finger presses on a phone, in pixels, whatever the size of the console (WCAG 2.5.5). */
+export const leastFinger = 44;
+/** Height of a grid's row on a phone: a finger and the line below. */
+export const phoneRow = leastFinger + 1;
+
+/** Measures by size. */
 export const densityMeasures: Record<Density, DensityMeasures> = {
   default: { body: 14, small: 13, tiny: 12, control: 36, controlSmall: 30, row: 44, gap: 16, page: 24 },
   medium: { body: 14, small: 13, tiny: 12, control: 32, controlSmall: 28, row: 38, gap: 14, page: 20 },

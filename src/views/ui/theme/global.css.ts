@@ -22,17 +22,25 @@ base('html', {
 base('body', { margin: 0, minHeight: '100dvh' });
 base('h1, h2, h3, h4, p, dl, dd, ol, ul, figure', { margin: 0 });
 base('ol, ul', { padding: 0, listStyle: 'none' });
+base('summary', { minWidth: size.target, minHeight: size.target, alignContent: 'center', cursor: 'pointer' });
+base('input[type=range]', { minHeight: size.target });
 base('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 base(':lang(my)', { lineHeight: 1.8 });
+// On paper: the record alone.
+globalStyle(':is([role=banner], nav, footer, [role=tablist], button, [role=button], [data-off-paper])', {
+  '@media': { print: { display: 'none !important' } },
+});
+globalStyle(':root', { '@media': { print: { background: '#fff', printColorAdjust: 'exact' } } });
 base(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' });
 base('::selection', { background: colour.accentTintHover });
-base('*', {
-  scrollbarColor: `${colour.lineStrong} transparent`,
+base('*', { scrollbarColor: `${colour.lineStrong} transparent` });
+// Outside the layer and important: else the duration that each animation names would win.
+globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms',
-      transitionDuration: '0.01ms',
-      scrollBehavior: 'auto',
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { accentShades, accentTints, shadeCss, tintCss } from './accent.ts';
-import { densities, densityMeasures } from './density.ts';
+import { densities, densityMeasures, leastFinger, leastTarget, phoneRow } from './density.ts';
 import { defaultAccent, palettes, toneColours } from './tokens.ts';
 import type { Mode, Tone } from './tokens.ts';
 
@@ -67,6 +67,7 @@ export const size = createGlobalThemeContract(
       display: '',
       control: '',
       controlSmall: '',
+      target: '',
       row: '',
       gap: '',
       page: '',
@@ -156,10 +157,25 @@ for (const density of densities) {
     tiny: px(measures.tiny),
     control: px(measures.control),
     controlSmall: px(measures.controlSmall),
+    target: px(leastTarget),
     row: px(measures.row),
     gap: px(measures.gap),
     page: px(measures.page),
   });
 }
+
+const finger = `${leastFinger}px`;
+globalStyle(':root, :root[data-density]', {
+  '@media': {
+    [narrow]: {
+      vars: {
+        [size.control]: finger,
+        [size.controlSmall]: finger,
+        [size.target]: finger,
+        [size.row]: `${phoneRow}px`,
+      },
+    },
+  },
+});
 
 globalStyle(':root', { vars: { '--accent': defaultAccent } });

@@ -25,7 +25,7 @@ const told = (type: string, fields: Partial<Logged> = {}, history: readonly Logg
 const ORDER = 'urn:shweli:order:SL000000015MM';
 const YGN = { id: 'urn:shweli:branch:YGN' };
 
-describe('what happens to parcels, bags and vehicles, as EPCIS', () => {
+describe('parcels, bags and vehicles as EPCIS', () => {
   test('a parcel stored: what, when on both clocks, where, why', () => {
     expect(told('order.warehoused')).toEqual([
       {
@@ -52,7 +52,7 @@ describe('what happens to parcels, bags and vehicles, as EPCIS', () => {
     expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
   });
 
-  test('what leaves was read where it left, and is nowhere until it arrives', () => {
+  test('a departed parcel was read where it left, and is nowhere until it arrives', () => {
     expect(told('order.outForDelivery')).toMatchObject([
       { bizStep: 'departing', disposition: 'in_transit', readPoint: YGN },
     ]);

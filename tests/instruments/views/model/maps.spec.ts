@@ -3,12 +3,20 @@ import { movesOf } from '#machines/kit/moves.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
+import { bigPackage } from '#machines/package/index.ts';
+import { shipment } from '#machines/shipment/index.ts';
+import { workOrder } from '#machines/workOrder/index.ts';
 import { crossingsOf, labelOf, PLACE } from '#instruments/model/map/budget.ts';
 import { around, onePhase, phaseMap, phasesOf, stateMap, wholeRegion } from '#instruments/model/map/build.ts';
 import { GATHERINGS } from '#instruments/model/map/graph.ts';
 import type { MapLayout, PlacedEdge } from '#instruments/model/map/layout.ts';
+import { mainLineOf, usualStepsOf } from '#instruments/model/map/mainLine.ts';
+import { declaredNames, namesInView } from '#instruments/model/map/mapWords.ts';
 import { linesOf, widthOf } from '#instruments/model/map/measure.ts';
 import { standingMaps } from '#instruments/model/map/standing.ts';
+import { mayPropose } from '#instruments/model/lookup.ts';
+import { roles } from '#server/company/roles.ts';
+import { unnamedOn } from '../../../support/readOffMap.ts';
 
 const all = Object.values<AggregateType>(aggregateTypes);
 const pairs = (moves: readonly { readonly events: readonly string[] }[]): string[] => [
@@ -84,12 +92,55 @@ describe('the maps of an order', () => {
   });
 });
 
-describe('what a reader can follow', () => {
+describe('the main line of an order', () => {
+  const steps = mainLineOf(order);
+
+  test('leads from the order to the signature', () => {
+    expect(steps[0]).toMatchObject({ from: null, event: 'order.created' });
+    expect(steps.at(-1)).toMatchObject({ event: 'order.signed', to: 'signed' });
+  });
+
+  test.each([order, shipment, bigPackage, workOrder].map((one) => [one.id, one] as const))(
+    'and the other usual histories are named step by step on the first map of %s, however the rest is gathered',
+    (_, aggregateType: AggregateType) => {
+      const usual = usualStepsOf(aggregateType);
+      expect(usual.length).toBeGreaterThan(2);
+      expect(unnamedOn(aggregateType, usual)).toEqual([]);
+    },
+  );
+
+  test('names a shared line by its usual event, not by the first that is declared', () => {
+    const { edges } = phaseMap(order, Number.POSITIVE_INFINITY);
+    const nameOf = (from: string, to: string) =>
+      declaredNames(edges.find(({ id }) => id === `phase ${from} phase ${to}`) ?? { events: [], usual: [] }).events;
+    expect(nameOf('delivery', 'end')).toEqual(['order.signed']);
+    expect(nameOf('storage', 'end')).toEqual(['order.pickedUpAtCounter']);
+    expect(nameOf('transport', 'transport')).toEqual(['order.departed', 'order.arrived']);
+  });
+
+  test('is named for a role only by what the role may do', () => {
+    const permissions = roles.find(({ code }) => code === 'courier')?.permissions ?? [];
+    const namedOf = namesInView(order, { kind: 'all', permissions });
+    for (const { graph } of standingMaps(order)) {
+      const { nodes, edges } = graph(4);
+      const named = edges.flatMap((edge) => namedOf(edge, nodes).events);
+      expect(named.filter((type) => !mayPropose(order, type, permissions))).toEqual([]);
+    }
+    const { nodes, edges } = phaseMap(order, 4);
+    const named = edges.flatMap((edge) => namedOf(edge, nodes).events);
+    expect(named).toContain('order.signed');
+    expect(named).not.toContain('order.departed');
+  });
+});
+
+describe('lines that a reader can follow', () => {
   const line = (id: string, ...points: readonly (readonly [number, number])[]): PlacedEdge => ({
     id,
     from: '',
     to: '',
     events: [],
+    main: [],
+    usual: [],
     label: null,
     points: points.map(([x, y]) => ({ x, y })),
   });

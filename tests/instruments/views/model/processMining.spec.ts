@@ -8,7 +8,7 @@ import { readTransitions, writeTransitions } from '#machines/transitionNames.ts'
 import type { ProcessMining } from '#instruments/services/processMining.ts';
 import { regionOf } from '#instruments/model/machine/say.ts';
 import { onePhase, phaseMap, phasesOf, stateMap } from '#instruments/model/map/build.ts';
-import { heatOf } from '#instruments/model/processMining/heat.ts';
+import { heatOf, namesByNumber } from '#instruments/model/processMining/heat.ts';
 import { processMiningLines, sorted } from '#instruments/model/processMining/lines.ts';
 
 const { main } = order.structure;
@@ -122,12 +122,29 @@ describe('the heat of a map', () => {
     },
   );
 
-  test('between phases a line adds up the transitions of all their states', () => {
-    const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'count');
+  test('between phases and in a loop at one a line adds up the transitions of all their states', () => {
+    const map = phaseMap(order, Number.POSITIVE_INFINITY);
+    const heats = heatOf(order, map, lines, 'count');
     const phase = (state: string) => order.structure.states.get(state)?.meta.phase ?? null;
-    const between = moves.filter(({ from, to }) => phase(from) !== phase(to));
+    const loops = map.edges.filter(({ from, to }) => from === to).map(({ from }) => from);
+    expect(loops).toContain('phase transport');
+    const between = moves.filter(({ from, to }) => phase(from) !== phase(to) || loops.includes(`phase ${phase(to)}`));
     const expected = between.reduce((sum, transition) => sum + (moves.indexOf(transition) + 1), 0);
     expect([...heats.values()].reduce((sum, { count }) => sum + count, 0)).toBe(expected);
+  });
+
+  test('names a line by the events that were done most, and by the declared ones where none was', () => {
+    const done = [
+      taken('delivering', 'order.signed', 40),
+      taken('delivering', 'order.lost', 90),
+      taken('atStation', 'order.signedAtStation', 50),
+      taken('atStation', 'order.returnSigned', 2),
+    ];
+    const map = phaseMap(order, Number.POSITIVE_INFINITY);
+    const namedOf = namesByNumber(order, processMiningLines(order, { ...NONE, ways: done }, EVERYTHING), 'count');
+    const nameOf = (id: string) => map.edges.filter((edge) => edge.id === id).map((edge) => namedOf(edge, map.nodes));
+    expect(nameOf('phase delivery phase end')).toEqual([{ events: ['order.lost', 'order.signedAtStation'], more: 2 }]);
+    expect(nameOf('phase storage phase transport')).toEqual([{ events: ['order.loaded'], more: 0 }]);
   });
 
   test('shows the least and the greatest time of its transitions', () => {

@@ -43,7 +43,7 @@ describe('the shortest path from one state to another', () => {
   });
 });
 
-describe('what a page of the model is narrowed to', () => {
+describe('filters of a model page', () => {
   test('is what a role may propose; what only the system does is nobody’s', () => {
     const system = Object.keys(order.events).find((type) => order.events[type]?.systemOnly) ?? '';
     expect(mayPropose(order, system, ['*'])).toBe(false);

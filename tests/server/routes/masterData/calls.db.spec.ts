@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
 import type { FastifyInstance } from 'fastify';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { registers } from '#machines/registers/index.ts';
+import { registers } from '#machines/registers/all.ts';
 import { menus } from '#server/company/menus/index.ts';
 import { createHttp } from '#server/http/edge.ts';
 import { masterDataRoutes } from '#server/routes/masterData/index.ts';
@@ -30,6 +31,7 @@ const actorOf = (role: string): Actor => ({
   ...system,
   kind: 'person',
   id: role,
+  branch: role === 'clerk' ? 'YGN' : null,
   roles: [role],
   permissions: permissions.get(role) ?? [],
 });
@@ -44,7 +46,7 @@ beforeAll(async () => {
     if (machine === 'role') permissions.set(aggregate.id, row['permissions'] as string[]);
   }
   app = createHttp({
-    config: { logLevel: 'silent', trustedProxies: [] },
+    config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     routes: masterDataRoutes(database.pool),
     identify: async ({ headers }) =>
       typeof headers['x-role'] === 'string' ? { session, actor: actorOf(headers['x-role']) } : null,
@@ -224,7 +226,11 @@ describe('menus', () => {
     const all = titles(await json('/api/menus/build', 'admin'));
     expect([...clerk, 'Download list'].filter((title) => !all.includes(title))).toEqual([]);
     expect(all).toHaveLength(
-      menus.filter(({ kind, code }) => kind !== 'catalog' || menus.some(({ parent }) => parent === code)).length,
+      menus.filter(
+        ({ kind, code, permission }) =>
+          !COLLEAGUE_RIGHTS.includes(permission ?? '') &&
+          (kind !== 'catalog' || menus.some(({ parent }) => parent === code)),
+      ).length,
     );
     expect(await json('/api/menus/build', 'ROLE_SYSTEM_DEFAULT')).toEqual([]);
   });
@@ -232,7 +238,7 @@ describe('menus', () => {
   it('are kept by who maintains them', async () => {
     expect((await get('/api/menus', 'clerk')).statusCode).toBe(403);
     expect((await get('/api/menus/lazy', 'clerk')).statusCode).toBe(403);
-    const { content, totalElements } = await json('/api/menus?blurry=import', 'admin');
+    const { content, totalElements } = await json('/api/menus?blurry=bulk', 'admin');
     expect([totalElements, content[0]]).toEqual([
       1,
       expect.objectContaining({ id: 'sender.import', pid: 'sender', type: 1, menuSort: 22 }),
@@ -310,8 +316,29 @@ describe('branches and prices', () => {
     expect(idsOf(await json('/api/tariff/all', 'merchant'))).toEqual(await holding('row_tariff'));
   });
 
+  it('say which count locks the own branch, and nothing of another', async () => {
+    expect(await json('/api/branch/count')).toEqual({});
+    const row = { startedByName: 'Daw Mya', startedAt: '2026-11-20T05:00:00.000Z' };
+    const running = (id: string, branch: string) =>
+      database.pool.query(
+        `insert into row_inventory_task (id, version, state, branches, owner, row) values ($1, 2, 'inProgress', $2, null, $3)`,
+        [id, [branch], { ...row, branch }],
+      );
+    await running('INV00000001', 'MDY');
+    expect(await json('/api/branch/count')).toEqual({});
+    await running('INV00000002', 'YGN');
+    const count = {
+      task: 'INV00000002',
+      branch: 'YGN',
+      name: 'Yangon Head Office',
+      nameZh: expect.any(String),
+      ...row,
+    };
+    expect(await json('/api/branch/count')).toEqual({ count });
+  });
+
   it('are for nobody who is not signed in', async () => {
-    for (const path of ['/api/branch/all', '/api/tariff/all', '/api/exchangeRate/all'])
+    for (const path of ['/api/branch/all', '/api/branch/count', '/api/tariff/all', '/api/exchangeRate/all'])
       expect((await get(path, null)).statusCode, path).toBe(401);
   });
 });

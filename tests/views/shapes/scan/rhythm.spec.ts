@@ -193,6 +193,21 @@ describe('a scanner is recognised', () => {
     expect(listen(scanned('4006381333931', () => 12, { last: null })).scans).toEqual(['4006381333931']);
   });
 
+  test('also when such a code was cut in pieces: it is named whole', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('SL000000420MM', '1Z999AA10123456784'),
+        cuts,
+        fc.integer({ min: 160, max: 950 }),
+        (code, places, pause) => {
+          const presses = scanned(code, (index) => (places.includes(index) ? pause : 8));
+          expect(listen(presses).scans).toEqual([code]);
+        },
+      ),
+    );
+  });
+
   test('keeps keys back from the page from the fifth on', () => {
     expect(listen(scanned(waybillOf(1), () => 10)).suspected).toBe(9);
   });
@@ -253,7 +268,7 @@ describe('a hand is never taken for a scanner', () => {
   });
 });
 
-test('what each key writes on the layout of scanners', () => {
+test('characters of each key on the layout of scanners', () => {
   const written = (code: string, shift = false) => physicalText({ ...plain, key: '', code, shift, at: 0 });
   expect(['KeyQ', 'Digit7', 'Numpad4', 'Minus', 'Slash', 'Enter', ''].map((code) => written(code))).toEqual([
     'q', '7', '4', '-', '/', null, null,

@@ -208,7 +208,7 @@ describe('the verdict here, at once', () => {
     });
   });
 
-  test('what the rules refuse by the list is refused with their reasons', () => {
+  test('a scan that the rules refuse by the list has their reasons', () => {
     expect(scene.station.scanned(delivering).verdict).toMatchObject({
       refusals: [{ rule: 'storageScan.reasonIsMarked' }],
     });
@@ -237,7 +237,7 @@ describe('the verdict here, at once', () => {
     expect(scene.announced.map((scan) => scan.number)).toEqual([number]);
   });
 
-  test('what is on no list is asked for', () => {
+  test('a thing on no list is asked for', () => {
     expect(scene.station.scanned(stranger).verdict).toEqual({ kind: 'asked' });
   });
 });
@@ -345,6 +345,8 @@ describe('work left unsent', () => {
     scene.station.followed([left('waiting')]);
     scene.station.followed([left('sending')]);
     expect(scene.station.scans()).toHaveLength(1);
+    // As it was told when it was scanned, not as a number on no list.
+    expect(scene.station.scans()[0]?.verdict).toEqual({ kind: 'done', result: 'stored' });
     expect(scene.station.book().keysIn('done')).toEqual([collected]);
     expect(scene.station.unsent()).toBe(1);
   });

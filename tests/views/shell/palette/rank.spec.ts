@@ -11,7 +11,7 @@ const screens = [
 ];
 const found = (typed: string): (string | undefined)[] => ranked(typed, screens).map(({ names }) => names[0]);
 
-describe('what is typed finds', () => {
+describe('a typed text finds', () => {
   it.each([
     [
       'the whole name before its beginning, and both before a word inside',

@@ -10,6 +10,9 @@ import type { WorkOrder } from '#machines/workOrder/context.ts';
 import type { World } from '../../world.ts';
 import { contextOf, mainOf, type Check, type Fault } from './reading.ts';
 
+/** States of a parcel that was signed for. */
+const SIGNED: ReadonlySet<string> = new Set(['signed', 'returnSigned']);
+
 /** Checks that an order and its ledger agree on the money of a stage (M13). */
 function ofStage(
   { id, context: { paid, due } }: Aggregate<Order>,
@@ -32,7 +35,9 @@ export const moneyOfOrder: Check<Order> = (aggregate, world) => [
       ? null
       : `M02 ${aggregate.id} has the fee ${id}, which says otherwise`;
   }),
-  world.log('order', aggregate.id).some(({ type }) => type.startsWith('order.signVoided')) &&
+  world
+    .log('order', aggregate.id)
+    .some(({ type, from, to }) => type !== 'order.eventVoided' && SIGNED.has(from ?? '') && to !== from) &&
   ![...world.all('workOrder')].some(({ context }) => {
     const { kind, orders } = context as WorkOrder;
     return kind === 'cancelSign' && orders.includes(aggregate.id);

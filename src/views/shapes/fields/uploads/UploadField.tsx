@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import type { DropItem, FileDropItem } from 'react-aria-components';
 import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
-import type { Uploaded } from '#services/uploads/send.ts';
 import { Button } from '#views/ui/Button.tsx';
 import * as field from '#views/ui/Field.css.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
@@ -12,8 +11,9 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
+import { SigningPad } from './signing.ts';
 import * as css from './Uploads.css.ts';
-import { useUploads, type Item } from './useUploads.ts';
+import { useUploads, type Item, type Taken } from './useUploads.ts';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
@@ -23,8 +23,10 @@ const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 export interface UploadFieldProps extends FieldWords {
   readonly name: string;
   readonly kind: UploadKind;
+  /** True if a picture may wait on this device until there is a line. */
+  readonly isKeepable?: boolean | undefined;
   readonly most: number;
-  readonly onChange: (kept: readonly Uploaded[]) => void;
+  readonly onChange: (kept: readonly Taken[]) => void;
   readonly onWait: (isWaiting: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
 }
@@ -36,6 +38,7 @@ export function UploadField({
   error,
   isRequired,
   kind,
+  isKeepable = false,
   most,
   onBlur,
   ...rest
@@ -43,12 +46,21 @@ export function UploadField({
   const words = useWords();
   const [labelId, messageId] = [useId(), useId()];
   const hasCamera = useMedia('(pointer: coarse)');
-  const { items, overflow, add, again, remove } = useUploads({ kind, most, ...rest });
-  const wrong = error ?? overflow;
+  const { items, overflow, add, again, remove } = useUploads({ kind, isKeepable, most, ...rest });
+  // A picture taken out of the list leaves an empty pad.
+  const [sheet, setSheet] = useState(0);
+  const [isSigning, setSigning] = useState(false);
+  const wrong = (isSigning ? undefined : error) ?? overflow;
+  const removeAll = (): void => {
+    for (const item of items) remove(item);
+  };
   const take = (list: FileList | null): void => {
     if (list) add([...list]);
   };
-  const hint = words.text('ui.upload.hint', { count: most, most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE });
+  const hint = words.text(kind === 'signature' ? 'ui.signature.hint' : 'ui.upload.hint', {
+    count: most,
+    most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE,
+  });
   return (
     <div className={field.field} role="group" aria-labelledby={labelId} aria-describedby={messageId}>
       <span id={labelId} className={field.label}>
@@ -81,7 +93,25 @@ export function UploadField({
             void Promise.all(dropped.filter(isFile).map((item) => item.getFile())).then(add)
           }
         >
-          {items.length < most && (
+          {kind === 'signature' && (
+            <SigningPad
+              key={sheet}
+              label={label}
+              describedBy={messageId}
+              onBegin={() => {
+                removeAll();
+                setSigning(true);
+                rest.onWait(true);
+              }}
+              onSigned={(file) => {
+                setSigning(false);
+                if (file) return add([file]);
+                removeAll();
+                rest.onWait(false);
+              }}
+            />
+          )}
+          {items.length < most && !isSigning && (
             <>
               <FileTrigger allowsMultiple={most > 1} acceptedFileTypes={[...UPLOAD_TYPES]} onSelect={take}>
                 <Button size="small" icon="upload" aria-describedby={messageId} data-field={name}>
@@ -101,7 +131,15 @@ export function UploadField({
           {items.length > 0 && (
             <ul className={css.items}>
               {items.map((item) => (
-                <Line key={item.key} item={item} onAgain={again} onRemove={remove} />
+                <Line
+                  key={item.key}
+                  item={item}
+                  onAgain={again}
+                  onRemove={(one) => {
+                    remove(one);
+                    setSheet((number) => number + 1);
+                  }}
+                />
               ))}
             </ul>
           )}
@@ -132,7 +170,7 @@ function Line({
   onRemove: (item: Item) => void;
 }) {
   const words = useWords();
-  const { file, preview, share, kept, problem } = item;
+  const { file, preview, share, kept, isHere, problem } = item;
   return (
     <li className={css.item}>
       {preview === '' ? (
@@ -153,7 +191,7 @@ function Line({
         {problem === null && !kept && (
           <ProgressBar label={words.text('ui.upload.sending')} value={Math.round(share * 100)} />
         )}
-        {kept && <span className={css.done}>{words.text('ui.upload.done')}</span>}
+        {kept && <span className={css.done}>{words.text(isHere ? 'ui.upload.here' : 'ui.upload.done')}</span>}
       </span>
       {problem !== null && preview !== '' && (
         <IconButton

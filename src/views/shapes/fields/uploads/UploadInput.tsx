@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Uploaded } from '#services/uploads/send.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import type { Inputs } from '../FieldInput.tsx';
 import type { FieldKind } from '../kind.ts';
+import { useWords } from '#views/words.tsx';
+import { placeText } from '../placeText.ts';
 import { UploadField } from './UploadField.tsx';
+import * as css from './Uploads.css.ts';
+import { useCaptured } from './useCaptured.ts';
+import type { Taken } from './useUploads.ts';
 
 interface UploadInputProps extends FieldWords {
   readonly inputs: Inputs;
@@ -16,26 +20,53 @@ interface UploadInputProps extends FieldWords {
 
 /** A form's field of pictures: holds the ids that the server gave, and the checksum where the event wants it. */
 export function UploadInput({ inputs, name, kind, above, ...words }: UploadInputProps) {
-  const { change, touch, wait } = inputs;
-  const { of, most, hashIn } = kind;
+  const { valueAt, change, touch, wait } = inputs;
+  const { of, most, hashIn, captured } = kind;
+  const text = useWords();
+  const { note, isLocating } = useCaptured(captured, above, change);
   const isOne = kind.kind === 'upload';
-  const put = (kept: readonly Uploaded[]): void => {
+  const put = (kept: readonly Taken[]): void => {
     const [first] = kept;
     change(name, isOne ? first?.id : kept.length === 0 ? undefined : kept.map(({ id }) => id));
     if (kept.length > 0) touch(name);
     if (hashIn !== null) change(`${above}${hashIn}`, first?.sha256);
+    note(first);
   };
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
       change(name, undefined);
       wait(name, false);
+      note(undefined);
     };
-  }, [change, wait, name]);
+  });
   // What was typed before the field became one of pictures is no picture; and what was uploaded is no text.
   useEffect(() => {
     leave.current();
     return () => leave.current();
   }, []);
-  return <UploadField {...words} name={name} kind={of} most={most} onChange={put} onWait={(on) => wait(name, on)} />;
+  const place = captured?.place === undefined ? undefined : valueAt(`${above}${captured.place}`);
+  const said = isLocating
+    ? text.text('ui.proof.locating')
+    : typeof place === 'string'
+      ? text.text('ui.proof.located', { place: placeText(place, text) })
+      : text.text('ui.proof.noPlace');
+  return (
+    <>
+      <UploadField
+        {...words}
+        name={name}
+        kind={of}
+        most={most}
+        isKeepable={inputs.keepable?.includes(name.split('.')[0] ?? '')}
+        onChange={put}
+        onWait={(on) => wait(name, on)}
+      />
+      {captured?.place !== undefined && valueAt(name) !== undefined && (
+        <p className={css.place} role="status">
+          {said}
+        </p>
+      )}
+    </>
+  );
 }

@@ -43,3 +43,5 @@ export const enlarged = style({
   borderRadius: radius.small,
 });
 export const turning = style({ display: 'flex', alignItems: 'center', gap: space.m, color: colour.textMuted });
+
+export const place = style({ margin: 0, color: colour.textFaint, fontSize: size.small });

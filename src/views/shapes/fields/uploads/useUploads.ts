@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_LIMITS, type UploadKind } from '#machines/uploads.ts';
 import type { Words } from '#i18n/words.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
+import { forgetHere, holdHere } from '#services/uploads/here.ts';
 import { prepared, problemOf, type FileProblem } from '#services/uploads/prepare.ts';
 import { sendUpload, type Uploaded } from '#services/uploads/send.ts';
 import { useWords } from '#views/words.tsx';
@@ -17,15 +18,27 @@ export interface Item {
   /** Sent part, from 0 to 1. */
   readonly share: number;
   readonly kept: Uploaded | null;
+  /** True if only this device holds it, for want of a line. */
+  readonly isHere: boolean;
   readonly problem: string | null;
 }
 
+/** A stored file with the time at which it was taken, milliseconds by this device's clock. */
+export interface Taken extends Uploaded {
+  readonly takenAt: number;
+}
+
+/** Time that an upload may take before the picture waits here instead, milliseconds. */
+const PATIENCE_MS = 20_000;
+
 interface UploadsOptions {
   readonly kind: UploadKind;
+  /** True if a picture may wait on this device until there is a line. */
+  readonly isKeepable: boolean;
   /** Files that the field takes at most. */
   readonly most: number;
   /** Stored files, in the chosen order. */
-  readonly onChange: (kept: readonly Uploaded[]) => void;
+  readonly onChange: (kept: readonly Taken[]) => void;
   /** True while some are being sent. */
   readonly onWait: (isWaiting: boolean) => void;
 }
@@ -34,7 +47,7 @@ const wordProblem = (problem: FileProblem, kind: UploadKind, words: Words): stri
   words.text(`ui.upload.${problem}`, { most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE });
 
 /** Holds the files of one field: checks each before sending, sends it, and reports the result. */
-export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
+export function useUploads({ kind, isKeepable, most, onChange, onWait }: UploadsOptions) {
   const words = useWords();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [surplus, setSurplus] = useState(0);
@@ -46,14 +59,17 @@ export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
     const { current: controllers } = sending;
     return () => {
       for (const controller of controllers.values()) controller.abort();
-      for (const { preview } of held.current) URL.revokeObjectURL(preview);
+      for (const { preview, kept, isHere } of held.current) {
+        URL.revokeObjectURL(preview);
+        if (isHere && kept) forgetHere(kept.id);
+      }
     };
   }, []);
 
   const hold = (changed: readonly Item[]): void => {
     held.current = changed;
     setItems(changed);
-    onChange(changed.flatMap(({ kept }) => kept ?? []));
+    onChange(changed.flatMap(({ kept, file }) => (kept ? { ...kept, takenAt: file.lastModified } : [])));
     onWait(changed.some(({ kept, problem }) => !kept && problem === null));
   };
   const mend = (key: number, change: Partial<Item>): void =>
@@ -63,19 +79,29 @@ export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
     const controller = new AbortController();
     sending.current.set(key, controller);
     const { signal } = controller;
+    const patience = isKeepable ? AbortSignal.timeout(PATIENCE_MS) : null;
+    let picture: Blob | null = null;
     try {
-      const picture = await prepared(file, kind);
+      picture = await prepared(file, kind);
       if (signal.aborted) return;
       if (!picture) return mend(key, { problem: wordProblem('unreadable', kind, words) });
-      const kept = await sendUpload(kind, picture, { signal, onProgress: (share) => mend(key, { share }) });
+      const kept = await sendUpload(kind, picture, {
+        signal: patience ? AbortSignal.any([signal, patience]) : signal,
+        onProgress: (share) => mend(key, { share }),
+      });
       mend(key, { kept, share: 1 });
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
+      if (signal.aborted) return;
+      const isLost = ['offline', 'timeout', 'aborted'].includes(failure.kind);
+      if (isKeepable && isLost && picture)
+        return mend(key, { kept: { id: holdHere(kind, picture), sha256: '' }, share: 1, isHere: true });
       if (failure.kind !== 'aborted') mend(key, { problem: wordFailure(failure, words) });
     } finally {
       sending.current.delete(key);
     }
+    return undefined;
   };
 
   return {
@@ -94,6 +120,7 @@ export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
           preview: problem === null ? URL.createObjectURL(file) : '',
           share: 0,
           kept: null,
+          isHere: false,
           problem: problem && wordProblem(problem, kind, words),
         };
       });
@@ -104,8 +131,9 @@ export function useUploads({ kind, most, onChange, onWait }: UploadsOptions) {
       mend(item.key, { problem: null, share: 0 });
       void send(item);
     },
-    remove: ({ key, preview }: Item): void => {
+    remove: ({ key, preview, kept, isHere }: Item): void => {
       sending.current.get(key)?.abort();
+      if (isHere && kept) forgetHere(kept.id);
       URL.revokeObjectURL(preview);
       setSurplus(0);
       hold(held.current.filter((item) => item.key !== key));

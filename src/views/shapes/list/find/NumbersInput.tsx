@@ -22,6 +22,8 @@ export function NumbersInput({ value, onChange, finding }: NumbersInputProps) {
     setTyped(shown(value));
   }
   const numbers = numbersIn(typed);
+  // The list says what is wrong with numbers that were looked for.
+  const isAsked = numbers.join(',') === value;
   /** Too many are not looked for: none is left out in silence. */
   const search = (text: string): void => {
     const wanted = numbersIn(text);
@@ -35,7 +37,7 @@ export function NumbersInput({ value, onChange, finding }: NumbersInputProps) {
       label={numbersLabel(finding, words)}
       placeholder={words.text('ui.find.hint')}
       value={typed}
-      error={faultOf(numbers, words)}
+      error={isAsked ? undefined : faultOf(numbers, words)}
       {...(said !== undefined && { unit: said })}
       onChange={setTyped}
       onPaste={(event) => {

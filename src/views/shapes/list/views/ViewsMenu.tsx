@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#services/clipboard.ts';
 import type { ListView } from '#services/listViews.ts';
+import { usePlace } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
@@ -31,12 +32,14 @@ export const searchOf = ({ id, search }: ListView): string => `${search}${search
 /** The views of a list: chosen, kept, linked. */
 export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: ViewsMenuProps) {
   const words = useWords();
+  const { base = '' } = usePlace();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const all = views.all ?? [];
   useOpening({ views, isPlain, onShow });
 
   const copy = async (search: string): Promise<void> => {
-    const copied = await copyText(`${location.origin}${list}${search === '' ? '' : '?'}${search}`);
+    const whole = [base, search].filter(Boolean).join('&');
+    const copied = await copyText(`${location.origin}${list}${whole === '' ? '' : '?'}${whole}`);
     if (copied) toast({ tone: 'positive', title: words.text('ui.views.copied') });
     else toast({ tone: 'critical', title: words.text('ui.find.notCopied') });
   };
@@ -97,6 +100,7 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
               mine: true,
               ownerName: '',
               isDefault,
+              isPinned: false,
             };
             if (!(await views.keep(view))) return false;
             if (isDefault) await views.open(view);

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { chooseDefaultView, dropView, keepView, readViews, type KeptView, type ListView } from '#services/listViews.ts';
+import {
+  chooseDefaultView,
+  dropView,
+  keepView,
+  pinView,
+  readViews,
+  type KeptView,
+  type ListView,
+} from '#services/listViews.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
 
@@ -12,6 +20,8 @@ export interface Views {
   readonly remove: (view: ListView) => Promise<boolean>;
   /** The view that the list opens with; null for none. */
   readonly open: (view: ListView | null) => Promise<boolean>;
+  /** Pins a view to Home, or takes it away. */
+  readonly pin: (view: ListView, isPinned: boolean) => Promise<boolean>;
 }
 
 export function useViews(list: string): Views {
@@ -50,5 +60,6 @@ export function useViews(list: string): Views {
     keep: (kept) => done(keepView({ ...kept, list })),
     remove: (view) => done(dropView(view.id)),
     open: (view) => done(chooseDefaultView(list, view?.id ?? null)),
+    pin: (view, isPinned) => done(pinView(view.id, isPinned)),
   };
 }

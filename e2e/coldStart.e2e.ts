@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInTo } from './support/orders.ts';
+import { screenPaths, settle } from './support/walk/screens.ts';
+import { watch } from './support/walk/watch.ts';
+
+/** Tests that share the sixty screens, so that each ends in time on a slow machine. */
+const PARTS = 4;
+
+for (let part = 0; part < PARTS; part++)
+  test(`no screen that is opened by its address makes a call twice: part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test.slow();
+    await signInTo(page, 'admin', '/dashboard');
+    const paths = await screenPaths(page);
+    expect(paths.length).toBeGreaterThan(50);
+    const seen = watch(page, () => 'admin');
+    for (const path of paths.filter((_, index) => index % PARTS === part)) {
+      // The page that is left may still ask: its calls are not those of the next.
+      await page.goto('about:blank');
+      seen.goTo(path);
+      await page.goto(path);
+      await settle(page, path, seen);
+      // What follows the first view, such as the connection of the socket, brings calls of its own.
+      await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+      await seen.quiet();
+    }
+    expect(seen.faults).toEqual([]);
+  });
+
+const LIST = '/companyOrder/orderList';
+const PAGE = '**/api/order/page';
+
+const firstRow = (page: Page) => page.getByRole('grid').locator('[data-row="0"]').getByRole('link');
+
+test('the order list is read once', async ({ page }) => {
+  await signInTo(page, 'admin', '/dashboard');
+  const reads: string[] = [];
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname));
+  await page.goto(LIST);
+  await expect(firstRow(page)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
+  expect(reads.filter((path) => path === '/api/order/page')).toHaveLength(1);
+});
+
+/** Returns true if the browser keeps the rows of the order list. */
+const areRowsKept = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (name) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('shweli');
+        request.onsuccess = () => {
+          const keys = request.result.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onsuccess = () => {
+            request.result.close();
+            resolve(keys.result.some((key) => Array.isArray(key) && key[1] === name));
+          };
+        };
+      }),
+    `list/${LIST}`,
+  );
+
+test('a second visit shows the rows of the first, as of their time and without a name, until they are read', async ({
+  page,
+}) => {
+  await signInTo(page, 'admin', LIST);
+  const id = await firstRow(page).textContent();
+  const sender = page.getByRole('grid').locator('[data-row="0"] [data-column="3"]');
+  await expect(sender).not.toHaveText('…');
+  await expect.poll(() => areRowsKept(page)).toBe(true);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(PAGE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(firstRow(page)).toHaveText(id ?? '');
+  await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d; reading again$/)).toBeVisible();
+  await expect(sender).toHaveText('…');
+  answer();
+  await expect(sender).not.toHaveText('…');
+  await expect(page.getByText(/reading again/)).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { propose } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+import { direction, openSession, scanCode, verdict } from './support/scanner.ts';
+import { bringToMandalay } from './support/vehicle.ts';
+
+/** Smallest letters that are read at three metres, CSS pixels. */
+const READABLE_PX = 40;
+
+const sizeOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('each verdict says where the parcel goes now: a branch, a bag, a shelf, or aside', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const beyond = { destinationBranch: 'LSH' };
+  const { shipment, orders } = await bringToMandalay(browser, 3, [{}, beyond, {}]);
+  const [own = '', onward = '', doubtful = ''] = orders;
+  const page = await signInAs(browser, 'clerk.mandalay', { address: '/home' });
+  const problem = { type: 'problemItem.raised', order: doubtful, kind: 'damaged', reason: 'The box is open' };
+  expect((await propose(page, 'problemItem', null, problem)).refusals).toEqual([]);
+
+  await test.step('on arrival', async () => {
+    await page.goto(`/scan/scanUponArrival?shipment=${shipment}`);
+    await expect(verdict(page)).toContainText('Ready to scan');
+    await scanCode(page, own);
+    await expect(verdict(page)).toContainText('Arrived');
+    await expect(direction(page)).toHaveText('Stays in this branch');
+    await scanCode(page, onward);
+    await expect(direction(page)).toHaveText(/^(Next: Lashio|Bag …\d{6} to Lashio)$/);
+    for (const text of [direction(page), verdict(page).getByText('Arrived', { exact: true })])
+      expect(await sizeOf(text.first())).toBeGreaterThanOrEqual(READABLE_PX);
+    await expect(verdict(page).getByRole('status')).toContainText('Lashio');
+    await expectNoViolationsInEitherScheme(page);
+  });
+
+  await test.step('a bag that is issued meanwhile is where it goes', async () => {
+    const issued = { type: 'package.issued', kind: 'bag', destination: 'LSH' };
+    const bag = await propose(page, 'package', null, issued);
+    expect(bag.refusals).toEqual([]);
+    await expect(direction(page)).toHaveText(`Bag …${bag.id.slice(-6)} to Lashio`);
+  });
+
+  await test.step('what anything holds is set aside, with the reason', async () => {
+    await scanCode(page, doubtful);
+    await expect(verdict(page)).toContainText(doubtful);
+    await expect(direction(page)).toHaveText('Set aside: open problem');
+    await scanCode(page, 'SL000000420MM');
+    await expect(direction(page)).toHaveText('Scan again');
+  });
+
+  await test.step('at the shelves', async () => {
+    page.on('dialog', (question) => void question.accept());
+    const session = await openSession(page, '/storage/beWarehoused');
+    await page.getByLabel('Onto shelf').fill('MDY-A1');
+    await scanCode(page, own);
+    await expect(verdict(page)).toContainText('In stock');
+    await expect(direction(page)).toHaveText('Shelf MDY-A1');
+    await page.getByLabel('Onto shelf').fill('');
+    await scanCode(page, onward);
+    await expect(direction(page)).toHaveText(/^Bag …\d{6} to Lashio$/);
+    await scanCode(page, own);
+    await expect(verdict(page)).toContainText('Scanned before');
+    await expect(direction(page)).toHaveText('Shelf MDY-A1');
+    await expect(page.getByText('Everything is sent')).toBeVisible();
+    await propose(page, 'storageScan', session, { type: 'storageScan.abandoned', reason: 'End of the trial' });
+  });
+});
+
+test('in Chinese and on a phone it is as large, and as accessible', async ({ browser }) => {
+  const { shipment, orders } = await bringToMandalay(browser, 1, [{ destinationBranch: 'LSH' }]);
+  const page = await signInAs(browser, 'clerk.mandalay', { language: 'zh', width: 390, address: '/home' });
+  const scan = await propose(page, 'arrivalScan', null, { type: 'arrivalScan.opened', shipment });
+  await page.goto(`/scan/scanUponArrival?id=${scan.id}`);
+  await expect(page.locator('[data-tone=none]')).toBeVisible();
+  await scanCode(page, orders[0] ?? '');
+  await expect(direction(page)).toHaveText(/^(下一站：腊戌网点|大包 …\d{6}，发往腊戌网点)$/);
+  expect(await sizeOf(direction(page))).toBeGreaterThanOrEqual(32);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoViolationsInEitherScheme(page);
+});

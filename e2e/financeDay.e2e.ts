@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInTo } from './support/orders.ts';
+
+const numberIn = (text: string | null): number => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''));
+
+test('home shows finance its day as queues, and each leads to as many records as it counts', async ({ page }) => {
+  await signInTo(page, 'finance', '/dashboard');
+  const tiles = page.getByRole('region', { name: 'Finance today' }).getByRole('link');
+  await expect.poll(() => tiles.count()).toBeGreaterThan(8);
+  await expect(tiles.filter({ hasText: 'Receipts to confirm' })).toContainText('MMK');
+  await expect(tiles.filter({ hasText: 'Receipts to confirm' })).toContainText('Oldest:');
+  await expectNoViolationsInEitherScheme(page);
+  const home = page.getByRole('navigation', { name: 'Open views' }).getByRole('link', { name: 'Home' });
+  for (const name of ['Receipts to confirm', 'Bills to confirm', 'Refunds to decide', 'Claims near their 14 days']) {
+    const tile = tiles.filter({ hasText: name });
+    const count = numberIn(await tile.locator('> :nth-child(2)').textContent());
+    await tile.click();
+    await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} in total`)).last()).toBeVisible();
+    await home.click();
+  }
+});
+
+test('the overview says who owes what since when, and each figure opens its rows', async ({ page }) => {
+  await signInTo(page, 'auditor', '/finance/overview');
+  const ages = page.getByRole('group', { name: 'Debts by age' });
+  const first = ages.getByRole('row').nth(1);
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Owed by the company' }).getByRole('row')).toHaveCount(5);
+  await expectNoViolationsInEitherScheme(page);
+  const customer = (await first.getByRole('rowheader').textContent()) ?? '';
+  const records = numberIn(await first.getByRole('cell').first().textContent());
+  await first.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/finance\/receivableCustomer\?/);
+  await expect(page.getByText(new RegExp(`^${records} in total`))).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Receivables' }).getByRole('row').nth(1)).toContainText(customer);
+  await expect(page.getByText('Customer: the chosen one')).toBeVisible();
+
+  await page.goto('/finance/overview?by=merchant');
+  await expect(page.getByRole('columnheader', { name: 'Merchant' })).toBeVisible();
+  const all = ages.getByRole('row').last();
+  const owed = numberIn(await all.getByRole('cell').first().textContent());
+  await all.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/finance\/payableBusiness\?/);
+  await expect(page.getByText(new RegExp(`^${owed.toLocaleString('en')} in total`))).toBeVisible();
+});
+
+test('a list is narrowed by an amount, written with its ends', async ({ page }) => {
+  await signInTo(page, 'finance', '/finance/bill?state=pending');
+  await page.getByRole('button', { name: /More filters/ }).click();
+  const least = page.getByLabel('Receivable from');
+  await least.fill('1000');
+  await least.press('Enter');
+  await expect(page).toHaveURL(/receivable=1000\.00\.\./);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Receivable: ≥ 1,000.00')).toBeVisible();
+});
+
+test('a bill is saved as PDF in the language of the customer, and so is the statement of account', async ({ page }) => {
+  await signInTo(page, 'finance', '/finance/bill?customerKind=merchant');
+  await page.getByRole('grid', { name: 'Bills' }).getByRole('row').nth(1).getByRole('link').first().click();
+  const papers = page.getByRole('region', { name: 'For the customer' });
+  await papers.getByRole('button', { name: /Language of the customer/ }).click();
+  await page.getByRole('option', { name: '中文' }).click();
+  for (const name of ['Download as PDF', 'Download the statement']) {
+    const [download] = await Promise.all([page.waitForEvent('download'), papers.getByRole('button', { name }).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  await expectNoViolationsInEitherScheme(page);
+});

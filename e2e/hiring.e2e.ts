@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { pick, select, signInAs } from './support/people.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('an administrator hires a courier, who signs in with the one-time password and must choose another', async ({
+  browser,
+  page,
+}) => {
+  const code = String(randomInt(2000, 9999));
+  const username = `courier.t${code}`;
+  const admin = await signInAs(browser, 'admin', { address: '/hr/staff' });
+  await admin.getByRole('button', { name: 'Add' }).click();
+  const form = admin.getByRole('dialog', { name: 'Add' });
+  await form.getByLabel('Nickname').fill('Ko Test');
+  await form.getByLabel('Login name').fill(username);
+  await form.getByLabel('Phone').fill(`0977000${code}`);
+  await form.getByLabel('E-mail').fill(`${username}@example.com`);
+  await select(form, 'Gender', 'Male');
+  await form.getByLabel('ID number').fill('12/KaMaYa(N)123456');
+  await pick(form, 'State or province', 'Yangon');
+  await pick(form, 'City', 'Yangon');
+  await pick(form, 'County or township', 'Kamaryut');
+  await form.getByLabel('Detail address').fill('12 Insein Road');
+  await pick(form, /^Branch/, 'Yangon');
+  await pick(form, 'Operate branch', 'Yangon');
+  await pick(form, 'Roles', 'Courier');
+  await admin.keyboard.press('Escape');
+  await form.getByRole('spinbutton', { name: /day.*Join date/i }).click();
+  await admin.keyboard.type('23112026');
+  await form.getByLabel('Staff code').fill('12');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText(/exactly 4 digits/).first()).toBeVisible();
+  await form.getByLabel('Staff code').fill('1001');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText(/another member of staff already has the staff code 1001/i).first()).toBeVisible();
+  await form.getByLabel('Staff code').fill(code);
+  await expectNoViolationsInEitherScheme(admin);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  const giving = admin.getByRole('alertdialog', { name: 'Reset password' });
+  await giving.getByRole('button', { name: 'Reset password' }).click();
+  const slip = admin.getByRole('dialog', { name: 'Reset password' });
+  const password = await slip.getByRole('status', { name: 'One-time password' }).innerText();
+  expect(password).toMatch(/^[a-z2-9]{12}$/);
+  await slip.getByRole('button', { name: 'Handed over' }).click();
+  await expect(admin.getByText(password)).toHaveCount(0);
+
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});

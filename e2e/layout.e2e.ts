@@ -1,0 +1,142 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { makeOrders, signInTo } from './support/orders.ts';
+import { choose, confirm, openOrder } from './support/people.ts';
+
+const ORDERS = '/companyOrder/orderList';
+
+/** Returns the vertical centre of what is shown. */
+const middleOf = async (one: Locator): Promise<number> => {
+  const box = await one.boundingBox();
+  return box ? box.y + box.height / 2 : NaN;
+};
+
+test('the filters of orders fit one row, and an error among them moves nothing', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const bar = page.getByRole('search');
+  const status = bar.getByRole('button', { name: 'Status' });
+  const branch = bar.getByRole('button', { name: 'Current branch' });
+  const from = bar.getByRole('spinbutton').first();
+  await expect(from).toBeVisible();
+  const row = await middleOf(status);
+  expect(await middleOf(branch)).toBe(row);
+  expect(await middleOf(bar.getByRole('button', { name: 'More filters' }))).toBe(row);
+
+  await from.click();
+  await page.keyboard.type('0105202601042026');
+  const fault = page.getByText('The end is before the beginning');
+  await expect(fault).toHaveCount(1);
+  expect(await middleOf(status)).toBe(row);
+  expect(await middleOf(branch)).toBe(row);
+});
+
+test('a misread number that was looked for is named once', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const numbers = page.getByRole('textbox', { name: 'Waybill or other numbers' });
+  await numbers.fill('SL999999999MM');
+  await numbers.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('1 has a wrong check digit');
+  await expect(page.getByText('wrong check digit')).toHaveCount(1);
+});
+
+test('a text that is cut off is read whole under the pointer', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const cells = page.getByRole('gridcell');
+  await expect(cells.filter({ hasText: 'SL' }).first()).toBeVisible();
+  const cut = await cells.evaluateAll((found) => found.findIndex((one) => one.scrollWidth > one.clientWidth + 1));
+  expect(cut).toBeGreaterThan(-1);
+  const cell = cells.nth(cut);
+  await cell.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await cell.hover();
+    await expect(cell).toHaveAttribute('title', /./, { timeout: 1000 });
+  }).toPass();
+});
+
+test('a text that is cut off is read whole under a finger', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const cells = page.getByRole('gridcell');
+  await expect(cells.filter({ hasText: 'SL' }).first()).toBeVisible();
+  await expect(async () => {
+    // Scrolling to a cell draws other ones: it is named by its place in the table.
+    const place = await cells.evaluateAll((found) => {
+      const one = found.find((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.querySelector('a') === null);
+      const row = one?.closest('[role=row]')?.getAttribute('aria-rowindex');
+      const column = one?.getAttribute('aria-colindex');
+      return row && column ? { row, column } : null;
+    });
+    const { row = '', column = '' } = place ?? {};
+    const cell = page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+    await cell.scrollIntoViewIfNeeded({ timeout: 1000 });
+    const text = await cell.innerText();
+    await cell.tap();
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await context.close();
+});
+
+for (const width of [1440, 390])
+  test(`a message does not cover the buttons of a dialog that is ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signInTo(page, 'manager.yangon', ORDERS);
+    const [id = ''] = await makeOrders(page, [{}]);
+    await openOrder(page, id);
+    const first = await choose(page, 'Modify order');
+    await first.getByLabel('Insured value').fill('300000');
+    await confirm(first, 'Modify order');
+    const message = page.getByRole('alertdialog', { name: 'Modify order' });
+    await expect(message).toBeVisible();
+    await message.hover();
+    const second = await choose(page, 'Raise work order');
+    await expect(message).toBeVisible();
+    const { x, y, width: across, height: down } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    for (const button of await second.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      const isApart =
+        box === null || box.x >= x + across || box.x + box.width <= x || box.y >= y + down || box.y + box.height <= y;
+      expect(isApart, (await button.textContent()) ?? '').toBe(true);
+    }
+  });
+
+test('a record is printed whole, without menu, tabs and buttons', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const [id = ''] = await makeOrders(page, [{}]);
+  await openOrder(page, id);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'tab', 'button', 'banner', 'contentinfo', 'switch'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('every column of the charts of Home can be hit', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', '/dashboard');
+  const columns = page.getByRole('list', { name: /in 30 days/ }).getByRole('link');
+  await expect(columns.first()).toBeAttached();
+  const narrowest = await columns.evaluateAll((links) =>
+    Math.min(...links.map((link) => link.getBoundingClientRect().width)),
+  );
+  expect(narrowest).toBeGreaterThanOrEqual(24);
+  await page
+    .getByRole('list', { name: /in 30 days/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(columns.nth(29)).toBeInViewport({ ratio: 0 });
+});
+
+test('on a phone a courier calls by a press, and buttons are wide enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInTo(page, 'courier.yangon', ORDERS);
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+  const heights = await page
+    .locator('article > header button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(heights).not.toEqual([]);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

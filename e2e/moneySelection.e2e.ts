@@ -1,0 +1,146 @@
+import { expect, test, type Browser } from '@playwright/test';
+import type { BillRow } from '#machines/bill/row.ts';
+import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
+import type { Language } from '#i18n/languages.ts';
+import { confirmBills, generateSlip, rowsOf } from './support/bills.ts';
+import { unseen } from './support/people.ts';
+import { picture } from './support/pictures.ts';
+import { chooseRows, expectRefused, screenOf, typeTime } from './support/saying.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'zh'];
+const BILLS = '/finance/bill';
+const SLIPS = '/finance/payments';
+
+/** Bills of the demonstration, one for each refusal of what gathers them. */
+async function billsOfEachKind(browser: Browser) {
+  const finance = await unseen(browser, 'finance');
+  const paidOut = [{ field: 'payable', op: 'gte', value: 1 }];
+  const one = async (equal: Readonly<Record<string, unknown>>, other?: BillRow): Promise<BillRow> => {
+    const rows = await rowsOf<BillRow>(finance, 'bill', equal, equal['state'] === 'confirmed' ? paidOut : []);
+    const found = rows.find(({ customer }) => customer !== other?.customer);
+    if (!found) throw new Error(`The demonstration has no bill of ${JSON.stringify(equal)}`);
+    return found;
+  };
+  const confirmed = { state: 'confirmed', customerKind: 'merchant' };
+  const merchant = await one(confirmed);
+  return {
+    merchant,
+    another: await one(confirmed, merchant),
+    personal: await one({ state: 'pending', customerKind: 'personal' }),
+    settled: await one({ ...confirmed, settlementStatus: 'settled' }),
+    onSlip: await one({ ...confirmed, slipStatus: 'confirmed', settlementStatus: 'none' }),
+  };
+}
+
+test('bills that may not be gathered are refused beside the choice, each with its reason', async ({ browser }) => {
+  const { merchant, another, personal, settled, onSlip } = await billsOfEachKind(browser);
+  const refusals = [
+    {
+      chosen: [merchant, another],
+      button: 'ui.finance.openSettlement',
+      en: `The bill is ${another.customerName}'s; choose bills of the same customer`,
+      zh: `该账单属于${another.customerName}，请选择同一客户的账单`,
+    },
+    {
+      chosen: [merchant, personal],
+      button: 'ui.finance.openSettlement',
+      en: 'The bill is of a personal customer; personal and merchant bills are not mixed',
+      zh: '该账单属于个人客户，个人与商家账单不可混合',
+    },
+    {
+      chosen: [personal],
+      button: 'ui.finance.drawSlip',
+      en: 'The bill is not confirmed; upload the bank slip first',
+      zh: '账单尚未确认，请先上传银行水单',
+    },
+    {
+      chosen: [settled],
+      button: 'ui.finance.drawSlip',
+      en: `Bill ${settled.id} is in settlement ${settled.settlement} already; take it out first`,
+      zh: `账单 ${settled.id} 已在结算 ${settled.settlement} 中，请先移出`,
+    },
+    {
+      chosen: [onSlip],
+      button: 'ui.finance.drawSlip',
+      en: `Bill ${onSlip.id} is on payment slip ${onSlip.slip} already; choose other bills`,
+      zh: `账单 ${onSlip.id} 已在付款单 ${onSlip.slip} 中，请选择其他账单`,
+    },
+    {
+      chosen: [merchant, another],
+      button: 'event.bill.supplementOpened',
+      en: 'A supplement is of one bill; choose one',
+      zh: '补充账单只针对一张账单，请只选一张',
+    },
+    {
+      chosen: [merchant],
+      button: 'event.bill.confirmed',
+      en: 'None of the chosen is “Pending”',
+      zh: '所选记录中没有“待确认”的',
+    },
+  ];
+  for (const language of LANGUAGES) {
+    const screen = await screenOf(browser, 'finance', language, BILLS);
+    for (const { chosen, button, ...says } of refusals) {
+      const ids = chosen.map(({ id }) => id);
+      await chooseRows(screen, BILLS, ids);
+      const bar = screen.page.getByRole('toolbar', { name: screen.words.text('ui.bulk.bar') });
+      await expectRefused(screen.button(button, bar), says[language === 'en' ? 'en' : 'zh']);
+    }
+  }
+});
+
+test('a confirmed slip is not confirmed again: many at once say total, succeeded and failed', async ({ browser }) => {
+  const finance = await unseen(browser, 'finance');
+  const says = {
+    en: {
+      drawer: 'You drew or generated the slip; another person confirms it',
+      judged: '1 allowed, 1 refused. Nothing has been written yet.',
+      again: 'Not possible in the state “Confirmed”',
+      done: 'Total 2, succeeded 1, failed 1.',
+      none: 'None of the chosen is “Generated”',
+    },
+    zh: {
+      drawer: '付款单由您开立或生成，须由另一人确认',
+      judged: '1 条允许，1 条被拒绝。尚未写入任何内容。',
+      again: '当前状态“已确认”下不能执行此操作',
+      done: '共 2 条，成功 1 条，失败 1 条。',
+      none: '所选记录中没有“已生成”的',
+    },
+  };
+  for (const language of ['en', 'zh'] as const) {
+    const said = says[language];
+    const slip = await generateSlip(finance, await confirmBills(finance, 1));
+    const [confirmed] = await rowsOf<PaymentSlipRow>(finance, 'paymentSlip', { state: 'confirmed' });
+    const drawer = await screenOf(browser, 'finance', language, SLIPS);
+    await chooseRows(drawer, SLIPS, [slip]);
+    await expectRefused(drawer.button('event.paymentSlip.confirmed'), said.drawer);
+
+    const second = await screenOf(browser, 'admin', language, SLIPS);
+    await chooseRows(second, SLIPS, [slip, confirmed?.id ?? '']);
+    await second.button('event.paymentSlip.confirmed').click();
+    const { words, page } = second;
+    const dialog = page.getByRole('dialog');
+    await second.button('ui.bulk.judge', dialog).click();
+    await expect(
+      dialog.getByText(words.text('ui.form.missing', { field: words.text('field.paymentSlip.voucher') })),
+    ).toBeVisible();
+    await dialog.locator('input[type=file]').first().setInputFiles(picture('slip.png'));
+    await expect(dialog.getByText(words.text('ui.upload.done'), { exact: true })).toBeVisible();
+    await typeTime(
+      dialog.getByRole('group', { name: words.text('field.paymentSlip.transferredAt') }),
+      '2026-11-20T09:30',
+    );
+    await second.button('ui.bulk.judge', dialog).click();
+    await expect(dialog.getByText(said.judged)).toBeVisible();
+    await expect(dialog.getByRole('row').filter({ hasText: confirmed?.id ?? '' })).toContainText(said.again);
+    await dialog
+      .getByRole('button', {
+        name: words.text('ui.bulk.do', { event: words.text('event.paymentSlip.confirmed'), count: 1 }),
+      })
+      .click();
+    await expect(dialog.getByText(said.done)).toBeVisible();
+    await second.button('ui.part.close', dialog).last().click();
+    await chooseRows(second, SLIPS, [slip]);
+    await expectRefused(second.button('event.paymentSlip.confirmed'), said.none);
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { ask } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+
+const REPORTS = '/pickupReport/dataReport';
+
+const nameOf = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 4)}`;
+
+test('a report is kept, pinned to Home as of now, and taken off again', async ({ browser }) => {
+  const page = await signInAs(browser, 'manager.yangon', { address: REPORTS });
+  const name = nameOf('Orders a day');
+  const main = page.getByRole('main');
+  const pin = main.getByRole('button', { name: 'Pin to Home' });
+  await expect(pin).toHaveAttribute('aria-disabled', 'true');
+  await main.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('createdAt')).toBe('month');
+  await pin.click();
+  await expect(main.getByRole('button', { name: 'On Home' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/');
+  const pinned = page.getByRole('region', { name: 'Pinned reports' });
+  const tile = pinned.getByRole('region', { name });
+  const figure = tile.getByRole('paragraph').getByRole('link');
+  await expect(figure).toHaveText(/^[\d,]+$/);
+  await expect(tile.getByRole('img').or(tile.locator('svg')).first()).toBeVisible();
+  await expectNoViolationsInEitherScheme(page);
+  const total = await figure.innerText();
+  await figure.click();
+  await expect(main.getByText(`${total} in total`)).toBeVisible();
+
+  await page.goto('/');
+  await tile.getByRole('button', { name: `Take ${name} off Home` }).click();
+  await expect(tile).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile).toBeVisible();
+  await tile.getByRole('link', { name: /Open/ }).click();
+  await expect(page).toHaveURL(/dataReport/);
+  await expect(main.getByRole('button', { name: 'On Home' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Warn me' }).click();
+  const warning = page.getByRole('dialog');
+  await warning.getByRole('button', { name: 'Save' }).click();
+  await expect(warning).toContainText('Enter the bound as a number');
+  await warning.getByText('below the bound').click();
+  await warning.getByRole('textbox', { name: 'Bound' }).fill('5000');
+  await expectNoViolationsInEitherScheme(page);
+  await warning.getByRole('button', { name: 'Save' }).click();
+  await expect(warning).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Warns me' })).toBeVisible();
+  const { views } = await ask<{ views: { id: string; name: string }[] }>(page, 'GET', `api/listViews?list=${REPORTS}`);
+  expect(views.map((view) => view.name)).toContain(name);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { unzip } from '#sheets/unzip.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { goByMenu } from './support/menu.ts';
+import { ask, signInTo } from './support/orders.ts';
+
+const DATA_REPORT = '/pickupReport/dataReport';
+
+const figuresIn = (page: Page) => page.getByRole('table').getByRole('link');
+
+const numberIn = (text: string | null): number => Number((text ?? '').replaceAll(',', ''));
+
+/** Opens the list behind a figure and expects as many records. */
+async function expectList(page: Page, figure: ReturnType<Page['getByRole']>): Promise<void> {
+  const count = numberIn(await figure.textContent());
+  await figure.click();
+  await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} in total`))).toBeVisible();
+}
+
+test('a report is built, its cell opens the list of exactly its records, and the address shares it', async ({
+  page,
+  context,
+}) => {
+  await signInTo(page, 'manager.yangon', '/');
+  await goByMenu(page, 'Data Report');
+  await expect(page.getByRole('heading', { name: 'Orders by Created (day)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Created (day) By', exact: true }).click();
+  await page.getByRole('option', { name: 'Origin branch', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Orders by Origin branch' })).toBeVisible();
+  const first = page.getByRole('row').nth(1).getByRole('link');
+  await expect(first).toBeVisible();
+  const address = page.url();
+  const figures = await figuresIn(page).allTextContents();
+  const sum = figures.slice(0, -1).reduce((total, text) => total + numberIn(text), 0);
+  expect(sum).toBe(numberIn(figures.at(-1) ?? ''));
+  // A tooltip under the pointer is outside every landmark.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectNoViolations(page);
+  await expectList(page, first);
+  const shared = await context.newPage();
+  await shared.goto(address);
+  await expect(shared.getByRole('heading', { name: 'Orders by Origin branch' })).toBeVisible();
+  await expect(figuresIn(shared)).toHaveText(figures);
+});
+
+test('a report is saved with the figures of the screen', async ({ page }) => {
+  await signInTo(
+    page,
+    'manager.yangon',
+    `${DATA_REPORT}?of=order&measures=orders.count,freight.sum&by=state&chart=bar`,
+  );
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(figuresIn(page).first()).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const csv = readFileSync(await (await saving).path(), 'utf8')
+    .replace('\uFEFF', '')
+    .split('\r\n');
+  expect(csv).toHaveLength(await rows.count());
+  const total = await rows.last().getByRole('link').allTextContents();
+  expect(csv.at(-1)?.split(',').slice(1).map(Number)).toEqual([
+    numberIn(total[0] ?? ''),
+    numberIn((total[1] ?? '').replace(' MMK', '')),
+  ]);
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as .xlsx' }).click();
+  const parts = await unzip(new Uint8Array(readFileSync(await (await sheet).path())));
+  const xml = new TextDecoder().decode(parts?.get('xl/worksheets/sheet1.xml'));
+  expect(xml).toContain(`<v>${numberIn(total[0] ?? '')}</v>`);
+});
+
+test('each figure of the ready reports is a list, and boards open in Data Report', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', '/pickupReport/list');
+  const table = page.getByRole('table', { name: 'By branch' });
+  for (const place of [0, 4]) {
+    await page.goto('/pickupReport/list');
+    await expectList(page, table.getByRole('row').last().getByRole('link').nth(place));
+  }
+  await page.goto('/pickupReport/courierPerformanceReport');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/pickupReport/statisticalCenter');
+  await expect(page.getByRole('heading', { name: 'Stock by age' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Open Data Report: Orders by day' }).click();
+  await expect(page.getByRole('heading', { name: 'Orders by Created (day)' })).toBeVisible();
+});
+
+test('ten years are answered, and what a report refuses is said in words', async ({ page }) => {
+  await signInTo(
+    page,
+    'auditor',
+    `${DATA_REPORT}?of=order&by=createdAt.day&on=createdAt&createdAt=2016-01-01..2026-12-31`,
+  );
+  await expect(figuresIn(page).first()).toBeVisible();
+  const body = { groups: [{ name: 'one', measures: [{ measure: 'nothing' }] }] };
+  await expect(ask(page, 'POST', 'api/order/groups', body)).rejects.toThrow(/do not offer the measure/);
+});
+
+test('reports are closed to couriers', async ({ page }) => {
+  await signInTo(page, 'courier.yangon', DATA_REPORT);
+  await expect(page).toHaveURL('/404');
+  const body = { groups: [{ name: 'one', machine: 'role', measures: [{ measure: 'orders' }] }] };
+  await expect(ask(page, 'POST', 'api/order/groups', body)).rejects.toThrow(/403/);
+});

@@ -1,0 +1,82 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { signInAs } from './support/people.ts';
+
+const tree = (page: Page): Locator => page.getByRole('treegrid');
+const row = (page: Page, name: string): Locator => tree(page).getByRole('row', { name, exact: true });
+
+/** The window that asks before an event that ends an entry. */
+const question = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+
+/** Names of the rows between two of them, in the order in which they are shown. */
+async function order(page: Page, ...names: readonly string[]): Promise<string[]> {
+  const shown = await tree(page)
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''));
+  return shown.filter((name) => names.includes(name));
+}
+
+const TEAMS = ['Finance', 'Customer service', 'Operations centre'] as const;
+
+test('a department is moved by Alt and an arrow key, by its menu and by drag, and undone', async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/system/department' });
+  await expect(row(page, 'Finance')).toBeVisible();
+  expect(await order(page, ...TEAMS)).toEqual(TEAMS);
+  await expectNoViolationsInEitherScheme(page);
+
+  await row(page, 'Customer service').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText(/Customer service is now in/)).toBeVisible();
+  await expect.poll(() => order(page, ...TEAMS)).toEqual(['Customer service', 'Finance', 'Operations centre']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => order(page, ...TEAMS)).toEqual(TEAMS);
+
+  await page.getByRole('button', { name: 'Actions for Finance' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect.poll(() => order(page, ...TEAMS)).toEqual(['Customer service', 'Finance', 'Operations centre']);
+  await page.reload();
+  await expect.poll(() => order(page, ...TEAMS)).toEqual(['Customer service', 'Finance', 'Operations centre']);
+
+  await row(page, 'Finance').dragTo(row(page, 'Customer service'), { targetPosition: { x: 200, y: 2 } });
+  await expect.poll(() => order(page, ...TEAMS)).toEqual(TEAMS);
+});
+
+test('a department with people in it stays, and says who is in the way', async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/system/department' });
+  await page.getByRole('button', { name: 'Actions for Finance' }).click();
+  await page.getByRole('menuitem', { name: 'Dissolve' }).click();
+  const dialog = question(page, 'Dissolve');
+  await expect(dialog.getByText(/Staff in it: \d+ \(.*Khin Mar Wai/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dissolve' }).click();
+  await expect(dialog.getByText(/still belongs to it/)).toBeVisible();
+});
+
+test('withdrawing a catalog of the menu says what goes with it and which roles lose it', async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/system/menu' });
+  await page.getByRole('button', { name: 'Actions for System' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const dialog = question(page, 'Remove');
+  await expect(dialog.getByText(/^\d+ child entries go with it/)).toBeVisible();
+  await expect(dialog.getByText(/roles? loses? this: .*\d+ people hold/)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Role$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'System')).toBeVisible();
+});
+
+test('the icon and the screen of a menu entry are picked, and the tree is found by typing on the phone', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'admin', { address: '/system/menu', width: 390 });
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('Dictionary');
+  await expect(row(page, 'Dictionary')).toBeVisible();
+  await expect(row(page, 'Finance')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Actions for Dictionary', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit' });
+  await expect(form.getByRole('combobox', { name: 'Icon' })).toHaveValue('Book');
+  await form.getByRole('combobox', { name: 'Icon' }).fill('Truck');
+  await page.getByRole('option', { name: 'Truck' }).click();
+  await expect(form.getByRole('combobox', { name: 'Component', exact: true })).toHaveValue('Dictionary');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+});

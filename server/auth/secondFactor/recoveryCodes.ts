@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { mac } from '../random.ts';
+
+const CODES = 10;
+const HALF = 5;
+/** Alphabet without look-alikes, because recovery codes are copied from paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const SHAPE = new RegExp(`^[${ALPHABET}]{${2 * HALF}}$`);
+
+const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Returns ten new recovery codes such as `k7mpx-3hdwq`: 49 bits each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${half()}-${half()}`);
+
+/** Returns a code as it was given out, whatever case and gaps it is typed with; null if it is none. */
+export const recoveryCodeIn = (typed: string): string | null => {
+  const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  return SHAPE.test(plain) ? `${plain.slice(0, HALF)}-${plain.slice(HALF)}` : null;
+};
+
+/** Returns what is stored of a recovery code: a hash with the pepper, bound to its person. */
+export const recoveryHash = (pepper: Buffer, staffId: string, code: string): Buffer =>
+  mac(pepper, 'recovery', staffId, code);

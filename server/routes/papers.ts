@@ -1,0 +1,78 @@
+import { fetchPaper, fetchStatement } from '#calls/finance.ts';
+import { bill } from '#machines/bill/index.ts';
+import { LABEL_SIZES } from '#machines/prints.ts';
+import { languageOf } from '#i18n/languages.ts';
+import { visibleTo } from '../access.ts';
+import { companyIn, companyName } from '../company/present.ts';
+import { namesIn } from '../exports/names.ts';
+import { Problem } from '../http/errors.ts';
+import { wordsOf } from '../http/language.ts';
+import { Answer, implement, type Call, type Route } from '../http/route.ts';
+import type { ReportContent } from '../labels/content.ts';
+import { drawLabels } from '../labels/labels.ts';
+import type { PaperContext } from '../papers/paperContext.ts';
+import { papers } from '../papers/papers.ts';
+import { statementOf } from '../papers/statement.ts';
+import { recordRead } from '../reads/recordRead.ts';
+import { accountOf } from '../store/accountLines.ts';
+import { rowsOf } from '../store/rows.ts';
+import { aggregateTypeOf, type Core } from './context.ts';
+import { reachableAggregate } from './reachableAggregate.ts';
+
+/** Draws a paper on A4. */
+async function pdfAnswer(content: ReportContent, name: string): Promise<Answer> {
+  const made = await drawLabels({
+    contents: [content],
+    paper: LABEL_SIZES.a4,
+    copies: 1,
+    density: 203,
+    output: 'pdf',
+  });
+  if (made.output !== 'pdf') throw new Error('A file was asked for');
+  return new Answer(Buffer.from(made.bytes), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` },
+  });
+}
+
+/** Routes of the papers of finance, drawn in the language of the customer. */
+export const paperRoutes = ({ pool, columns }: Pick<Core, 'pool' | 'columns'>): Route[] => {
+  const contextOf = async ({ actor, now }: Call, wanted: string): Promise<PaperContext> => {
+    const language = languageOf([wanted]);
+    const words = wordsOf(language);
+    const names = await namesIn(pool, { actor, language, columns, references: new Set(['branch']) });
+    return {
+      words,
+      company: companyName(await companyIn(pool), words),
+      branchOf: (id) => names.branch?.[id] ?? id,
+      by: actor.name,
+      at: now.toISOString(),
+    };
+  };
+  return [
+    implement(fetchPaper, async (call) => {
+      const { params, query, actor } = call;
+      const { machine, id } = params;
+      const aggregateType = aggregateTypeOf(machine, actor);
+      const aggregate = await reachableAggregate(pool, aggregateType, id, actor);
+      const kept = (await rowsOf(pool, [{ machine, id }])).get(`${machine}/${id}`);
+      if (!kept) throw new Problem('notFound');
+      const row = visibleTo(actor, { machine, id }, kept.row);
+      await recordRead(pool, call, { machine, way: 'label', lives: [{ id, value: row }] });
+      const context = await contextOf(call, query.language);
+      return pdfAnswer(papers[machine](context, { aggregate, row }), id);
+    }),
+    implement(fetchStatement, async (call) => {
+      const { query, actor } = call;
+      const { from, to, language } = query;
+      aggregateTypeOf(bill.id, actor);
+      if (from > to)
+        throw new Problem('invalid', {
+          refusals: [{ code: 'invalid', rule: 'ledger.daysInOrder', values: { from, to, field: 'to' } }],
+        });
+      const { name, lines } = await accountOf(pool, columns, actor, query, to);
+      if (name === null) throw new Problem('notFound');
+      const context = await contextOf(call, language);
+      return pdfAnswer(statementOf(context, { customerName: name, from, to, lines }), `statement ${from} ${to}`);
+    }),
+  ];
+};

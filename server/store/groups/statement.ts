@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import type { Cell } from '#calls/groups.ts';
+import type { Bind } from '../selection/condition.ts';
+import type { Filter } from '../selection/filter.ts';
+import { PageFault } from '../selection/fault.ts';
+import { selectionOf } from '../selection/selection.ts';
+import { rowTable } from '../tables.ts';
+import type { GroupedBy, GroupingPlace, Shift } from './dimensions.ts';
+import { cellOf, type Measured } from './measures.ts';
+
+/** Groups as a statement finds them. */
+export interface Found {
+  readonly total: readonly Cell[];
+  readonly groups: readonly {
+    readonly keys: readonly (string | null)[];
+    readonly names: readonly (string | null)[];
+    readonly values: readonly (readonly string[])[];
+    readonly cells: readonly Cell[];
+  }[];
+}
+
+/** A grouping of rows: its dimensions, its measures and the filters of all rows. */
+export interface Statement {
+  readonly dimensions: readonly GroupedBy[];
+  readonly measures: readonly Measured[];
+  readonly filters: readonly Filter[];
+  /** Of the period before. */
+  readonly shift: Shift | null;
+  readonly most: number;
+}
+
+type Line = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+const QUERY_CANCELED = '57014';
+
+/** Runs a grouping; throws a `PageFault` if it has too many groups or takes too long. */
+export async function findGroups(client: pg.ClientBase, place: GroupingPlace, statement: Statement): Promise<Found> {
+  const { dimensions, measures, most } = statement;
+  const { rows } = await run(client, place, statement);
+  const cellsOf = (line: Line): Cell[] =>
+    measures.map(({ as }, index) => {
+      const [value, count, of] = ['value', 'count', 'of'].map((name) => line[`${name}${index}`] as number | null);
+      return cellOf(as, value ?? null, count ?? 0, of ?? null);
+    });
+  const isTotal = (line: Line): boolean => dimensions.length === 0 || Number(line['together']) > 0;
+  const groups = rows.filter((line) => !isTotal(line));
+  if (groups.length > most) throw new PageFault('tooManyGroups', {});
+  const each = <Value>(line: Line, name: string): Value[] =>
+    dimensions.map((_, index) => (line[`${name}${index}`] ?? null) as Value);
+  return {
+    total: cellsOf(rows.find(isTotal) ?? {}),
+    groups: groups.map((line) => ({
+      keys: each<string | null>(line, 'key'),
+      names: each<string | null>(line, 'name'),
+      values: each<readonly string[] | null>(line, 'values').map((values) => values ?? []),
+      cells: cellsOf(line),
+    })),
+  };
+}
+
+async function run(client: pg.ClientBase, place: GroupingPlace, statement: Statement): Promise<{ rows: Line[] }> {
+  const { dimensions, measures, filters, shift, most } = statement;
+  const { aggregateType, columns, actor } = place;
+  const { where, values } = selectionOf(columns, aggregateType, actor, { filters: [...filters], sort: [] });
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const keys = dimensions.map((_, index) => `key${index}`);
+  const selected = [
+    ...keys,
+    ...dimensions.flatMap(({ name, values: all }, index) => [`${name} as name${index}`, `${all} as values${index}`]),
+    ...measures.flatMap((measure, index) => {
+      const { value, count, of } = measure.columns(bind);
+      return [`${value} as value${index}`, `${count} as count${index}`, `${of} as of${index}`];
+    }),
+    ...(keys.length === 0 ? [] : [`grouping(${keys.join(', ')}) as together`]),
+  ];
+  const keyed = dimensions.map((dimension, index) => `${dimension.key(shift)} as key${index}, `).join('');
+  const grouping = keys.length === 0 ? '' : `group by grouping sets ((${keys.join(', ')}), ())`;
+  const text = `select ${selected.join(', ')} from (select ${keyed}kept.* from ${rowTable(aggregateType.id)} kept ${where}) kept ${grouping} limit ${most + 2}`;
+  try {
+    return await client.query<Line>(text, values);
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED) throw new PageFault('groupsTooSlow', {});
+    throw error;
+  }
+}

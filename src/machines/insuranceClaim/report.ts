@@ -1,0 +1,22 @@
+import { byTime, byValue, reportOf } from '../kit/report.ts';
+import type { InsuranceClaimRow } from './row.ts';
+
+const amount = ['sum', 'average', 'median', 'p90'] as const;
+const duration = ['average', 'median', 'p90'] as const;
+
+/** Measures and dimensions of insurance claims. */
+export const insuranceClaimReport = reportOf<InsuranceClaimRow>()({
+  measures: {
+    claims: { unit: 'count', functions: ['count'] },
+    paid: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'eq', value: 'paid' }] },
+    overdue: { unit: 'count', functions: ['count'], where: [{ field: 'overdue', op: 'eq', value: true }] },
+    amount: { unit: 'MMK', functions: amount, field: 'amount' },
+    timeToDecide: { unit: 'minutes', functions: duration, field: 'decidedAt', since: 'submittedAt' },
+    timeToPay: { unit: 'minutes', functions: duration, field: 'paidAt', since: 'submittedAt' },
+  },
+  dimensions: {
+    ...byTime('submittedAt', 'decidedAt', 'paidAt'),
+    ...byValue('ground', 'progress', 'state', 'merchant'),
+  },
+  period: 'submittedAt',
+});

@@ -1,0 +1,70 @@
+/** Functions of a measure over the rows of a group. `share` divides the rows that it counts by the rows it is a share of. */
+export const MEASURE_FUNCTIONS = ['count', 'distinct', 'sum', 'average', 'median', 'p90', 'share'] as const;
+export type MeasureFunction = (typeof MEASURE_FUNCTIONS)[number];
+
+/** Parts of a time, in Myanmar time. A week begins on Monday; an age is a range of whole days until today. */
+export const TIME_PARTS = ['day', 'week', 'month', 'hour', 'weekday', 'age'] as const;
+export type TimePart = (typeof TIME_PARTS)[number];
+
+/** Unit of a measure's values. Amounts are in hundredths; shares are between 0 and 1. */
+export type MeasureUnit = 'count' | 'MMK' | 'CNY' | 'grams' | 'minutes' | 'share';
+
+/** A condition on the rows that a measure counts, in the form of a list's filter. */
+export interface ReportCondition<Field extends string = string> {
+  readonly field: Field;
+  readonly op: 'eq' | 'in' | 'notIn' | 'isNull' | 'gte' | 'lte';
+  readonly value: string | number | boolean | readonly string[];
+}
+
+/** A measure of a record type. Its title is `measure.<record type>.<id>`, its formula `formula.<record type>.<id>`. */
+export interface Measure<Field extends string = string> {
+  readonly unit: MeasureUnit;
+  /** The functions that make sense; the first is the usual one. */
+  readonly functions: readonly MeasureFunction[];
+  /** Field whose values are measured; absent for a count and a share. */
+  readonly field?: Field;
+  /** Time from which the time in `field` is measured, in minutes. */
+  readonly since?: Field;
+  /** Rows that are counted. */
+  readonly where?: readonly ReportCondition<Field>[];
+  /** Rows of which a share is taken. */
+  readonly of?: readonly ReportCondition<Field>[];
+}
+
+/** A dimension of a record type. Its title is that of its field, unless `dimension.<record type>.<id>` exists. */
+export interface Dimension<Field extends string = string> {
+  readonly field: Field;
+  /** `time` is grouped by a part of a time; `region` by the state or province of an area. */
+  readonly kind: 'value' | 'region' | 'time';
+  /** Field with the name of the value, such as the name of a person. */
+  readonly name?: Field;
+}
+
+/** Measures and dimensions that reports offer of a record type. */
+export interface Report<Field extends string = string> {
+  readonly measures: Readonly<Record<string, Measure<Field>>>;
+  readonly dimensions: Readonly<Record<string, Dimension<Field>>>;
+  /** Time field by which a period is chosen. */
+  readonly period: Field;
+}
+
+/** Returns a report declaration, checked against the fields of the row. */
+export const reportOf =
+  <Row>() =>
+  <const Declared extends Report<keyof Row & string>>(declared: Declared): Declared =>
+    declared;
+
+/** Returns dimensions by plain values, named after their fields. */
+export const byValue = <const Field extends string>(...fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, { field, kind: 'value' }])) as {
+    readonly [Name in Field]: { readonly field: Name; readonly kind: 'value' };
+  };
+
+/** Returns dimensions by the parts of times, named after their fields. */
+export const byTime = <const Field extends string>(...fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, { field, kind: 'time' }])) as {
+    readonly [Name in Field]: { readonly field: Name; readonly kind: 'time' };
+  };
+
+/** First days of the ranges of ages: before today 0-7, 8-30, 31-60, 61-90 and over 90 days. */
+export const AGES = [0, 8, 31, 61, 91] as const;

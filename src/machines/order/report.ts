@@ -1,0 +1,82 @@
+import { byTime, byValue, reportOf } from '../kit/report.ts';
+import type { OrderRow } from './row.ts';
+
+const isCollected = { field: 'collectedAt', op: 'isNull', value: false } as const;
+const isDelivered = { field: 'state', op: 'eq', value: 'signed' } as const;
+const isEnded = { field: 'endedAt', op: 'isNull', value: false } as const;
+const isInStock = { field: 'tags', op: 'in', value: ['inStock'] } as const;
+const isTimedOut = { field: 'timedOut', op: 'in', value: ['delivery'] } as const;
+const isOnTime = { field: 'timedOut', op: 'notIn', value: ['delivery'] } as const;
+const hasCollection = { field: 'collectionAmount', op: 'gte', value: 1 } as const;
+
+const amount = ['sum', 'average', 'median', 'p90'] as const;
+const duration = ['average', 'median', 'p90'] as const;
+
+/** Measures and dimensions of orders. */
+export const orderReport = reportOf<OrderRow>()({
+  measures: {
+    orders: { unit: 'count', functions: ['count'] },
+    collected: { unit: 'count', functions: ['count'], where: [isCollected] },
+    delivered: { unit: 'count', functions: ['count'], where: [isDelivered] },
+    returned: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'eq', value: 'returnSigned' }] },
+    rejected: { unit: 'count', functions: ['count'], where: [{ field: 'tags', op: 'in', value: ['rejected'] }] },
+    cancelled: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'eq', value: 'cancelled' }] },
+    lost: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'in', value: ['lost', 'discarded'] }] },
+    open: { unit: 'count', functions: ['count'], where: [{ field: 'endedAt', op: 'isNull', value: true }] },
+    inStock: { unit: 'count', functions: ['count'], where: [isInStock] },
+    late: { unit: 'count', functions: ['count'], where: [isTimedOut] },
+    exceptions: { unit: 'count', functions: ['count'], where: [{ field: 'exception', op: 'notIn', value: ['none'] }] },
+    merchants: { unit: 'count', functions: ['distinct'], field: 'merchant' },
+    pieces: { unit: 'count', functions: amount, field: 'pieces' },
+    weight: { unit: 'grams', functions: amount, field: 'billingWeightGrams' },
+    freight: { unit: 'MMK', functions: amount, field: 'freightTotal' },
+    collection: { unit: 'MMK', functions: amount, field: 'collectionAmount', where: [hasCollection] },
+    collectionDelivered: {
+      unit: 'MMK',
+      functions: amount,
+      field: 'collectionAmount',
+      where: [hasCollection, isDelivered],
+    },
+    due: { unit: 'MMK', functions: amount, field: 'due' },
+    attempts: { unit: 'count', functions: ['average', 'sum'], field: 'attempts', where: [isDelivered] },
+    timeToCollect: { unit: 'minutes', functions: duration, field: 'collectedAt', since: 'createdAt' },
+    timeToDeliver: {
+      unit: 'minutes',
+      functions: duration,
+      field: 'endedAt',
+      since: 'collectedAt',
+      where: [isDelivered],
+    },
+    timeToEnd: { unit: 'minutes', functions: duration, field: 'endedAt', since: 'createdAt' },
+    deliveredShare: { unit: 'share', functions: ['share'], where: [isDelivered], of: [isEnded] },
+    onTimeShare: { unit: 'share', functions: ['share'], where: [isOnTime], of: [isDelivered] },
+    firstAttemptShare: {
+      unit: 'share',
+      functions: ['share'],
+      where: [{ field: 'attempts', op: 'lte', value: 0 }],
+      of: [isDelivered],
+    },
+    returnedShare: {
+      unit: 'share',
+      functions: ['share'],
+      where: [{ field: 'state', op: 'eq', value: 'returnSigned' }],
+      of: [isEnded],
+    },
+    exceptionShare: {
+      unit: 'share',
+      functions: ['share'],
+      where: [{ field: 'exception', op: 'notIn', value: ['none'] }],
+    },
+  },
+  dimensions: {
+    ...byTime('createdAt', 'collectedAt', 'endedAt', 'stockedAt', 'expectedDeliveryTime'),
+    ...byValue('originBranch', 'destinationBranch', 'currentBranch', 'state', 'exception', 'source', 'orderType'),
+    ...byValue('deliveryWay', 'station', 'payType', 'goodsType', 'sameCity', 'senderCity', 'receiverCity'),
+    senderRegion: { field: 'senderCity', kind: 'region' },
+    receiverRegion: { field: 'receiverCity', kind: 'region' },
+    collector: { field: 'collector', kind: 'value', name: 'collectorName' },
+    deliverer: { field: 'deliverer', kind: 'value', name: 'delivererName' },
+    merchant: { field: 'merchant', kind: 'value', name: 'merchantName' },
+  },
+  period: 'createdAt',
+});

@@ -1,0 +1,81 @@
+import { expectedReceipt, expectedSlip } from '#machines/bankLine/expected.ts';
+import { pairUp } from '#machines/bankLine/matching.ts';
+import { splitUp, type Parts } from '#machines/bankLine/parts.ts';
+import { groupUp, type Together } from '#machines/bankLine/together.ts';
+import type { BankLineRow } from '#machines/bankLine/row.ts';
+import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
+import type { ReceiptRow } from '#machines/receipt/row.ts';
+import { allRows } from './page.ts';
+import { intend, propose } from './propose.ts';
+
+/** Matches proposed in one request. */
+const BATCH = 100;
+
+/** Number of lines by what was found for them. */
+export interface Found {
+  readonly exact: number;
+  readonly probable: number;
+  readonly none: number;
+  /** Matches that the server refused, because somebody else matched the line or the record meanwhile. */
+  readonly refused: number;
+}
+
+const inState = async <Row>(machine: string, state: string): Promise<Row[]> => {
+  const filters = [{ field: 'state', op: 'eq', value: state } as const];
+  return [...(await allRows(machine, { filters, sort: [{ field: 'id', dir: 'asc' }] }))] as unknown as Row[];
+};
+
+/** Names the record, or the receipts, that a line is matched with. */
+const namedBy = ({ expected: [first, ...others] }: Together<BankLineRow>): Readonly<Record<string, unknown>> => {
+  if (first === undefined) return {};
+  return others.length === 0 ? { [first.machine]: first.id } : { receipts: [first, ...others].map(({ id }) => id) };
+};
+
+const isDone = (status: string | undefined): boolean => status === 'accepted' || status === 'duplicate';
+
+/** Joins lines to the receipt that they pay in parts, and matches the last with the rest, all or none of them. */
+async function joinParts({ lines, expected }: Parts<BankLineRow>): Promise<boolean> {
+  const commands = lines.map(({ id }, place) => {
+    const type = place < lines.length - 1 ? 'bankLine.joined' : 'bankLine.matched';
+    return intend('bankLine', id, { type, receipt: expected.id });
+  });
+  const verdicts = await propose(commands, { mode: 'atomic' });
+  return verdicts.every(({ status }) => isDone(status));
+}
+
+/** Matches the lines that wait, the oldest thousand of them, with the receipts and payment slips that are expected. */
+export async function findMatches(): Promise<Found> {
+  const [lines, receipts, slips] = await Promise.all([
+    inState<BankLineRow>('bankLine', 'unmatched'),
+    inState<ReceiptRow>('receipt', 'toBeConfirmed'),
+    inState<PaymentSlipRow>('paymentSlip', 'generated'),
+  ]);
+  const matched = await inState<BankLineRow>('bankLine', 'matched');
+  const taken = new Set(
+    matched.flatMap(({ receipt, receipts: several, paymentSlip }) => [receipt, paymentSlip, ...several]),
+  );
+  const expected = [
+    ...receipts.map((row) => expectedReceipt(row.id, row)),
+    ...slips.map((row) => expectedSlip(row.id, row, row.bills)),
+  ].filter(({ id }) => !taken.has(id));
+  const single = pairUp(lines, expected).map(({ line, expected: one, match }) => ({ line, expected: [one], match }));
+  const paired = new Set(single.flatMap(({ line, expected: [one] }) => [line.id, one?.id]));
+  const isFree = ({ id }: { readonly id: string }): boolean => !paired.has(id);
+  const pairs = [...single, ...groupUp(lines.filter(isFree), expected.filter(isFree))];
+  const matchedOf = new Set(pairs.flatMap(({ line, expected: some }) => [line.id, ...some.map(({ id }) => id)]));
+  const isLeft = ({ id }: { readonly id: string }): boolean => !matchedOf.has(id);
+  const split = splitUp(lines.filter(isLeft), expected.filter(isLeft));
+  const inParts = split.reduce((sum, parts) => sum + parts.lines.length, 0);
+  const counts = { exact: 0, probable: 0, none: lines.length - pairs.length - inParts, refused: 0 };
+  for (let from = 0; from < pairs.length; from += BATCH) {
+    const some = pairs.slice(from, from + BATCH);
+    const verdicts = await propose(
+      some.map((pair) => intend('bankLine', pair.line.id, { type: 'bankLine.matched', ...namedBy(pair) })),
+    );
+    some.forEach(({ match }, index) => {
+      counts[isDone(verdicts[index]?.status) ? match.kind : 'refused'] += 1;
+    });
+  }
+  for (const parts of split) counts[(await joinParts(parts)) ? 'probable' : 'refused'] += parts.lines.length;
+  return counts;
+}

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#calls/contract.ts';
+import * as calls from '#calls/finance.ts';
+import type { DebtName } from '#machines/finance/debts.ts';
+import { call, request, type AskOptions } from './http.ts';
+
+/** Amounts owed to the company and by it. */
+export type Positions = ReplyOf<typeof calls.readPositions>['positions'];
+/** Debts by party and age, a page of them. */
+export type Debts = ReplyOf<typeof calls.readDebts>;
+
+export const readPositions = async (options?: AskOptions): Promise<Positions> =>
+  (await call(calls.readPositions, {}, options)).positions;
+
+export const readDebts = (
+  { by, page, size }: { readonly by: DebtName; readonly page: number; readonly size: number },
+  options?: AskOptions,
+): Promise<Debts> => call(calls.readDebts, { query: { by, pageNum: page, pageSize: size } }, options);
+
+/** Records that are printed for a customer. */
+export type PaperMachine = 'bill' | 'settlement' | 'paymentSlip' | 'receipt';
+
+/** A bill, settlement, slip or receipt as PDF in a language. */
+export const fetchPaper = async (machine: PaperMachine, id: string, language: string): Promise<Blob> =>
+  (await request(calls.fetchPaper, { params: { machine, id }, query: { language } }, {})).blob();
+
+/** A customer and the Myanmar days of a statement, both included. */
+export interface StatementRequest {
+  readonly customerKind: 'personal' | 'merchant';
+  readonly customer: string;
+  readonly from: string;
+  readonly to: string;
+  readonly language: string;
+}
+
+/** A customer's statement of account as PDF. */
+export const fetchStatement = async (wanted: StatementRequest): Promise<Blob> =>
+  (await request(calls.fetchStatement, { query: { ...wanted } }, {})).blob();

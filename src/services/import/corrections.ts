@@ -1,0 +1,69 @@
+import type { ReadingOptions } from './messages.ts';
+import type { ImportRow, RowBook } from './rowBook.ts';
+import type { ImportTemplate } from './template.ts';
+import { inWorker } from './worker.ts';
+
+/** Changes the texts of a row's cells. */
+export type Correction = (texts: readonly string[]) => readonly string[];
+
+interface Corrected {
+  readonly template: Pick<ImportTemplate, 'unique'>;
+  readonly book: () => RowBook;
+  readonly options: () => Promise<ReadingOptions>;
+  /** Called after a row was judged again. */
+  readonly onJudged: () => void;
+}
+
+/** Returns true for a wrong row that repeats a value of another row. */
+const repeats = ({ status, problems }: ImportRow, number: number): boolean =>
+  status === 'bad' &&
+  problems.some(({ fault }) => 'id' in fault && fault.id === 'twice' && fault.values?.['row'] === number);
+
+/** Rows by their values at a path, without a row and those that repeat it. */
+const valuesBeside = (rows: readonly ImportRow[], number: number, path: string): ReadonlyMap<string, number> =>
+  new Map(
+    rows.flatMap((one) => {
+      const value = one.data[path];
+      return one.row !== number && typeof value === 'string' && !repeats(one, number) ? [[value, one.row]] : [];
+    }),
+  );
+
+/** Creates the function that reads a wrong row again with other texts, one correction after another. */
+export function createCorrections({ template, book, options, onJudged }: Corrected) {
+  let last: Promise<void> = Promise.resolve();
+
+  const judgeAgain = async (row: ImportRow, texts: readonly string[]): Promise<void> => {
+    const mine = book();
+    const cells = texts.map((text, index) =>
+      text === row.shown[index] ? row.cells?.[index] : text === '' ? undefined : ({ kind: 'text', text } as const),
+    );
+    const others = Object.fromEntries(
+      template.unique.map((path) => [path, valuesBeside(mine.all(), row.row, path)] as const),
+    );
+    const places = mine.columns.map(({ at }) => at);
+    const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others });
+    const [judged] = answer.answer === 'rows' ? answer.rows : [];
+    if (!judged || mine !== book()) return;
+    const isBad = judged.problems.length > 0;
+    const corrected = row.corrected || texts.some((text, index) => text !== row.shown[index]);
+    const attempt = row.attempt + 1;
+    mine.change(row.row, { ...judged, status: isBad ? 'bad' : 'good', judged: isBad, attempt, corrected });
+    onJudged();
+  };
+
+  const correct = async (number: number, correction: Correction): Promise<void> => {
+    const row = book().row(number);
+    if (row?.status !== 'bad' || !row.cells) return;
+    await judgeAgain(row, correction(row.shown));
+    const repeating = book()
+      .all()
+      .filter((other) => repeats(other, number));
+    for (const other of repeating) await judgeAgain(other, other.shown);
+  };
+
+  return (number: number, correction: Correction): Promise<void> => {
+    const done = last.then(() => correct(number, correction));
+    last = done.catch(() => undefined);
+    return done;
+  };
+}

@@ -1,0 +1,75 @@
+import { Unusable } from './bounds.ts';
+import { folded } from './names.ts';
+import type { Places } from './rows.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import type { ForeignHeads, ImportTemplate } from './template.ts';
+import { shownIn } from './values.ts';
+
+/** Rows among which the heads are searched: above them stand the bank, the account and the period. */
+const HEADS_WITHIN = 40;
+
+/** Position of columns in the file, by path, as a person chose them. */
+export type ChosenColumns = Readonly<Record<string, number>>;
+
+/** Places of the columns of a foreign file, and the index of the line with its heads. */
+interface Found {
+  readonly places: Places;
+  readonly heads: number;
+}
+
+const bare = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const textsOf = (row: readonly (Cell | undefined)[] | undefined): string[] =>
+  Array.from(row ?? [], (cell) => shownIn(cell).trim());
+
+/** Returns the first column whose head has one of the names of a path; the names come in order of preference. */
+function columnOf(texts: readonly string[], names: readonly string[]): number {
+  const heads = texts.map(bare);
+  for (const name of names) {
+    const at = heads.indexOf(bare(name));
+    if (at >= 0) return at;
+  }
+  return -1;
+}
+
+/** Places the columns that a row of heads names. */
+const placedBy = ({ columns }: ImportTemplate, { heads }: ForeignHeads, texts: readonly string[]): Places =>
+  columns.map((column) => ({ column, at: columnOf(texts, heads[column.path] ?? []) }));
+
+const isEnough = ({ needed }: ForeignHeads, places: Places): boolean =>
+  needed.every((group) => places.some(({ column: { path }, at }) => at >= 0 && group.includes(path)));
+
+const found = (places: Places): number => places.filter(({ at }) => at >= 0).length;
+
+/**
+ * Finds the heads of a file that others made, and its columns: as a person chose them, or by their names. Refuses a
+ * file without them, with the heads that it has.
+ */
+export function foreignPlaces(
+  template: ImportTemplate,
+  foreign: ForeignHeads,
+  { rows }: Sheet,
+  chosen: ChosenColumns | null,
+): Found {
+  const candidates = rows.slice(0, HEADS_WITHIN).map((row, index) => {
+    const texts = textsOf(row);
+    return { index, texts, places: placedBy(template, foreign, texts) };
+  });
+  const best = candidates.reduce(
+    (most, next) => (found(next.places) > found(most.places) ? next : most),
+    candidates[0] ?? { index: 0, texts: [], places: [] },
+  );
+  const fullest = candidates.reduce((most, next) => (filledIn(next.texts) > filledIn(most.texts) ? next : most), best);
+  const heads = found(best.places) > 0 ? best : fullest;
+  const places = chosen ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 })) : best.places;
+  if (!isEnough(foreign, places)) throw new Unusable({ id: 'headsUnknown', heads: heads.texts });
+  return { places, heads: heads.index };
+}
+
+const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
+
+/** Empties the rows down to the heads; the others keep their numbers. */
+export const belowHeads = (sheet: Sheet, heads: number): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.map((row, index) => (index <= heads ? [] : row)),
+});

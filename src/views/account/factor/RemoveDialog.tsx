@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import { wordFailure } from '#services/failure.ts';
+import { removeFactor } from '#services/secondFactor.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Form } from '#views/ui/Form.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { useCall } from '#views/useCall.ts';
+import { useWords } from '#views/words.tsx';
+import { FormNote } from '../FormNote.tsx';
+import { FactorDialog, usePresentPassword, type OwnFactorProps } from './FactorDialog.tsx';
+
+/** Removal of the own second factor, by the password and a code. */
+export function RemoveDialog({ username, onClose, onDone }: OwnFactorProps) {
+  const words = useWords();
+  const { password, field } = usePresentPassword();
+  const [code, setCode] = useState('');
+  const { call, isPending, failure, clearFailure } = useCall();
+  const remove = (event: FormEvent): void => {
+    event.preventDefault();
+    clearFailure();
+    if (password === '' || code.trim() === '') return;
+    void call(async () => {
+      await removeFactor(username, password, code.trim(), Date.now());
+      onDone();
+      onClose();
+    });
+  };
+  return (
+    <FactorDialog role="alertdialog" title={words.text('account.factor.removeTitle')} onClose={onClose}>
+      <Form onSubmit={remove}>
+        <p>{words.text('account.factor.removeConsequence')}</p>
+        <FormNote text={failure ? wordFailure(failure, words) : undefined} />
+        {field()}
+        <TextField
+          name="code"
+          label={words.text('account.factor.code')}
+          description={words.text('account.factor.codeOrRecovery')}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+        <Button type="submit" tone="danger" isPending={isPending}>
+          {words.text('account.factor.remove')}
+        </Button>
+      </Form>
+    </FactorDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import apiKey from '#views/records/apiKey/presentation.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { addressToAct } from '#views/useActInAddress.ts';
+
+/** API keys: of the own customer, or of those of the own branches. */
+const ApiKeyList = list(listDescriptorOf(apiKey), {
+  path: '/merchant/apiKey',
+  open: (id) => recordAddress('apiKey', id),
+  columns: apiKey.columns,
+  filters: [
+    { field: 'state', values: stateValues(apiKey), titles: 'state.apiKey', first: true },
+    { field: 'name', first: true },
+    { field: 'merchant', first: true },
+    'expiresOn',
+    'createdAt',
+  ],
+  actions: ['apiKey.created'],
+  bulk: ['apiKey.revoked'],
+  begun: (id) => addressToAct(recordAddress('apiKey', id), 'apiKey.secretIssued'),
+});
+
+export default ApiKeyList;

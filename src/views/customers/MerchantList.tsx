@@ -1,0 +1,24 @@
+import merchant from '#views/records/merchant/presentation.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+
+/** Business customers (§3, §4). */
+const MerchantList = list(listDescriptorOf(merchant), {
+  path: '/merchant/list',
+  open: (id) => recordAddress('merchant', id),
+  columns: merchant.columns,
+  filters: [
+    { field: 'state', values: stateValues(merchant), titles: 'state.merchant', first: true },
+    { field: 'name', first: true },
+    { field: 'code', first: true },
+    'branch',
+    'maintainer',
+    'enabled',
+  ],
+  actions: ['merchant.registered'],
+  bulk: ['merchant.invalidated', 'merchant.revalidated', 'merchant.maintainerSet'],
+});
+
+export default MerchantList;

@@ -1,0 +1,27 @@
+import insuranceClaim from '#views/records/insuranceClaim/presentation.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+
+/** Insurance claims, to be decided and paid within 14 days (§9). */
+const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
+  path: '/finance/insuranceClaims',
+  open: (id) => recordAddress('insuranceClaim', id),
+  columns: insuranceClaim.columns,
+  filters: [
+    { field: 'state', values: stateValues(insuranceClaim), titles: 'state.insuranceClaim', first: true },
+    { field: 'ground', first: true },
+    { field: 'alarm', values: ['7', '12', '14'], titles: 'ui.finance.alarm', first: true },
+    { field: 'overdue', first: true },
+    { field: 'progress', values: stateValues(insuranceClaim, 'progress'), titles: 'state.insuranceClaim.progress' },
+    'order',
+    'submittedAt',
+    'decidedAt',
+    'paidAt',
+  ],
+  actions: ['insuranceClaim.submitted'],
+  bulk: ['insuranceClaim.reviewStarted'],
+});
+
+export default InsuranceClaimList;

@@ -1,0 +1,96 @@
+import type { StreamRecord } from '#services/streams.ts';
+
+/** Amounts of both currencies, in hundredths. */
+export interface Amounts {
+  readonly MMK: number;
+  readonly CNY: number;
+}
+
+/** Cash that a payment of an order brought; below zero where it was given back. */
+export interface Brought {
+  readonly version: number;
+  readonly order: string;
+  readonly stage: string;
+  readonly amounts: Amounts;
+  readonly at: string;
+}
+
+/** A hand-over of cash with the payments that it comes from; `at` is null for what is still in hand. */
+export interface Handover {
+  readonly at: string | null;
+  /** Held since the hand-overs before. */
+  readonly before: Amounts;
+  readonly brought: readonly Brought[];
+  readonly declared: Amounts | null;
+  /** Booked or last counted amounts; null while the counts are sealed. */
+  readonly found: Amounts | null;
+}
+
+const NOTHING: Amounts = { MMK: 0, CNY: 0 };
+
+export const plus = (one: Amounts, other: Amounts): Amounts => ({
+  MMK: one.MMK + other.MMK,
+  CNY: one.CNY + other.CNY,
+});
+export const minus = (one: Amounts, other: Amounts): Amounts => ({
+  MMK: one.MMK - other.MMK,
+  CNY: one.CNY - other.CNY,
+});
+
+/** Sum of what was held before and what the orders brought. */
+export const expectedOf = ({ before, brought }: Handover): Amounts =>
+  brought.reduce((sum, { amounts }) => plus(sum, amounts), before);
+
+type Data = Readonly<Record<string, unknown>>;
+
+const amountsIn = ({ MMK, CNY }: Data): Amounts => ({ MMK: Number(MMK ?? 0), CNY: Number(CNY ?? 0) });
+
+function broughtBy({ version, type, data, occurredAt }: StreamRecord): Brought {
+  const { receivable = '', amount = 0, currency } = data as { receivable?: string; amount?: number; currency?: string };
+  const cut = receivable.lastIndexOf('-');
+  const signed = type === 'courierCash.reversed' ? -amount : amount;
+  return {
+    version,
+    order: receivable.slice(0, cut),
+    stage: receivable.slice(cut + 1),
+    amounts: currency === 'CNY' ? { MMK: 0, CNY: signed } : { MMK: signed, CNY: 0 },
+    at: occurredAt,
+  };
+}
+
+const open = (before: Amounts): Handover => ({ at: null, before, brought: [], declared: null, found: null });
+
+/** Splits the log of a person's cash into hand-overs, the latest first; the first one is what is in hand now. */
+export function handoversOf(records: readonly StreamRecord[]): readonly Handover[] {
+  const past: Handover[] = [];
+  let now = open(NOTHING);
+  for (const record of records) {
+    const data = record.data as Data;
+    const [last] = past;
+    switch (record.type) {
+      case 'courierCash.collected':
+      case 'courierCash.reversed':
+        now = { ...now, brought: [...now.brought, broughtBy(record)] };
+        break;
+      case 'courierCash.handedIn': {
+        const declared = amountsIn(data);
+        past.unshift({ ...now, at: record.occurredAt, declared });
+        now = open(minus(expectedOf(now), declared));
+        break;
+      }
+      case 'courierCash.takenBack':
+        if (last) {
+          past.shift();
+          now = { ...last, at: null, declared: null, brought: [...last.brought, ...now.brought] };
+        }
+        break;
+      case 'courierCash.secondCounted':
+      case 'courierCash.resolved':
+        if (last && 'MMK' in data) past[0] = { ...last, found: amountsIn(data) };
+        break;
+      default:
+        break;
+    }
+  }
+  return [now, ...past];
+}

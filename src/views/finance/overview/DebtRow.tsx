@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
+import { receivable } from '#machines/receivable/index.ts';
+import type { Debts } from '#services/finance.ts';
+import { useScreenNames } from '#views/screen.tsx';
+import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { Value } from '#views/shapes/fields/Value.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { useWords } from '#views/words.tsx';
+import { debtAddress, DEBT_LISTS } from '../addresses.ts';
+import * as css from '../finance.css.ts';
+
+interface DebtRowProps {
+  readonly by: DebtName;
+  readonly day: string;
+  /** A party's debt, or that of all with the party null. */
+  readonly debt: Omit<Debts['records'][number], 'party'> & { readonly party: string | null };
+}
+
+const INFOS = {
+  branch: fieldInfo('branch', receivable.rowSchema.shape.branch),
+  person: fieldInfo('takenBy', receivable.rowSchema.shape.takenBy),
+};
+
+/** Name of the party of a debt. */
+function PartyName({
+  by,
+  party,
+  customerName,
+}: Pick<DebtRowProps, 'by'> & Omit<Debts['records'][number], 'count' | 'amount' | 'ages'>) {
+  const words = useWords();
+  if (customerName !== null) return customerName;
+  if (party === '' || !(by === 'branch' || by === 'person')) return words.text('ui.finance.noParty');
+  return <Value machine={DEBTS[by].machine} info={INFOS[by]} value={party} inColumn />;
+}
+
+/** Amounts of a debt by age, in MMK, each leading to its rows. */
+export function DebtRow({ by, day, debt: { party, customerName, count, amount, ages } }: DebtRowProps) {
+  const words = useWords();
+  const nameOf = useScreenNames();
+  const isOpen = nameOf(DEBT_LISTS[by]) !== null && party !== '';
+  const leading = (age: number | null, said: string, isThere: boolean): ReactNode =>
+    isOpen && isThere ? <Link href={debtAddress(by, { of: party, age, day })}>{said}</Link> : said;
+  const style = party === null ? css.total : css.cell;
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={style}>
+        {party === null ? (
+          words.text('ui.finance.all')
+        ) : (
+          <PartyName by={by} party={party} customerName={customerName} />
+        )}
+      </th>
+      <td className={style}>{words.number(count)}</td>
+      <td className={style}>{leading(null, words.amount(amount), count > 0)}</td>
+      {ages.map((one, age) => (
+        <td key={age} className={style}>
+          {leading(age, words.amount(one.amount), one.count > 0)}
+        </td>
+      ))}
+    </tr>
+  );
+}

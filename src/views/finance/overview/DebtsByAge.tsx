@@ -1,0 +1,116 @@
+import { useCallback } from 'react';
+import { DEBT_AGES, debtNames, DEBTS, type DebtName } from '#machines/finance/debts.ts';
+import { wordFailure } from '#services/failure.ts';
+import { readDebts, type Debts } from '#services/finance.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { useKept } from '#views/shapes/figures/useKept.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Pagination } from '#views/ui/Pagination.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from '../finance.css.ts';
+import { DebtRow } from './DebtRow.tsx';
+
+const USUAL: DebtName = 'customer';
+const SIZE = 10;
+const MACHINES: readonly string[] = [...new Set(debtNames.map((name) => DEBTS[name].machine))];
+
+const debtNamed = (written: string | null): DebtName => debtNames.find((name) => name === written) ?? USUAL;
+const numberIn = (written: string | null, usual: number): number => Math.max(1, Math.trunc(Number(written)) || usual);
+
+/** Debts by party and age, the greatest first; each figure leads to its rows. */
+export function DebtsByAge() {
+  const words = useWords();
+  const [search, setSearch] = useScreenSearch();
+  const by = debtNamed(search.get('by'));
+  const page = numberIn(search.get('page'), 1);
+  const size = Math.min(100, numberIn(search.get('size'), SIZE));
+  const read = useCallback(
+    (signal: AbortSignal) => readDebts({ by, page, size }, { signal, ownForbidden: true }),
+    [by, page, size],
+  );
+  const { answer, failure, reload } = useKept(read, MACHINES);
+  const show = (next: Record<string, string>): void =>
+    setSearch(new URLSearchParams({ by, ...next }).toString(), { replace: true });
+  return (
+    <Section
+      flush
+      title={words.text('ui.finance.ageing')}
+      description={words.text('ui.finance.ageingHint')}
+      actions={
+        <div className={css.chooser}>
+          <Select
+            label={words.text('ui.finance.by')}
+            labelHidden
+            choices={debtNames.map((id) => ({ id, label: words.text(`ui.finance.debt.${id}`) }))}
+            value={by}
+            onChange={(key) => show({ by: String(key) })}
+          />
+        </div>
+      }
+    >
+      {failure && (
+        <ErrorState title={words.text('ui.home.failed')} text={wordFailure(failure, words)} onRetry={reload} />
+      )}
+      {!answer && !failure && <Skeleton lines={6} />}
+      {answer?.all.count === 0 && <EmptyState icon="wallet" title={words.text('ui.finance.noDebts')} />}
+      {answer && answer.all.count > 0 && (
+        <>
+          <DebtTable by={by} debts={answer} />
+          {answer.total > SIZE && (
+            <div className={css.foot}>
+              <Pagination
+                page={page}
+                pageSize={size}
+                total={answer.total}
+                totalIsExact
+                onChange={(next) => show({ page: String(next.page), size: String(next.pageSize) })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts }) {
+  const words = useWords();
+  const { day, all, records } = debts;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.finance.ageing')}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.heading}>
+              {words.text(`ui.finance.party.${by}`)}
+            </th>
+            <th scope="col" className={css.heading}>
+              {words.text('ui.finance.column.records')}
+            </th>
+            <th scope="col" className={css.heading}>
+              {words.text('ui.finance.column.total')}
+            </th>
+            {DEBT_AGES.map((least, age) => (
+              <th key={least} scope="col" className={css.heading}>
+                {words.text(`ui.finance.age.${age as 0 | 1 | 2 | 3 | 4}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((debt) => (
+            <DebtRow key={debt.party} by={by} day={day} debt={debt} />
+          ))}
+        </tbody>
+        <tfoot>
+          <DebtRow by={by} day={day} debt={{ ...all, party: null, customerName: null }} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}

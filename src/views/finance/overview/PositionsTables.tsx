@@ -1,0 +1,84 @@
+import { positionNames, POSITIONS, type PositionName } from '#machines/finance/debts.ts';
+import { wordFailure } from '#services/failure.ts';
+import { readPositions, type Positions } from '#services/finance.ts';
+import { useScreenNames } from '#views/screen.tsx';
+import { useKept } from '#views/shapes/figures/useKept.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { positionAddress, POSITION_LISTS } from '../addresses.ts';
+import { Amounts } from '#views/shapes/queues/Amounts.tsx';
+import * as css from '../finance.css.ts';
+
+const SIDES = {
+  toUs: ['receivables', 'bills', 'held', 'counting'],
+  byUs: ['merchants', 'senders', 'refunds', 'claims'],
+} as const satisfies Readonly<Record<string, readonly PositionName[]>>;
+
+const MACHINES: readonly string[] = [...new Set(positionNames.map((name) => POSITIONS[name].machine))];
+
+const read = (signal: AbortSignal) => readPositions({ signal, ownForbidden: true });
+
+/** Tables of the amounts owed to the company, and of those that it owes. */
+export function PositionsTables() {
+  const words = useWords();
+  const { answer, failure, reload } = useKept(read, MACHINES);
+  if (failure)
+    return <ErrorState title={words.text('ui.home.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
+  return (
+    <div className={css.two}>
+      {(['toUs', 'byUs'] as const).map((side) => (
+        <Section key={side} flush title={words.text(`ui.finance.owed.${side}`)}>
+          {answer ? (
+            <PositionTable
+              label={words.text(`ui.finance.owed.${side}`)}
+              positions={answer.filter(({ name }) => SIDES[side].some((one) => one === name))}
+            />
+          ) : (
+            <Skeleton lines={4} />
+          )}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function PositionTable({ label, positions }: { readonly label: string; readonly positions: Positions }) {
+  const words = useWords();
+  const nameOf = useScreenNames();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.scroller} tabIndex={0} role="group" aria-label={label}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {(['position', 'records', 'amount'] as const).map((column) => (
+              <th key={column} scope="col" className={css.heading}>
+                {words.text(`ui.finance.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {positions.map(({ name, count, sums }) => (
+            <tr key={name} className={css.row}>
+              <th scope="row" className={css.cell}>
+                {nameOf(POSITION_LISTS[name]) === null ? (
+                  words.text(`ui.finance.position.${name}`)
+                ) : (
+                  <Link href={positionAddress(name)}>{words.text(`ui.finance.position.${name}`)}</Link>
+                )}
+              </th>
+              <td className={css.cell}>{words.number(count)}</td>
+              <td className={css.cell}>
+                <Amounts machine={POSITIONS[name].machine} fields={POSITIONS[name].sums} sums={sums} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import receivable from '#views/records/receivable/presentation.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import type { ListOptions } from '#views/shapes/list/options.ts';
+import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+
+type Options = ListOptions<typeof receivable>;
+
+/** Declares a list of receivables: its fixed filters, and the filters that differ from the other's. */
+export const receivables = (
+  path: string,
+  { within = [], filters }: Pick<Options, 'filters'> & Partial<Pick<Options, 'within'>>,
+) =>
+  list(listDescriptorOf(receivable), {
+    path,
+    within,
+    open: (id) => recordAddress('receivable', id),
+    columns: receivable.columns,
+    filters: [
+      { field: 'state', values: stateValues(receivable), titles: 'state.receivable', first: true },
+      { field: 'stage', first: true },
+      ...filters,
+      { field: 'day', first: true },
+      'branch',
+      'due',
+      { field: 'customer', byLink: true },
+      'gathering',
+      'order',
+      'method',
+      'dueAt',
+      'receivedAt',
+      'confirmedAt',
+    ],
+    actions: [],
+    bulk: [],
+  });

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { bufferTime, filter } from 'rxjs';
+import { events$ } from '#services/live/live.ts';
+import { useSession } from '#views/session.ts';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import { isAssignedTo } from './assigned.ts';
+
+/** Time in which assignments are counted together, milliseconds. */
+const GATHER_MS = 1500;
+
+/** Tells a courier of parcels that somebody assigned to him. */
+export default function AssignmentToasts({ onOpen }: { onOpen: () => void }) {
+  const words = useWords();
+  const userId = useSession().context.user?.id ?? '';
+  useEffect(() => {
+    const news = events$.pipe(
+      filter((event) => isAssignedTo(event, userId)),
+      bufferTime(GATHER_MS),
+      filter((events) => events.length > 0),
+    );
+    const subscription = news.subscribe((events) => {
+      const count = new Set(events.map(({ id }) => id)).size;
+      toast({
+        tone: 'info',
+        title: words.text('ui.courier.assigned', { count }),
+        text: '',
+        action: { label: words.text('ui.courier.assignedOpen'), onAction: onOpen },
+      });
+    });
+    return () => subscription.unsubscribe();
+  }, [words, onOpen, userId]);
+  return null;
+}

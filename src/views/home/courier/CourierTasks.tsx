@@ -1,0 +1,62 @@
+import { wordFailure } from '#services/failure.ts';
+import { useSession } from '#views/session.ts';
+import { arriving } from '#views/ui/arriving.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { DayHead } from './DayHead.tsx';
+import { OwnCash } from './OwnCash.tsx';
+import { TaskList } from './TaskList.tsx';
+import { listOf, type TaskKind } from './tasks.ts';
+import { useArrangement } from './useArrangement.ts';
+import { useTasks, type Tasks } from './useTasks.ts';
+
+const OwnOrderList = arriving(() => import('./OwnOrderList.tsx'), { Waiting: Skeleton });
+
+/** The day of a courier: the sum of it, what to deliver and what to collect now, and the cash in hand. */
+export default function CourierTasks() {
+  const userId = useSession().context.user?.id ?? '';
+  const deliver = useTasks('deliver', userId);
+  const collect = useTasks('collect', userId);
+  const arrangement = useArrangement();
+  return (
+    <>
+      <DayHead deliver={deliver} collect={collect} arrangement={arrangement} />
+      <TasksOf kind="deliver" userId={userId} arrangement={arrangement} {...deliver} />
+      <TasksOf kind="collect" userId={userId} arrangement={arrangement} {...collect} />
+      <OwnCash userId={userId} />
+    </>
+  );
+}
+
+interface TasksOfProps extends Tasks {
+  readonly kind: TaskKind;
+  readonly userId: string;
+  readonly arrangement: ReturnType<typeof useArrangement>;
+}
+
+function TasksOf({ kind, userId, arrangement: { arrangement, arranged, put }, ...read }: TasksOfProps) {
+  const { tasks, total, failure, reload } = read;
+  const words = useWords();
+  const title = words.text<string>(`ui.courier.${kind}`);
+  const all = <Link href={listOf(kind, userId)}>{words.text('ui.courier.all', { count: total })}</Link>;
+  return (
+    <Section title={title} actions={total > 0 ? all : undefined}>
+      {failure && tasks === null && (
+        <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
+      )}
+      {!failure && tasks === null && <Skeleton lines={3} />}
+      {tasks?.length === 0 && <EmptyState icon="check" title={words.text(`ui.courier.none.${kind}`)} />}
+      {tasks !== null &&
+        tasks.length > 0 &&
+        (arrangement === 'own' ? (
+          <OwnOrderList label={title} tasks={arranged(tasks)} onOrder={put} />
+        ) : (
+          <TaskList tasks={arranged(tasks)} />
+        ))}
+    </Section>
+  );
+}

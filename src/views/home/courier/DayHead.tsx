@@ -1,0 +1,42 @@
+import { Section } from '#views/ui/Card.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { Select } from '#views/ui/Select.tsx';
+import { useWords } from '#views/words.tsx';
+import { ARRANGEMENTS, type Arrangement } from './arrangement.ts';
+import * as css from './CourierTasks.css.ts';
+import type { useArrangement } from './useArrangement.ts';
+import type { Tasks } from './useTasks.ts';
+
+interface DayHeadProps {
+  readonly deliver: Tasks;
+  readonly collect: Tasks;
+  readonly arrangement: ReturnType<typeof useArrangement>;
+}
+
+/** The sum of a courier's day, and the order of its stops. */
+export function DayHead({ deliver, collect, arrangement: { arrangement, arrange, isLost } }: DayHeadProps) {
+  const words = useWords();
+  const stops = [...(deliver.tasks ?? []), ...(collect.tasks ?? [])];
+  const amount = stops.reduce((sum, task) => sum + task.amount, 0);
+  return (
+    <Section title={words.text('ui.courier.day')}>
+      <div className={css.day}>
+        <p className={css.sum}>
+          {words.text('ui.courier.sum', {
+            deliver: deliver.total,
+            collect: collect.total,
+            amount: words.money(amount, 'MMK'),
+          })}
+        </p>
+        <Select
+          bare
+          label={words.text('ui.courier.order')}
+          choices={ARRANGEMENTS.map((id) => ({ id, label: words.text<string>(`ui.courier.order.${id}`) }))}
+          value={arrangement}
+          onChange={(key) => void arrange(key as Arrangement)}
+        />
+      </div>
+      {isLost && <Notice tone="warning" title={words.text('ui.courier.noPlace')} />}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { auditTime, filter, merge } from 'rxjs';
+import type { OrderRow } from '#machines/order/row.ts';
+import { failureOf, type Failure } from '#services/failure.ts';
+import { events$, gaps$ } from '#services/live/live.ts';
+import { page } from '#services/page.ts';
+import { filtersOf, taskOf, type Task, type TaskKind } from './tasks.ts';
+
+/** Most cards of one kind; the list has the rest. */
+const MOST_CARDS = 50;
+/** Time in which events are gathered before a read, milliseconds. */
+const GATHER_MS = 500;
+
+/** The stops of a courier, kept up to date; null until they have come. */
+export interface Tasks {
+  readonly tasks: readonly Task[] | null;
+  readonly total: number;
+  readonly failure: Failure | null;
+  readonly reload: () => void;
+}
+
+/** Reads the stops of one kind, and again after each event of an order. */
+export function useTasks(kind: TaskKind, userId: string): Tasks {
+  const [read, setRead] = useState<Omit<Tasks, 'reload'>>({ tasks: null, total: 0, failure: null });
+  const [turn, setTurn] = useState(0);
+  const asked = useMemo(() => ({ filters: filtersOf(kind, userId), turn }), [kind, userId, turn]);
+  const reload = useCallback(() => setTurn((now) => now + 1), []);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const query = { pageNum: 1, pageSize: MOST_CARDS, filters: asked.filters };
+        const { records, total } = await page('order', query, { signal: aborter.signal, ownForbidden: true });
+        const rows = records as unknown as readonly OrderRow[];
+        setRead({ tasks: rows.map((row) => taskOf(kind, row)), total, failure: null });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        // Without a line the stops stay: they can be worked on.
+        if (failure.kind !== 'aborted') setRead((now) => ({ ...now, failure }));
+      }
+    };
+    void load();
+    return () => aborter.abort();
+  }, [kind, asked]);
+  useEffect(() => {
+    const news = merge(events$.pipe(filter(({ machine }) => machine === 'order')), gaps$);
+    const subscription = news.pipe(auditTime(GATHER_MS)).subscribe(reload);
+    return () => subscription.unsubscribe();
+  }, [reload]);
+  return { ...read, reload };
+}

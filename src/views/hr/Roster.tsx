@@ -1,0 +1,28 @@
+import staff from '#views/records/staff/presentation.ts';
+import { recordAddress } from '#views/addresses.ts';
+import { newStaffAddress } from './newStaff.ts';
+import { list } from '#views/shapes/list/list.tsx';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+
+/** Human Resources: who is employed where, since when (§3, roster). */
+const Roster = list(listDescriptorOf(staff), {
+  path: '/hr/roster',
+  within: [{ field: 'state', op: 'in', value: ['onJob', 'locked'] }],
+  open: (id) => recordAddress('staff', id),
+  columns: staff.columns,
+  filters: [
+    { field: 'nickName', first: true },
+    { field: 'staffCode', first: true },
+    { field: 'branch', first: true },
+    { field: 'roles', first: true },
+    'operateBranch',
+    'department',
+    'personInCharge',
+    'joinDate',
+  ],
+  actions: ['staff.registered'],
+  begun: newStaffAddress,
+  bulk: ['staff.left', 'staff.personInChargeSet', 'staff.personInChargeUnset'],
+});
+
+export default Roster;

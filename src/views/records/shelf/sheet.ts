@@ -1,0 +1,18 @@
+import { cells, columnsOf, nameCell, type ImportTemplate } from '#services/import/template.ts';
+
+const column = columnsOf('shelf');
+
+/** Shelves from a spreadsheet: one shelf of one branch a row. */
+export const shelfSheet: ImportTemplate = {
+  machine: 'shelf',
+  event: 'shelf.registered',
+  unique: [],
+  given: {},
+  recordLabel: 'ui.import.record',
+  exampleIn: null,
+  columns: [
+    column('branch', nameCell('branch'), 'required', 'YGN'),
+    column('name', cells.text, 'required', 'A-12'),
+    column('remark', cells.text, 'optional'),
+  ],
+};

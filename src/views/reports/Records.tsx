@@ -1,0 +1,87 @@
+import { createElement, useMemo, useState, type ComponentType } from 'react';
+import { reportOn } from '#machines/reports.ts';
+import type { Filter } from '#services/page.ts';
+import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/screen.tsx';
+import { list } from '#views/shapes/list/list.tsx';
+import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { Link } from '#views/ui/Link.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useWords } from '#views/words.tsx';
+import { DATA_REPORT } from './addresses.ts';
+import { useDescriptor, type Described } from './useDescriptor.ts';
+
+const PATH = '/pickupReport/records';
+
+/** Parts of the address that say which records these are; the rest is the list's. */
+const OWN = ['of', 'rows'];
+
+const hasPath = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
+
+/** The list of the records that a figure of a report counts. */
+export default function Records() {
+  const words = useWords();
+  const [search] = useScreenSearch();
+  const of = search.get('of') ?? '';
+  const rows = search.get('rows') ?? '';
+  const filters = useMemo(() => filtersIn(rows), [rows]);
+  if (!reportOn(of) || !filters)
+    return (
+      <EmptyState
+        isScreen
+        icon="chart"
+        title={words.text('ui.report.noFigure')}
+        text={words.text('ui.report.noFigureText')}
+        action={<Link href={DATA_REPORT}>{words.text('ui.report.openBuilder')}</Link>}
+      />
+    );
+  return <RecordsOf key={`${of} ${rows}`} of={of} filters={filters} />;
+}
+
+function RecordsOf({ of, filters }: { of: string; filters: readonly Filter[] }) {
+  const described = useDescriptor(of);
+  return described ? <RecordsList of={of} filters={filters} described={described} /> : <Skeleton lines={8} />;
+}
+
+/** Makes the list of some records of a record type. */
+const listOf = ({ of, filters, described: { descriptor, presentation } }: RecordsListProps): ComponentType =>
+  list(descriptor, {
+    path: PATH,
+    within: filters,
+    columns: presentation.columns,
+    filters: [],
+    find: false,
+    actions: [],
+    bulk: [],
+    ...(hasPath(of) && { open: (id: string) => recordAddress(of, id) }),
+  });
+
+interface RecordsListProps {
+  readonly of: string;
+  readonly filters: readonly Filter[];
+  readonly described: Described;
+}
+
+function RecordsList(props: RecordsListProps) {
+  const place = usePlace();
+  const [List] = useState(() => listOf(props));
+  const search = new URLSearchParams(place.search);
+  const base = new URLSearchParams([...search].filter(([name]) => OWN.includes(name))).toString();
+  const inner: Place = {
+    ...place,
+    base,
+    search: `?${new URLSearchParams([...search].filter(([name]) => !OWN.includes(name))).toString()}`,
+    setSearch: (next, options) => place.setSearch([base, next].filter(Boolean).join('&'), options),
+  };
+  return <PlaceProvider value={inner}>{createElement(List)}</PlaceProvider>;
+}
+
+/** Reads the filters of an address; null for a text that is none. */
+function filtersIn(written: string): Filter[] | null {
+  try {
+    const parsed: unknown = JSON.parse(written);
+    return Array.isArray(parsed) ? (parsed as Filter[]) : null;
+  } catch {
+    return null;
+  }
+}

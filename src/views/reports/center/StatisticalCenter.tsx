@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { useScreenSearch } from '#views/screen.tsx';
+import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
+import { useMay } from '#views/useHolds.ts';
+import { useWords } from '#views/words.tsx';
+import { READY_FILTERS, readyValues } from '../ready/period.ts';
+import * as css from '../Report.css.ts';
+import { BoardOf } from './BoardOf.tsx';
+import { BOARDS } from './boards.ts';
+
+/** Statistical Center (§2): boards of reports; each tile opens in Data Report. */
+export default function StatisticalCenter() {
+  const words = useWords();
+  const may = useMay();
+  const [search, setSearch] = useScreenSearch();
+  const [now] = useState(() => Date.now());
+  const values = useMemo(() => readyValues(search, now), [search, now]);
+  const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
+  return (
+    <section className={css.page}>
+      <h1 className={css.title}>{words.text('screen.StatisticalCenter')}</h1>
+      <div className={css.bar}>
+        <FilterBar
+          filters={PERIOD}
+          values={values}
+          onChange={(name, written) => setSearch(new URLSearchParams({ [name]: written }).toString())}
+        />
+      </div>
+      {boards
+        .filter(({ tiles }) => tiles.length > 0)
+        .map((board) => (
+          <BoardOf key={board.id} board={board} period={values.period} now={now} />
+        ))}
+    </section>
+  );
+}
+
+/** A board counts over every branch within reach: only its period is chosen. */
+const PERIOD = { ...READY_FILTERS, fields: READY_FILTERS.fields.slice(0, 1) };

@@ -1,0 +1,108 @@
+import type { MeasureFunction, TimePart } from '#machines/kit/report.ts';
+import type { ReportedMachine } from '#machines/reports.ts';
+import type { ChartKind, ChosenDimension } from '../query.ts';
+
+/** A tile: a report whose address opens it in Data Report. */
+export interface Tile {
+  readonly id: string;
+  readonly of: ReportedMachine;
+  readonly measure: string;
+  readonly as: MeasureFunction;
+  readonly dimensions: readonly ChosenDimension[];
+  readonly chart: ChartKind;
+  /** Time field of the period; null for the state of now, whenever it began. */
+  readonly on: string | null;
+}
+
+/** A board: tiles about one subject. */
+export interface Board {
+  readonly id: 'volume' | 'service' | 'stock' | 'money' | 'faults';
+  readonly tiles: readonly Tile[];
+}
+
+const by = (dimension: string, part?: TimePart): ChosenDimension =>
+  part === undefined ? { dimension } : { dimension, by: part };
+
+const order = (
+  id: string,
+  [measure, as]: readonly [string, MeasureFunction],
+  on: string | null,
+  chart: ChartKind,
+  ...dimensions: readonly ChosenDimension[]
+): Tile => ({ id, of: 'order', measure, as, on, chart, dimensions });
+
+/** Boards of the Statistical Center (§2). */
+export const BOARDS: readonly Board[] = [
+  {
+    id: 'volume',
+    tiles: [
+      order('orders', ['orders', 'count'], 'createdAt', 'line', by('createdAt', 'day')),
+      order('delivered', ['delivered', 'count'], 'endedAt', 'line', by('endedAt', 'day')),
+      order('rhythm', ['orders', 'count'], 'createdAt', 'heat', by('createdAt', 'weekday'), by('createdAt', 'hour')),
+    ],
+  },
+  {
+    id: 'service',
+    tiles: [
+      order('onTime', ['onTimeShare', 'share'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
+      order('firstAttempt', ['firstAttemptShare', 'share'], 'endedAt', 'bar', by('destinationBranch')),
+      order('couriers', ['delivered', 'count'], 'endedAt', 'bar', by('deliverer')),
+      order('returned', ['returnedShare', 'share'], 'endedAt', 'bar', by('originBranch')),
+    ],
+  },
+  {
+    id: 'stock',
+    tiles: [
+      order('stockByAge', ['inStock', 'count'], null, 'bar', by('stockedAt', 'age')),
+      order('waiting', ['open', 'count'], null, 'bar', by('state')),
+    ],
+  },
+  {
+    id: 'money',
+    tiles: [
+      order('collection', ['collectionDelivered', 'sum'], 'endedAt', 'bar', by('destinationBranch')),
+      {
+        id: 'ageing',
+        of: 'receivable',
+        measure: 'due',
+        as: 'sum',
+        on: null,
+        chart: 'bar',
+        dimensions: [by('dueAt', 'age')],
+      },
+      {
+        id: 'outstanding',
+        of: 'payable',
+        measure: 'outstanding',
+        as: 'sum',
+        on: null,
+        chart: 'bar',
+        dimensions: [by('dueAt', 'age')],
+      },
+    ],
+  },
+  {
+    id: 'faults',
+    tiles: [
+      order('exceptionShare', ['exceptionShare', 'share'], 'createdAt', 'bar', by('originBranch')),
+      {
+        id: 'problems',
+        of: 'problemItem',
+        measure: 'problems',
+        as: 'count',
+        on: 'raisedAt',
+        chart: 'bar',
+        dimensions: [by('kind')],
+      },
+      {
+        id: 'claims',
+        of: 'insuranceClaim',
+        measure: 'claims',
+        as: 'count',
+        on: 'submittedAt',
+        chart: 'bar',
+        dimensions: [by('ground')],
+      },
+    ],
+  },
+];

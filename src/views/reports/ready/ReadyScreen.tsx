@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { wordFailure } from '#services/failure.ts';
+import { useScreenSearch } from '#views/screen.tsx';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
+import { useWords } from '#views/words.tsx';
+import { PageTools } from '../PageTools.tsx';
+import * as css from '../Report.css.ts';
+import { useDescriptor } from '../useDescriptor.ts';
+import { useGroups } from '../useGroups.ts';
+import { partFilters, READY_FILTERS, readyValues } from './period.ts';
+import { ReadySection } from './ReadySection.tsx';
+import type { ReadyReport } from './readyReport.ts';
+
+/** Makes the screen of a ready report: its tables under one period, all read at once. */
+export const readyScreen = ({ title, tables }: ReadyReport) =>
+  function ReadyScreen() {
+    const words = useWords();
+    const [search, setSearch] = useScreenSearch();
+    const [now] = useState(() => Date.now());
+    const values = useMemo(() => readyValues(search, now), [search, now]);
+    const described = useDescriptor('order');
+    const parts = tables.flatMap((table) => table.parts);
+    const { groups, failure, reload } = useGroups(
+      'order',
+      parts.map((part, index) => ({
+        name: `part${index}`,
+        machine: part.of,
+        measures: part.measures,
+        dimensions: part.dimensions,
+        filters: partFilters(part, values, now),
+      })),
+    );
+    const startOf = (table: number): number => tables.slice(0, table).reduce((sum, one) => sum + one.parts.length, 0);
+    return (
+      <section className={css.page}>
+        <div className={css.bar}>
+          <h1 className={css.title}>{words.text<string>(title)}</h1>
+          <div className={css.tools} data-off-paper>
+            <PageTools reload={reload} />
+          </div>
+        </div>
+        <div className={css.bar}>
+          <FilterBar
+            filters={READY_FILTERS}
+            values={values}
+            onChange={(name, written) =>
+              setSearch(new URLSearchParams({ ...Object.fromEntries(search), [name]: written }).toString())
+            }
+          />
+        </div>
+        {failure && (
+          <ErrorState title={words.text('ui.report.failed')} text={wordFailure(failure, words)} onRetry={reload} />
+        )}
+        {!failure && !(groups && described) && <Skeleton lines={8} />}
+        {groups &&
+          described &&
+          tables.map((table, index) => (
+            <ReadySection
+              key={table.title}
+              table={table}
+              groups={groups.slice(startOf(index), startOf(index) + table.parts.length)}
+              descriptor={described.descriptor}
+              values={values}
+              report={words.text<string>(title)}
+            />
+          ))}
+      </section>
+    );
+  };

@@ -1,0 +1,11 @@
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Stream } from '#services/streams.ts';
+
+/** Returns the aggregate of a record that was read, as the machines judge it. */
+export const aggregateOf = ({ id, version, regions, context }: Stream): Aggregate => ({
+  id,
+  version,
+  states: regions,
+  remembered: {},
+  context,
+});

@@ -1,0 +1,38 @@
+import { system } from '#machines/kit/actor.ts';
+import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { decide } from '#machines/kit/decide.ts';
+import { isAtTheDoor, type Entry } from '#services/outbox/outbox.ts';
+import type { Stream } from '#services/streams.ts';
+import { judge } from '../form/judge.ts';
+
+type Judged = Stream['events'][number];
+
+/** Takes events that this device keeps; one that the machine does not allow here changes nothing. */
+export const afterEntries = (
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  entries: readonly Entry[],
+): Aggregate =>
+  entries.reduce((before, { event: { type, ...data }, occurredAt: at }) => {
+    const proposal = { type, id: aggregate.id, data, actor: system, lookups: {}, at, occurredAt: at };
+    const judgement = decide(aggregateType, before, proposal);
+    return judgement.ok ? judgement.aggregate : before;
+  }, aggregate);
+
+/**
+ * What may follow kept events: an event at the door by the machine's rules here, as far as they need no lookups; another
+ * one if the server allowed it and the machine still does.
+ */
+export const eventsAfter = (
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  events: readonly Judged[],
+  at: string,
+): Judged[] =>
+  events.map((event) => {
+    const { type, allowed, refusals } = event;
+    if (refusals.some(({ code }) => code === 'role')) return event;
+    const against = judge({ aggregateType, aggregate, type, data: {}, at }).filter(({ code }) => code !== 'invalid');
+    if (against.length > 0) return { ...event, allowed: false, refusals: against };
+    return allowed || isAtTheDoor(type) ? { ...event, allowed: true, refusals: [] } : event;
+  });

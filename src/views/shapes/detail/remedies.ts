@@ -1,0 +1,32 @@
+import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { recordIn, type RecordType } from '#views/recordsInRefusals.ts';
+import { remedyOf, type Act } from './actions.ts';
+import type { Acts } from '../presentation/acts.ts';
+
+/** Remedy of a refused event: an event of the record, a screen, or another record. */
+export type Remedy =
+  | { readonly kind: 'act'; readonly act: Act }
+  | { readonly kind: 'screen'; readonly address: string; readonly path: string }
+  | { readonly kind: 'record'; readonly address: string; readonly machine: RecordType; readonly id: string };
+
+/** Returns what removes the first cause of a refusal, as far as the person can reach it; null for nothing. */
+export function leadOnFrom(
+  act: Pick<Act, 'refusals'>,
+  acts: readonly Act[],
+  own: { readonly id: string; readonly remedies?: Acts['remedies'] },
+  canReach: (path: string) => boolean,
+): Remedy | null {
+  const { remedies = {} } = own;
+  const event = remedyOf(act, acts, { remedies });
+  if (event) return { kind: 'act', act: event };
+  for (const { rule, values = {} } of act.refusals) {
+    const path = rule ? remedies[rule] : undefined;
+    if (path?.startsWith('/') === true && canReach(path)) return { kind: 'screen', address: path, path };
+    for (const [name, value] of Object.entries(values)) {
+      const found = recordIn(name, value);
+      if (found === null || found.id === own.id || !canReach(RECORD_PATHS[found.machine])) continue;
+      return { kind: 'record', address: recordAddress(found.machine, found.id), ...found };
+    }
+  }
+  return null;
+}

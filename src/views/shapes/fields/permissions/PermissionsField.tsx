@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { EVERYTHING } from '#machines/everything.ts';
+import { permissionGroups } from '#machines/permissions.ts';
+import { Checkbox } from '#views/ui/Checkbox.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { SearchField } from '#views/ui/SearchField.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Permissions.css.ts';
+import { aboutTitle, permissionAbout, permissionTitle } from './titles.ts';
+
+interface PermissionsFieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Permissions to be ticked, by what they are about; a search narrows them. */
+export default function PermissionsField({ label, error, value, onChange }: PermissionsFieldProps) {
+  const words = useWords();
+  const heading = useId();
+  const [typed, setTyped] = useState('');
+  const held = new Set(value);
+  const sought = typed.trim().toLowerCase();
+  const change = (ids: readonly string[], isHeld: boolean): void => {
+    const others = value.filter((id) => !ids.includes(id));
+    onChange(isHeld ? [...others, ...ids] : others);
+  };
+  const groups = permissionGroups().flatMap(({ about, ids }) => {
+    const title = aboutTitle(about, words);
+    const isWhole = title.toLowerCase().includes(sought);
+    const shown = ids.filter((id) => isWhole || permissionTitle(id, words).toLowerCase().includes(sought));
+    return shown.length === 0 ? [] : [{ about, title, ids: shown }];
+  });
+  return (
+    <Stack gap="s">
+      <strong id={heading}>{label}</strong>
+      {error !== undefined && <Notice tone="critical">{error}</Notice>}
+      <Checkbox isSelected={held.has(EVERYTHING)} onChange={(on) => change([EVERYTHING], on)}>
+        {words.text('permission.everything')}
+      </Checkbox>
+      <SearchField label={words.text('permission.search')} value={typed} onChange={setTyped} />
+      <div className={css.groups} role="group" aria-labelledby={heading}>
+        {groups.map(({ about, title, ids }) => {
+          const count = ids.filter((id) => held.has(id)).length;
+          return (
+            <details key={about} className={css.group} open={sought !== '' || undefined}>
+              <summary className={css.head}>
+                {title}
+                <span className={css.count}>{words.text('permission.count', { count, all: ids.length })}</span>
+              </summary>
+              <div className={css.inner}>
+                <Checkbox
+                  isSelected={count === ids.length}
+                  isIndeterminate={count > 0 && count < ids.length}
+                  onChange={(on) => change(ids, on)}
+                >
+                  {words.text('permission.all', { about: title })}
+                </Checkbox>
+                {ids.map((id) => (
+                  <Checkbox key={id} isSelected={held.has(id)} onChange={(on) => change([id], on)}>
+                    <span>
+                      {permissionTitle(id, words)}
+                      <small className={css.note}>{permissionAbout(id, words)}</small>
+                    </span>
+                  </Checkbox>
+                ))}
+              </div>
+            </details>
+          );
+        })}
+      </div>
+    </Stack>
+  );
+}

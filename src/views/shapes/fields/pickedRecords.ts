@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { Words } from '#i18n/words.ts';
+import { page, type Filter, type Row } from '#services/page.ts';
+import type { Choice } from '#views/ui/choice.ts';
+import type { FieldKind } from './kind.ts';
+
+/** State of the records that a field offers, and the fields that tell them apart. */
+export type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked']>;
+
+/** Pause in typing before the server is asked, milliseconds. */
+const REST_MS = 250;
+const MOST_SHOWN = 20;
+const AMOUNT = /^\d[\d,]*(\.\d{1,2})?$/;
+const HUNDREDTHS = 100;
+
+/** Returns what is sought: a part of the id, of the first distinguishing field, or the whole amount. */
+function soughtBy({ toldBy, amount }: Picked, typed: string): readonly (Filter | null)[] {
+  if (typed === '') return [null];
+  const like = ['id', ...toldBy.slice(0, 1)].map((field): Filter => ({ field, op: 'like', value: typed }));
+  if (amount === undefined || !AMOUNT.test(typed)) return like;
+  return [...like, { field: amount, op: 'eq', value: Math.round(Number(typed.replaceAll(',', '')) * HUNDREDTHS) }];
+}
+
+async function search(machine: string, picked: Picked, typed: string, signal: AbortSignal): Promise<Row[]> {
+  const pages = await Promise.all(
+    soughtBy(picked, typed).map((sought) => {
+      const filters: Filter[] = [{ field: 'state', op: 'eq', value: picked.state }, ...(sought ? [sought] : [])];
+      return page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { signal, ownForbidden: true });
+    }),
+  );
+  const found = new Map(pages.flatMap(({ records }) => records).map((row) => [row.id, row]));
+  return [...found.values()].slice(0, MOST_SHOWN);
+}
+
+/** Finds records while somebody types; without an answer those found before stay, and a number is typed whole. */
+export function usePickedRecords(
+  machine: string,
+  picked: Picked,
+  typed: string,
+): { readonly rows: readonly Row[]; readonly isAsking: boolean } {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const timer = setTimeout(
+      () => {
+        setAsking(true);
+        search(machine, picked, typed.trim(), left.signal)
+          .then(setRows, () => {})
+          .finally(() => !left.signal.aborted && setAsking(false));
+      },
+      typed === '' ? 0 : REST_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [machine, picked, typed]);
+  return { rows, isAsking };
+}
+
+/** Amount of a record in hundredths of MMK; null if its type has none. */
+export const amountIn = (row: Row, { amount }: Picked): number | null => {
+  const value = amount === undefined ? null : row[amount];
+  return typeof value === 'number' ? value : null;
+};
+
+/** A record as an entry to choose: its number, its amount and what tells it apart. */
+export function choiceOfRecord(row: Row, picked: Picked, words: Words): Choice {
+  const amount = amountIn(row, picked);
+  const told = picked.toldBy.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
+  return {
+    id: row.id,
+    label: row.id,
+    description: [...(amount === null ? [] : [words.money(amount, 'MMK')]), ...told].join(' · '),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Draft } from './draft.ts';
+
+/** An event of an aggregate with what is typed so far. */
+export interface EffectProps {
+  readonly aggregate: Aggregate;
+  readonly event: string;
+  /** The payload as it would be sent, which may still be incomplete. */
+  readonly data: Draft;
+}
+
+/** Shows in the form of an event what it would change, before it is sent. */
+export type Effect = ComponentType<EffectProps>;

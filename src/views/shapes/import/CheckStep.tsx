@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { wordFailure } from '#services/failure.ts';
+import { saveCorrected, saveReport } from '#services/import/files.ts';
+import type { Importing } from '#services/import/importing.ts';
+import { useLeaveQuestion, usePlace } from '#views/screen.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { Section } from '#views/ui/Card.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Import.css.ts';
+import { FixRow } from './FixRow.tsx';
+import { FreightTotal } from './FreightTotal.tsx';
+import type { ImportView } from './importView.ts';
+import { PrintLabels } from './PrintLabels.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { useRepair } from './repair/useRepair.ts';
+import { useImportRows, type ImportState } from './useImporting.ts';
+
+interface StepProps {
+  readonly view: ImportView;
+  readonly importing: Importing;
+  readonly state: ImportState;
+}
+
+/** Progress of the check or of the import. */
+function Progress({ state }: Pick<StepProps, 'state'>) {
+  const words = useWords();
+  const { counts } = state.context;
+  const isWriting = state.matches('writing');
+  const sent = counts.created + counts.refused;
+  const done = isWriting ? sent : counts.judged;
+  const total = isWriting ? sent + counts.good : counts.total;
+  return (
+    <ProgressBar
+      label={words.text(isWriting ? 'ui.import.writing' : 'ui.import.judging')}
+      value={total === 0 ? 100 : (100 * done) / total}
+      valueText={words.text('ui.import.rowsOf', { done, total })}
+    />
+  );
+}
+
+/** Buttons of the current state: import, pause, continue, stop, save the result. */
+function Acts({ view, importing, state }: StepProps) {
+  const words = useWords();
+  const { go } = usePlace();
+  const { actor, rows } = importing;
+  const { counts } = state.context;
+  const isDone = state.matches('done');
+  const isCorrected = !view.template.foreign && rows().some(({ corrected }) => corrected);
+  const isUnwritten = counts.good + counts.bad + counts.refused > 0;
+  const failed = () => toast({ tone: 'critical', title: words.text('ui.import.saveFailed') });
+  const timeOfName = () => words.instant(new Date().toISOString()).replaceAll('/', '-').replaceAll(':', '');
+  const save = async (only: 'errors' | 'all'): Promise<void> => {
+    const time = timeOfName();
+    const wanted = rows().filter(({ status }) => only === 'all' || status === 'bad' || status === 'refused');
+    const name = words.text(only === 'all' ? 'ui.import.resultFile' : 'ui.import.errorFile', { time });
+    await saveReport(view.template, wanted, words, name).catch(failed);
+  };
+  const keepCorrected = (): Promise<unknown> =>
+    saveCorrected(view.template, rows(), words, words.text('ui.import.correctedFile', { time: timeOfName() })).catch(
+      failed,
+    );
+  return (
+    <>
+      {(state.matches('reviewing') || isDone) && counts.bad + counts.refused > 0 && (
+        <Button icon="download" onPress={() => void save('errors')}>
+          {words.text('ui.import.saveErrors')}
+        </Button>
+      )}
+      {(state.matches('reviewing') || isDone) && isCorrected && isUnwritten && (
+        <Button icon="download" onPress={() => void keepCorrected()}>
+          {words.text('ui.import.saveCorrected')}
+        </Button>
+      )}
+      {state.matches('reviewing') && (
+        <Button
+          tone="primary"
+          icon="upload"
+          isPending={!state.matches({ reviewing: 'settled' })}
+          {...(counts.good === 0 && { reason: words.text('ui.import.noneGood') })}
+          onPress={() => actor.send({ type: 'write.asked' })}
+        >
+          {words.text<string>(view.texts.write, { count: counts.good })}
+        </Button>
+      )}
+      {(state.matches({ writing: 'working' }) || state.matches({ writing: 'waiting' })) && (
+        <Button icon="pause" onPress={() => actor.send({ type: 'pause.asked' })}>
+          {words.text('ui.import.pause')}
+        </Button>
+      )}
+      {(state.matches({ writing: 'paused' }) || state.matches({ judging: 'stopped' })) && (
+        <Button tone="primary" icon="play" onPress={() => actor.send({ type: 'resume.asked' })}>
+          {words.text('ui.import.resume')}
+        </Button>
+      )}
+      {state.matches('writing') && (
+        <Button tone="quiet" icon="cross" onPress={() => actor.send({ type: 'cancel.asked' })}>
+          {words.text('ui.import.cancel')}
+        </Button>
+      )}
+      {isDone && (
+        <>
+          <Button icon="download" onPress={() => void save('all')}>
+            {words.text('ui.import.saveResult')}
+          </Button>
+          {view.labels && <PrintLabels of={view.labels} ids={rows().flatMap(({ record }) => record ?? [])} />}
+          {counts.created + counts.already > 0 && (
+            <Button tone="primary" onPress={() => go(view.list(rows(), new Date().toISOString()))}>
+              {words.text<string>(view.texts.show)}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Checks every row, then imports the rows, then shows the result. */
+export function CheckStep({ view, importing, state }: StepProps) {
+  const words = useWords();
+  const rows = useImportRows(importing);
+  const [fixing, setFixing] = useState<number | null>(null);
+  const fixed = rows.find(({ row, status, cells }) => row === fixing && status === 'bad' && cells !== undefined);
+  const repair = useRepair(importing, rows);
+  const isUnsaved = !state.matches('done') && rows.some(({ corrected, status }) => corrected && status !== 'created');
+  useLeaveQuestion(isUnsaved ? words.text('ui.import.leave') : null);
+  const { counts, failure } = state.context;
+  const isDone = state.matches('done');
+  const isWorking = state.matches('judging') || state.matches('writing');
+  const isWaiting =
+    state.matches({ writing: 'waiting' }) ||
+    state.matches({ judging: 'waiting' }) ||
+    state.matches({ reviewing: 'waiting' });
+  return (
+    <Section
+      title={words.text(isDone ? 'ui.import.step.result' : 'ui.import.step.check')}
+      actions={<Acts view={view} importing={importing} state={state} />}
+    >
+      <div className={css.work}>
+        {isWorking && <Progress state={state} />}
+        {isWaiting && <Notice tone="warning">{words.text('ui.import.waiting')}</Notice>}
+        {failure && (
+          <Notice tone="critical" title={words.text('ui.import.stopped')}>
+            {wordFailure(failure, words)}
+          </Notice>
+        )}
+        {state.matches('reviewing') && (
+          <Notice tone={counts.bad > 0 ? 'warning' : 'info'} title={words.text('ui.import.reviewTitle')}>
+            {words.text('ui.import.summary', { ...counts })}
+            <FreightTotal importing={importing} rows={rows} />
+          </Notice>
+        )}
+        {isDone && (
+          <Notice tone={counts.refused > 0 ? 'warning' : 'positive'} title={words.text('ui.import.doneTitle')}>
+            {words.text<string>(view.texts.done, { ...counts, failed: counts.bad + counts.refused })}
+          </Notice>
+        )}
+        {isDone && view.After && <view.After rows={rows} />}
+        <RowsTable
+          view={view}
+          rows={rows}
+          isBusy={isWorking}
+          onFix={state.matches('reviewing') ? setFixing : null}
+          repair={repair}
+        />
+        {fixed && <FixRow key={fixed.row} importing={importing} row={fixed} onClose={() => setFixing(null)} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { PASTED_TYPE, type Importing } from '#services/import/importing.ts';
+import type { ImportRefusal } from '#machines/importing/index.ts';
+import { Section } from '#views/ui/Card.tsx';
+import { Button } from '#views/ui/Button.tsx';
+import { FileField } from '#views/ui/FileField.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
+import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { TextArea } from '#views/ui/TextArea.tsx';
+import { useWords } from '#views/words.tsx';
+import * as css from './Import.css.ts';
+import type { ImportState } from './useImporting.ts';
+
+const CSV = ['.csv', 'text/csv'];
+const XLSX = ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+/** Reason why the file is refused, with the names of the columns. */
+function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
+  const words = useWords();
+  const { missing = [], unknown = [] } = refusal;
+  return (
+    <Notice tone="critical" title={words.text<string>(`ui.import.file.${refusal.id}`, refusal.values)}>
+      {missing.length + unknown.length > 0 && (
+        <ul className={css.lists}>
+          {missing.length > 0 && <li>{words.text('ui.import.missing', { list: words.list(missing) })}</li>}
+          {unknown.length > 0 && <li>{words.text('ui.import.unknown', { list: words.list(unknown) })}</li>}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+interface FileStepProps {
+  readonly importing: Importing;
+  readonly state: ImportState;
+  /** Message that names the file. */
+  readonly label: string;
+}
+
+/** Input for the file, chosen, dropped or pasted as rows, with the progress of reading. */
+export function FileStep({ importing, state, label }: FileStepProps) {
+  const words = useWords();
+  const [file, setFile] = useState<File | null>(null);
+  const [pasted, setPasted] = useState('');
+  const { refusal, read } = state.context;
+  const choose = (next: File | undefined): void => {
+    setFile(next ?? null);
+    importing.actor.send({ type: 'restart.asked' });
+    if (next) importing.actor.send({ type: 'file.chosen', file: next });
+  };
+  return (
+    <Section title={words.text('ui.import.step.file')}>
+      <Stack>
+        <FileField
+          label={words.text<string>(label)}
+          description={words.text(importing.template.foreign ? 'ui.import.foreignHint' : 'ui.import.fileHint')}
+          accept={importing.template.foreign ? [...XLSX, ...CSV] : XLSX}
+          files={file ? [file] : []}
+          onChange={([next]) => choose(next)}
+        />
+        {!importing.template.foreign && (
+          <TextArea
+            label={words.text('ui.import.paste')}
+            description={words.text('ui.import.pasteHint')}
+            value={pasted}
+            onChange={setPasted}
+          />
+        )}
+        {pasted.trim() !== '' && (
+          <div>
+            <Button
+              icon="check"
+              onPress={() => {
+                choose(new File([pasted], words.text('ui.import.pasted'), { type: PASTED_TYPE }));
+                setPasted('');
+              }}
+            >
+              {words.text('ui.import.checkPasted')}
+            </Button>
+          </div>
+        )}
+        {state.matches('reading') && (
+          <ProgressBar
+            label={words.text('ui.import.reading')}
+            {...(read && {
+              value: (100 * read.done) / read.total,
+              valueText: words.text('ui.import.rowsOf', { done: read.done, total: read.total }),
+            })}
+          />
+        )}
+        {state.matches('refused') && refusal && <Refusal refusal={refusal} />}
+      </Stack>
+    </Section>
+  );
+}

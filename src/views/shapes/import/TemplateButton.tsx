@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { saveTemplate } from '#services/import/files.ts';
+import type { ImportTemplate } from '#services/import/template.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { toast } from '#views/ui/Toast.tsx';
+import { useWords } from '#views/words.tsx';
+
+/** Downloads the template of an import. */
+export function TemplateButton({ template }: { readonly template: ImportTemplate }) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await saveTemplate(template, words);
+    } catch {
+      toast({ tone: 'critical', title: words.text('ui.import.templateFailed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon="download" isPending={busy} onPress={() => void download()}>
+      {words.text('ui.import.getTemplate')}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Whereabouts } from '#machines/scanning/parcel.ts';
+import type { Words } from '#i18n/words.ts';
+import { stateOf } from '../fields/labels.ts';
+
+/** Returns the sentence, the same at all stations, that tells the state and the place of something scanned. */
+export function belongs(where: Whereabouts, machine: string, words: Words): string {
+  const { state, branch, holder, shelf, shipment } = where;
+  const places = [stateOf(machine, state, words), branch, holder, shelf, where.package, shipment];
+  const place = [...new Set(places.filter((one) => one !== null))].join(' · ');
+  return words.text('ui.scan.belongs', { place });
+}

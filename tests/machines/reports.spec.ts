@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Report } from '#machines/kit/report.ts';
+import { marksOf } from '#machines/personal.ts';
+import { REPORTS } from '#machines/reports.ts';
+import english from '#i18n/en.json' with { type: 'json' };
+import chinese from '#i18n/zh.json' with { type: 'json' };
+
+const said = new Set(Object.keys(english).filter((id) => id in chinese));
+
+describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) => {
+  const report: Report = declared;
+  const fields = aggregateTypes[machine]?.rowSchema.shape ?? {};
+  const marks = marksOf(aggregateTypes[machine] as NonNullable<(typeof aggregateTypes)[string]>);
+
+  it('has a title and a formula for each measure, in both languages', () => {
+    const ids = Object.keys(report.measures).flatMap((id) => [`measure.${machine}.${id}`, `formula.${machine}.${id}`]);
+    expect(ids.filter((id) => !said.has(id))).toEqual([]);
+  });
+
+  it('has a title for each dimension, in both languages', () => {
+    const untitled = Object.entries(report.dimensions).filter(
+      ([id, { field }]) =>
+        ![`dimension.${machine}.${id}`, `field.${machine}.${field}`, `field.${field}`].some((title) => said.has(title)),
+    );
+    expect(untitled).toEqual([]);
+  });
+
+  it('measures and groups by fields of the row, none of which is masked', () => {
+    const named = [
+      ...Object.values(report.dimensions).flatMap(({ field, name }) => [field, ...(name ? [name] : [])]),
+      ...Object.values(report.measures).flatMap(({ field, since, where = [], of = [] }) => [
+        ...(field ? [field] : []),
+        ...(since ? [since] : []),
+        ...[...where, ...of].map((condition) => condition.field),
+      ]),
+    ];
+    expect(named.filter((field) => !(field in fields))).toEqual([]);
+    const masked = new Set(['phone', 'email', 'identity', 'homeAddress', 'address']);
+    expect(named.filter((field) => masked.has(marks.get(field) ?? ''))).toEqual([]);
+  });
+
+  it('begins with a count, and has a time for its period', () => {
+    expect(Object.values(report.measures)[0]?.functions).toEqual(['count']);
+    expect(report.dimensions[report.period]?.kind).toBe('time');
+  });
+});

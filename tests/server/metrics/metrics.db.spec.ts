@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { noteBackup } from '#server/backup/lastBackup.ts';
+import { created } from '../../support/orders.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+const TOKEN = 'a token for the metrics';
+const KEY = { authorization: `Bearer ${TOKEN}` };
+
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store, { environment: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const read = async (): Promise<string> => (await server.ask('GET', '/api/metrics', { as: null, headers: KEY })).text;
+
+/** Returns the value of a sample, such as `shweli_commands_total{verdict="accepted"}`; 0 without one. */
+const valueOf = (text: string, sample: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length) ?? 0,
+  );
+
+const propose = (command: object) =>
+  server.ask('POST', '/api/commands', { body: { commands: [{ key: crypto.randomUUID(), ...command }] } });
+
+describe('what is measured', () => {
+  it('counts commands by verdict with their time, and reasons of refusals', async () => {
+    const before = await read();
+    await propose(created());
+    await propose({ machine: 'order', id: 'SL000000015MM', event: { type: 'order.signed' } });
+    const after = await read();
+    const grown = (sample: string): number => valueOf(after, sample) - valueOf(before, sample);
+    expect(grown('shweli_commands_total{verdict="accepted"}')).toBe(1);
+    expect(grown('shweli_commands_total{verdict="refused"}')).toBe(1);
+    expect(grown('shweli_command_seconds_count')).toBe(2);
+    expect(/shweli_refused_attempts_total\{code="\w+"\} [1-9]/.test(after)).toBe(true);
+    expect(valueOf(after, 'shweli_log_position')).toBeGreaterThan(0);
+  });
+
+  it('counts attempts to sign in by outcome, and answers by class and status', async () => {
+    const before = await read();
+    const wrong = { username: 'admin', password: 'wrong' };
+    await server.ask('POST', '/auth/login', { as: null, body: wrong });
+    const after = await read();
+    const sample = 'shweli_sign_ins_total{outcome="credentialsWrong"}';
+    expect(valueOf(after, sample) - valueOf(before, sample)).toBe(1);
+    expect(valueOf(after, 'shweli_request_seconds_count{class="login",status="4xx"}')).toBeGreaterThan(0);
+  });
+
+  it('tells what is overdue and what contradicts itself', async () => {
+    expect(valueOf(await read(), 'shweli_deadlines_overdue')).toBe(0);
+    await store.pool.query(
+      `insert into deadlines (machine, id, event, due_at) values ('order', 'SL1', 'order.lost', '2020-01-01T00:00:00.000Z')`,
+    );
+    await store.pool.query(`update jobs set next_run = '2020-01-01T00:00:00.000Z', paused = true`);
+    const text = await read();
+    expect(valueOf(text, 'shweli_deadlines_overdue')).toBe(1);
+    expect(valueOf(text, 'shweli_jobs{state="overdue"}')).toBe(0);
+    expect(text).toContain('shweli_violations_open 0');
+    expect(text).toContain('shweli_database_up 1');
+    await store.pool.query(`delete from deadlines where id = 'SL1'`);
+  });
+
+  it('tells when the last backup was proven, and that there is none', async () => {
+    const sample = 'shweli_last_backup_timestamp_seconds';
+    const directory = await mkdtemp(join(tmpdir(), 'shweli-backed-'));
+    const own = await serve(store, { environment: { DATA_DIR: directory } });
+    expect((await own.get('/api/metrics', null)).text).toContain(`${sample} 0\n`);
+    const at = '2026-11-25T20:00:00.000Z';
+    await noteBackup(directory, { at, file: '/mnt/one', bytes: 1, sequence: 1 });
+    expect(valueOf((await own.get('/api/metrics', null)).text, sample)).toBe(Date.parse(at) / 1000);
+    await own.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('contains no name, number or address of anybody in its labels', async () => {
+    // The values are left out: digits of times may look like a number of anything.
+    const text = (await read()).replace(/ \S+$/gm, '');
+    expect(text).toContain('shweli_commands_total{verdict=');
+    expect(text).not.toMatch(/Daw Hla|\d{6}|127\.0|SL0|admin|yangon/i);
+  });
+});
+
+describe('who may read it', () => {
+  const status = async (to: Serving, headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
+    (await to.app.inject({ method: 'GET', url: '/api/metrics', headers, remoteAddress })).statusCode;
+
+  it('asks for the token where one is set, on this machine too', async () => {
+    expect(await status(server, KEY, '10.0.0.9')).toBe(200);
+    for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer '])
+      expect(await status(server, { authorization })).toBe(403);
+  });
+
+  it('answers this machine alone without a token, and no proxy on it', async () => {
+    const open = await serve(store);
+    expect(await status(open, {})).toBe(200);
+    expect(await status(open, {}, '::1')).toBe(200);
+    expect(await status(open, {}, '10.0.0.9')).toBe(403);
+    expect(await status(open, { 'x-forwarded-for': '203.0.113.7' })).toBe(403);
+    expect(await status(open, { forwarded: 'for=203.0.113.7' })).toBe(403);
+    await open.close();
+  });
+});
+
+test('a process is ready while it follows the log', async () => {
+  expect(await server.ask('GET', '/api/ready', { as: null })).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+describe('the example dashboard and alert rules', () => {
+  const alerts = readFileSync('docs/watching/alerts.yml', 'utf8');
+  const dashboard = readFileSync('docs/watching/dashboard.json', 'utf8');
+
+  it('name only what is measured', async () => {
+    const measured = new Set((await read()).match(/^\w+/gm));
+    const named = new Set(`${alerts}${dashboard}`.match(/\b(?:shweli|nodejs|process)_[a-z0-9_]+/g));
+    expect(named.size).toBeGreaterThan(15);
+    expect([...named].filter((name) => !measured.has(name))).toEqual([]);
+  });
+
+  it('are whole: each alert has a rule, a severity and what to do; the dashboard is JSON', () => {
+    const rules = alerts.split('- alert: ').slice(1);
+    expect(rules.length).toBeGreaterThan(10);
+    for (const rule of rules)
+      expect(rule).toMatch(/expr: .+\n[^]*severity: (page|ticket)[^]*summary: .+\n +action: .{40}/);
+    const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
+    expect(panels.flatMap(({ targets }) => targets).every(({ expr }) => expr.length > 0)).toBe(true);
+  });
+
+  it('are explained by the guide, alert by alert', () => {
+    const guide = readFileSync('docs/operations.md', 'utf8');
+    for (const [, name] of alerts.matchAll(/- alert: (\w+)/g)) expect(guide).toContain(`\`${name}\``);
+  });
+});

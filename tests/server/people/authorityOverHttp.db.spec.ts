@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { roles } from '#server/company/roles.ts';
+import { ACCOUNTS } from '#server/demo/accounts.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+let store: Store;
+let server: Serving;
+
+beforeAll(async () => {
+  store = await createStore();
+  server = await serve(store);
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const ON_STAFF: Readonly<Record<string, object>> = {
+  'staff.amended': { address: 'Staff quarters, room 99' },
+  'staff.locked': { reason: 'Away' },
+  'staff.accountDisabled': { reason: 'Away' },
+  'staff.left': { leaveDate: '2026-11-20' },
+  'staff.rolesSet': { roles: ['admin'] },
+  'staff.passwordReset': {},
+  'staff.personInChargeSet': {},
+  'staff.responsibleAreasSet': { responsibleAreas: [] },
+  'staff.signedOut': { reason: 'Away' },
+};
+const ON_ROLES: Readonly<Record<string, object>> = {
+  'role.amended': { permissions: ['*'] },
+  'role.retired': {},
+};
+
+interface Verdict {
+  readonly status: string;
+  readonly id: string | null;
+}
+
+const proposals = (machine: string, ids: readonly string[], events: Readonly<Record<string, object>>) =>
+  ids.flatMap((id) =>
+    Object.entries(events).map(([type, data]) => ({ key: crypto.randomUUID(), machine, id, event: { type, ...data } })),
+  );
+
+/** Proposes events over HTTP without recording them; returns those that are allowed. */
+async function allowed(as: string, commands: ReturnType<typeof proposals>): Promise<string[]> {
+  const { body } = await server.ask<{ results: Verdict[] }>('POST', '/api/commands', {
+    as,
+    body: { commands, mode: 'each', dryRun: true },
+  });
+  return commands.flatMap(({ id, event }, index) =>
+    body.results[index]?.status === 'accepted' ? [`${as}: ${event.type} on ${id}`] : [],
+  );
+}
+
+/** The rights of an account are those of its roles: none but the administrator's contain every right. */
+const others = ACCOUNTS.filter((name) => name !== 'admin');
+
+describe('over HTTP, every account', () => {
+  test.each(others)('%s does nothing to the administrator, and grants nobody that role', async (as) => {
+    const admin = await store.staffId('admin');
+    expect(await allowed(as, proposals('staff', [admin], ON_STAFF))).toEqual([]);
+    const everybody = await Promise.all(ACCOUNTS.map((name) => store.staffId(name)));
+    const given = proposals('staff', everybody, { 'staff.rolesSet': { roles: ['admin'] } });
+    expect(await allowed(as, given)).toEqual([]);
+    expect((await server.ask('POST', '/api/roster/resetPwd', { as, body: { id: admin } })).status).not.toBe(200);
+  });
+
+  test.each(others)('%s gives no role every right, and withdraws none that is held', async (as) => {
+    const codes = roles.map(({ code }) => code);
+    expect(await allowed(as, proposals('role', codes, ON_ROLES))).toEqual([]);
+  });
+
+  test.each(ACCOUNTS)('%s does nothing to the own account but what the user center allows', async (as) => {
+    const own = await store.staffId(as);
+    const { 'staff.amended': _, 'staff.personInChargeSet': __, 'staff.responsibleAreasSet': ___, ...acts } = ON_STAFF;
+    expect(await allowed(as, proposals('staff', [own], acts))).toEqual([]);
+  });
+
+  test('admin, alone with every right, cannot give that up', async () => {
+    const own = await store.staffId('admin');
+    const amended = proposals('staff', [own], { 'staff.amended': { merchant: 'GOLDEN' } });
+    expect(await allowed('admin', amended)).toEqual([]);
+    const emptied = proposals('role', ['admin'], { 'role.amended': { permissions: [] }, 'role.retired': {} });
+    expect(await allowed('admin', emptied)).toEqual([]);
+  });
+});

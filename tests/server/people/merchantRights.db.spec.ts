@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#machines/kit/actor.ts';
+import { order } from '#machines/order/index.ts';
+import { roles } from '#server/company/roles.ts';
+import { allowed } from '../../support/money.ts';
+import { newOrder, toOrder } from '../../support/orders.ts';
+import { serve, type Serving } from '../../support/serving.ts';
+import { createStore, type Store } from '../../support/world.ts';
+
+const CUSTOMER = 'merchant';
+const held = roles.find(({ code }) => code === 'merchant')?.permissions ?? [];
+/** Rights that a call asks for, with the call. */
+const READS: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
+  'order.read': ['POST', '/api/order/page'],
+  'merchant.read': ['POST', '/api/merchant/page'],
+  'exportTask.read': ['POST', '/api/exportTask/page'],
+};
+const PAGE = { filters: [], sort: [], pageNum: 1, pageSize: 10 };
+
+let store: Store;
+let serving: Serving;
+let admin: Actor;
+/** Orders of the customer: accepted, collected and warehoused. */
+let own: readonly string[];
+
+beforeAll(async () => {
+  store = await createStore();
+  serving = await serve(store);
+  admin = await store.person('admin');
+  // The account of the customer, as `auth/info` tells it.
+  await store.pool.query(
+    `insert into credentials (staff_id, username, username_key, password_hash, must_change, initial_until, changed_at)
+     values ($1, 'merchant', 'merchant', 'x', false, null, now()) on conflict do nothing`,
+    [await store.staffId(CUSTOMER)],
+  );
+  own = [await led(0), await led(2), await led(3)];
+});
+afterAll(async () => {
+  await serving.close();
+  await store.close();
+});
+
+/** Leads an order of the customer as far as the first steps named. */
+async function led(steps: number): Promise<string> {
+  const [customer, manager, courier, clerk] = await Promise.all(
+    [CUSTOMER, 'manager.yangon', 'courier.yangon', 'clerk.yangon'].map((name) => store.person(name)),
+  );
+  if (!customer || !manager || !courier || !clerk) throw new Error('Nobody is there');
+  const id = await newOrder(store, customer, { merchant: 'GOLDEN', payType: 'ledger' });
+  const all = [
+    [manager, 'order.collectorAssigned', { collector: courier.id }],
+    [courier, 'order.collected', { piecesScanned: 1 }],
+    [clerk, 'order.warehoused', {}],
+  ] as const;
+  for (const [actor, type, data] of all.slice(0, steps)) await allowed(store, actor, toOrder(id, type, data));
+  return id;
+}
+
+const limitTo = async (permissions: readonly string[] | null): Promise<void> => {
+  const event = { type: 'merchant.permissionsSet', permissions };
+  const { refusals } = await store.propose(admin, { machine: 'merchant', id: 'GOLDEN', event });
+  expect(refusals).toEqual([]);
+  // Every process is told after the commit.
+  const expected = held.filter((right) => permissions === null || permissions.includes(right)).toSorted();
+  await expect.poll(async () => (await granted()).toSorted()).toEqual(expected);
+};
+
+const granted = async (): Promise<readonly string[]> =>
+  (await serving.get<{ roles: string[] }>('/auth/info', CUSTOMER)).body.roles;
+
+/** Returns the events of an order that the account is not granted, as the server refuses them on any of the own orders. */
+async function refusedEvents(): Promise<string[]> {
+  const types = Object.entries(order.events).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [type]));
+  const refused = new Set<string>();
+  for (const id of own) {
+    const commands = types.map((type, index) => ({
+      key: `rights-${index}-${crypto.randomUUID()}`,
+      machine: 'order',
+      ...(type.endsWith('reated') ? {} : { id }),
+      event: { type },
+    }));
+    const { body } = await serving.ask<{ results: { refusals: { rule: string }[] }[] }>('POST', '/api/commands', {
+      as: CUSTOMER,
+      body: { commands, mode: 'each', dryRun: true },
+    });
+    for (const [index, type] of types.entries())
+      if (body.results[index]?.refusals[0]?.rule === 'may') refused.add(type);
+  }
+  return [...refused];
+}
+
+/** Returns the paths of the screens in the account's menu. */
+async function screens(): Promise<string> {
+  return (await serving.get('/api/menus/build', CUSTOMER)).text;
+}
+
+describe('X10: the rights that a business customer is limited to', () => {
+  test.each(held)(
+    'without %s, its accounts lose that right and no other, in the session that they have',
+    async (right) => {
+      await limitTo(null);
+      expect(await granted()).toEqual(expect.arrayContaining([right]));
+      const before = await refusedEvents();
+      await limitTo(held.filter((one) => one !== right));
+      expect((await granted()).toSorted()).toEqual(held.filter((one) => one !== right).toSorted());
+      const isEvent = Object.hasOwn(order.events, right);
+      expect((await refusedEvents()).toSorted()).toEqual([...before, ...(isEvent ? [right] : [])].toSorted());
+      const read = READS[right];
+      if (read) expect((await serving.ask(...read, { as: CUSTOMER, body: PAGE })).status).toBe(403);
+    },
+  );
+
+  test.each(held)('with %s alone, they have that right only', async (right) => {
+    await limitTo([right]);
+    expect(await granted()).toEqual([right]);
+    for (const [other, call] of Object.entries(READS)) {
+      const { status } = await serving.ask(...call, { as: CUSTOMER, body: PAGE });
+      expect([other, status === 403]).toEqual([other, other !== right]);
+    }
+  });
+
+  test('adds none that their roles do not have', async () => {
+    await limitTo([...held, 'order.discarded', 'staff.read', '*']);
+    expect((await granted()).toSorted()).toEqual([...held].toSorted());
+  });
+
+  test('takes the screens of what is lost out of the menu', async () => {
+    await limitTo(null);
+    expect(await screens()).toContain('newOrder');
+    await limitTo(held.filter((one) => one !== 'order.created'));
+    expect(await screens()).not.toContain('newOrder');
+    expect(await screens()).toContain('orderList');
+    await limitTo(['merchant.read']);
+    expect(await screens()).not.toContain('orderList');
+  });
+
+  test('is set by those only who hold each of the rights, and by no account of the customer', async () => {
+    await limitTo(null);
+    const event = { type: 'merchant.permissionsSet', permissions: ['order.discarded'] };
+    for (const name of [CUSTOMER, 'support', 'clerk.yangon']) {
+      const verdict = await store.propose(await store.person(name), { machine: 'merchant', id: 'GOLDEN', event });
+      expect([name, verdict.status]).toEqual([name, 'refused']);
+    }
+  });
+});

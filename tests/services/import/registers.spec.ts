@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { branch } from '#machines/registers/branch.ts';
+import { shelf } from '#machines/registers/shelf.ts';
+import { tariff } from '#machines/registers/tariff.ts';
+import { staff } from '#machines/staff/index.ts';
+import { createJudge } from '#services/import/judge.ts';
+import { createIndex } from '#services/import/names.ts';
+import { pastedSheet } from '#services/import/pasted.ts';
+import { placesOf, readRows } from '#services/import/rows.ts';
+import { sentenceOf } from '#services/import/sentences.ts';
+import { headerOf, type ImportTemplate } from '#services/import/template.ts';
+import { branchSheet } from '#views/records/branch/sheet.ts';
+import { shelfSheet } from '#views/records/shelf/sheet.ts';
+import { staffSheet } from '#views/records/staff/sheet.ts';
+import { tariffSheet } from '#views/records/tariff/sheet.ts';
+
+const english = await loadWords('en');
+const languages = [english, await loadWords('zh')];
+const AT = '2026-11-20T03:00:00.000Z';
+
+const names = {
+  branch: createIndex([
+    { id: 'YGN', names: ['Yangon Office', '仰光'] },
+    { id: 'HQO', names: ['Head Office'] },
+  ]),
+  area: createIndex([
+    { id: 'MMR013', names: ['Yangon'], depth: 0 },
+    { id: 'MMR013D004', names: ['Yangon'], depth: 1 },
+    { id: 'MMR013033', names: ['Kamaryut'], depth: 2 },
+  ]),
+  role: createIndex([
+    { id: 'clerk', names: ['Warehouse clerk', '仓管员'] },
+    { id: 'courier', names: ['Courier', '快递员'] },
+  ]),
+  station: null,
+  merchant: null,
+  department: null,
+};
+
+/** Reads and judges pasted rows as the worker does. */
+const pasted = (template: ImportTemplate, aggregateType: AggregateType, text: string) => {
+  const sheet = pastedSheet(new TextEncoder().encode(text), template, languages);
+  const places = placesOf(template, sheet, languages);
+  const judge = createJudge({ template, aggregateType, lookups: null }, places, AT);
+  const reading = { languages, names, from1904: false };
+  return [...readRows(template, sheet, places, reading, { sender: null, merchant: null })].map((row) => ({
+    ...row,
+    problems: judge(row),
+  }));
+};
+
+const line = (template: ImportTemplate, change: Readonly<Record<string, string>> = {}): string =>
+  template.columns.map(({ path, example }) => change[path] ?? (example === null ? '' : String(example))).join('\t');
+
+const said = (template: ImportTemplate, row: ReturnType<typeof pasted>[number] | undefined): string[] =>
+  row?.problems.map((problem) => sentenceOf(problem, template.machine, english)) ?? [];
+
+describe('rows copied from a spreadsheet', () => {
+  test('the examples of every template but their references are good, in the order of the template', () => {
+    const staffRow = line(staffSheet, { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' });
+    const [person] = pasted(staffSheet, staff, staffRow);
+    expect(said(staffSheet, person)).toEqual([]);
+    expect(person?.data).toMatchObject({
+      province: 'MMR013',
+      city: 'MMR013D004',
+      district: 'MMR013033',
+      roles: ['clerk', 'courier'],
+      personInCharge: false,
+      joinDate: '2026-12-01',
+      responsibleAreas: [],
+    });
+    const [one] = pasted(branchSheet, branch, line(branchSheet, { region: 'Yangon', city: 'Yangon' }));
+    expect(said(branchSheet, one)).toEqual([]);
+    expect(one?.data).toMatchObject({ longitude: 96.0836, superior: 'HQO', nextHops: {}, enabled: true });
+    const [price] = pasted(tariffSheet, tariff, line(tariffSheet));
+    expect(said(tariffSheet, price)).toEqual([]);
+    expect(price?.data).toMatchObject({ base: 3000_00, baseWeightGrams: 1000, validFrom: '2026-12-31T17:30:00.000Z' });
+    expect(said(shelfSheet, pasted(shelfSheet, shelf, line(shelfSheet))[0])).toEqual([]);
+  });
+
+  test('may have the heads of the template, in any order and either language', () => {
+    for (const words of languages) {
+      const columns = shelfSheet.columns.toReversed();
+      const heads = columns.map((column) => headerOf(column, words)).join('\t');
+      const [row] = pasted(shelfSheet, shelf, `${heads}\r\n"Second\nfloor"\tB-1\t仰光\r\n`);
+      expect(row?.data).toEqual({ branch: 'YGN', name: 'B-1', remark: 'Second\nfloor' });
+      expect(row?.problems).toEqual([]);
+    }
+  });
+
+  test('each wrong cell is named with its content and what would be right', () => {
+    const good = { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' };
+    const wrong = {
+      ...good,
+      roles: 'clerk, pilot',
+      joinDate: '31/02/2026',
+      personInCharge: 'perhaps',
+      staffCode: '12',
+    };
+    const [first, second] = pasted(staffSheet, staff, [line(staffSheet, wrong), line(staffSheet, wrong)].join('\n'));
+    expect(said(staffSheet, first)).toEqual([
+      'P2 “clerk, pilot”: is not known; write the name or code as the console shows it',
+      'Q2 “perhaps”: is neither Yes nor No',
+      'R2 “31/02/2026”: is no day; write DD/MM/YYYY',
+    ]);
+    expect(said(staffSheet, second)).toContain('B3 “12”: is already in row 2');
+    const [short] = pasted(staffSheet, staff, line(staffSheet, { ...good, staffCode: '12' }));
+    expect(said(staffSheet, short).join()).toMatch(/^B2 “12”: .*4 digits/);
+  });
+
+  test('a missing value is named at its cell', () => {
+    const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch: '' }).replace(/^\t/, '\t'));
+    expect(said(shelfSheet, row).join()).toMatch(/^A2 is empty: /);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import { csvSheet } from '#services/import/csv.ts';
+import { belowHeads, foreignPlaces } from '#services/import/foreign.ts';
+import { readRows } from '#services/import/rows.ts';
+import { bankDayOf, createStatement } from '#services/import/statement.ts';
+import { statementSheet } from '#views/records/bankLine/sheet.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const languages = [await loadWords('en')];
+const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+const nobody = { sender: null, merchant: null };
+
+/** Returns the payloads of a statement's lines, and where their cells are. */
+function linesOf(text: string, chosen: Readonly<Record<string, number>> | null = null) {
+  const sheet = csvSheet(bytes(text));
+  const { foreign } = statementSheet;
+  if (!foreign) throw new Error('The sheet of a statement has heads of its own');
+  const { places, heads } = foreignPlaces(statementSheet, foreign, sheet, chosen);
+  const complete = createStatement();
+  const rows = readRows(
+    statementSheet,
+    belowHeads(sheet, heads),
+    places,
+    { languages, names, from1904: false },
+    nobody,
+  );
+  return [...rows].map(complete);
+}
+
+const KBZ = `Kanbawza Bank
+Account,0012345678
+Period,01/11/2026 - 30/11/2026
+
+Transaction Date,Reference No,Particulars,Debit,Credit,Balance
+20/11/2026,FT001,"TRANSFER, DAW HLA",0.00,"12,000.00","112,000.00"
+20-Nov-2026,FT002,Charge,500.00,,"111,500.00"
+`;
+const AYA =
+  'Value Date;Narration;Withdrawal;Deposit\r\n2026-11-20 10:22;RC00000001;;300\r\n2026-11-20;RC00000001;;300\r\n';
+const CB = 'Date\tDescription\tAmount (MMK)\n1/2/2026\tIn\t10.5\n01/02/2026\tOut\t-7\n';
+
+describe('the statement of a bank', () => {
+  it('is read below what the bank says of itself', () => {
+    expect(linesOf(KBZ).map(({ row, data }) => ({ row, ...data }))).toEqual([
+      {
+        row: 6,
+        day: '2026-11-20',
+        reference: 'FT001',
+        narrative: 'TRANSFER, DAW HLA',
+        paidIn: 12_000_00,
+        balance: 112_000_00,
+        number: 1,
+      },
+      {
+        row: 7,
+        day: '2026-11-20',
+        reference: 'FT002',
+        narrative: 'Charge',
+        paidOut: 500_00,
+        balance: 111_500_00,
+        number: 1,
+      },
+    ]);
+  });
+
+  it('numbers equal lines, so that both are kept and neither twice', () => {
+    expect(linesOf(AYA).map(({ data }) => data['number'])).toEqual([1, 2]);
+  });
+
+  it('takes one amount with a sign', () => {
+    expect(linesOf(CB).map(({ data: { paidIn, paidOut } }) => [paidIn, paidOut])).toEqual([
+      [10_50, undefined],
+      [undefined, 7_00],
+    ]);
+  });
+
+  it('is refused with its heads where they are not known, and read as a person chose them', () => {
+    const strange = 'When,What,How much\n20/11/2026,FT1,5\n';
+    expect(() => linesOf(strange)).toThrowError(
+      expect.objectContaining({ refusal: { id: 'headsUnknown', heads: ['When', 'What', 'How much'] } }),
+    );
+    expect(linesOf(strange, { day: 0, reference: 1, amount: 2 })[0]?.data).toMatchObject({
+      paidIn: 5_00,
+      reference: 'FT1',
+    });
+  });
+
+  it('names a day that there is not, at its cell', () => {
+    expect(linesOf('Date,Credit\n31/02/2026,5\n')[0]?.problems).toMatchObject([
+      { cell: 'A2', fault: { id: 'notADay' } },
+    ]);
+  });
+});
+
+it.each([
+  ['26/11/2026', '2026-11-26'],
+  ['26-11-2026', '2026-11-26'],
+  ['6 Nov 26', '2026-11-06'],
+  ['26-NOV-2026 10:22', '2026-11-26'],
+  ['2026/11/26', '2026-11-26'],
+  ['31/02/2026', null],
+  ['26-Foo-2026', null],
+  ['Total', null],
+])('reads the day %s', (text, day) => {
+  expect(bankDayOf(text)).toBe(day);
+});

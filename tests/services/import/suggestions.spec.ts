@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import * as field from '#machines/fields.ts';
+import type { NameLists } from '#services/import/messages.ts';
+import { suggestionsFor } from '#services/import/suggestions.ts';
+import { choiceCell, nameCell, type CellKind } from '#services/import/template.ts';
+import { english, languages } from './fixtures.ts';
+
+const lists: NameLists = {
+  branch: [
+    { id: 'MDY', names: ['Mandalay', '曼德勒'] },
+    { id: 'YGN', names: ['Yangon'] },
+    { id: 'NPT', names: ['Naypyitaw Head Office', '内比都总部'] },
+  ],
+  area: [
+    { id: 'MMR010', names: ['Mandalay'], depth: 0, within: 'Myanmar' },
+    { id: 'MMR010D001', names: ['Mandalay'], depth: 1, within: 'Mandalay' },
+    { id: 'MMR013', names: ['Yangon'], depth: 0, within: 'Myanmar' },
+  ],
+  role: [
+    { id: 'courier', names: ['Courier'] },
+    { id: 'clerk', names: ['Warehouse clerk'] },
+  ],
+  station: null,
+  merchant: null,
+  department: null,
+};
+
+const textsFor = (text: string, kind: CellKind): string[] =>
+  suggestionsFor(text, kind, english, lists).map((one) => one.text);
+
+describe('a wrong cell', () => {
+  test('of a branch is offered the name that may be meant', () => {
+    expect(textsFor('Mandaly', nameCell('branch'))).toEqual(['Mandalay']);
+    expect(textsFor('MYD', nameCell('branch'))).toEqual(['Mandalay']);
+  });
+
+  test('of the first word of a longer name is offered that name', () => {
+    expect(textsFor('Naypitaw', nameCell('branch'))).toEqual(['Naypyitaw Head Office']);
+  });
+
+  test('of a name that several have is offered their codes, told apart by their place', () => {
+    expect(suggestionsFor('Mandaly', nameCell('area'), english, lists)).toEqual([
+      { text: 'MMR010', label: 'Mandalay, Myanmar, MMR010' },
+      { text: 'MMR010D001', label: 'Mandalay, Mandalay, MMR010D001' },
+    ]);
+    expect(textsFor('Mandaly', nameCell('area', 1))).toEqual(['Mandalay']);
+  });
+
+  test('of several names keeps those that are known', () => {
+    expect(textsFor('Courier, warehouse clrk', { kind: 'names', of: 'role' })).toEqual(['Courier, Warehouse clerk']);
+  });
+
+  test('of a choice is offered the titles of the language', () => {
+    const goods = choiceCell('value.goodsType', field.goodsType);
+    expect(textsFor('Clothng', goods)).toEqual(['Clothing']);
+    const [, chinese = english] = languages;
+    expect(suggestionsFor('衣服装', goods, chinese, lists).map(({ text }) => text)).toContain('服装');
+  });
+
+  test('of a short choice is offered all values when none is near', () => {
+    expect(textsFor('perhaps', { kind: 'yesNo' })).toEqual(['Yes', 'No']);
+    expect(textsFor('perhaps', choiceCell('value.chargeType', field.chargeType))).toHaveLength(2);
+  });
+
+  test('of free text, of a list that did not load, and without anything near is offered nothing', () => {
+    expect(textsFor('Mandaly', { kind: 'text' })).toEqual([]);
+    expect(textsFor('Mandaly', nameCell('station'))).toEqual([]);
+    expect(textsFor('Atlantis', nameCell('branch'))).toEqual([]);
+  });
+});

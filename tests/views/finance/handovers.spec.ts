@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { StreamRecord } from '#services/streams.ts';
+import { expectedOf, handoversOf } from '#views/finance/courierCash/handovers.ts';
+
+let version = 0;
+const record = (type: string, data: object = {}): StreamRecord => {
+  version += 1;
+  return {
+    version,
+    type: `courierCash.${type}`,
+    data,
+    occurredAt: `2026-11-25T0${version}:00:00.000Z`,
+  } as StreamRecord;
+};
+const took = (order: string, amount: number, currency = 'MMK'): StreamRecord =>
+  record('collected', { receivable: `${order}-sign`, amount, currency });
+
+test('cash is split into hand-overs, each with the orders that it comes from', () => {
+  version = 0;
+  const [now, second, first, ...others] = handoversOf([
+    took('A', 500),
+    took('B', 300),
+    record('handedIn', { MMK: 700, CNY: 0 }),
+    took('C', 70, 'CNY'),
+    record('firstCounted'),
+    record('secondCounted', { MMK: 650, CNY: 0 }),
+    record('handedIn', { MMK: 100, CNY: 70 }),
+    took('D', 40),
+  ]);
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ declared: { MMK: 700, CNY: 0 }, found: { MMK: 650, CNY: 0 } });
+  expect(first?.brought.map(({ order, stage, amounts }) => [order, stage, amounts.MMK])).toEqual([
+    ['A', 'sign', 500],
+    ['B', 'sign', 300],
+  ]);
+  // A hundred was kept, and is expected at the next hand-over.
+  expect(second?.before).toEqual({ MMK: 100, CNY: 0 });
+  expect(second && expectedOf(second)).toEqual({ MMK: 100, CNY: 70 });
+  expect(second?.found).toBeNull();
+  expect(now && expectedOf(now)).toEqual({ MMK: 40, CNY: 0 });
+});
+
+test('what was taken back is in hand again, with what came meanwhile', () => {
+  version = 0;
+  const [now, ...past] = handoversOf([
+    took('A', 500),
+    record('handedIn', { MMK: 500, CNY: 0 }),
+    took('B', 20),
+    record('takenBack', { reason: 'Forgot a note' }),
+    record('reversed', { receivable: 'A-sign', amount: 500, currency: 'MMK' }),
+  ]);
+  expect(past).toEqual([]);
+  expect(now?.brought.map(({ order, amounts }) => [order, amounts.MMK])).toEqual([
+    ['A', 500],
+    ['B', 20],
+    ['A', -500],
+  ]);
+  expect(now && expectedOf(now)).toEqual({ MMK: 20, CNY: 0 });
+});
+
+test('a sealed count shows no amount', () => {
+  version = 0;
+  const [, handover] = handoversOf([took('A', 5), record('handedIn', { MMK: 5, CNY: 0 }), record('firstCounted', {})]);
+  expect(handover?.found).toBeNull();
+});

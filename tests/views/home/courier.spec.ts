@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { isAssignedTo } from '#views/home/courier/assigned.ts';
+import { inOwnOrder, moved, nearestFirst } from '#views/home/courier/arrangement.ts';
+import { byCity, dueAt, listOf, mapAddress, taskOf } from '#views/home/courier/tasks.ts';
+
+const row = {
+  id: 'SL000000015MM',
+  version: 9,
+  state: 'delivering',
+  reverse: 'none',
+  senderName: 'Ma Thida',
+  senderPhone: '09111',
+  senderCity: 'A',
+  senderAddress: '1 First Street',
+  senderDue: 490_000,
+  receiverName: 'U Kyaw Min',
+  receiverPhone: '09222',
+  receiverCity: 'B',
+  receiverAddress: '2 Second Street',
+  receiverDue: 2_800_000,
+  expectedDeliveryTime: '2026-11-25T10:00:00.000Z',
+  safePlace: 'guard' as const,
+  safePlaceNote: 'Gate 2',
+};
+
+it('leads to the sender of a parcel to collect, who pays the sender’s part', () => {
+  expect(taskOf('collect', { ...row, state: 'pendingCollection' })).toMatchObject({
+    name: 'Ma Thida',
+    phone: '09111',
+    address: '1 First Street',
+    amount: 490_000,
+    due: null,
+  });
+});
+
+it('leads to the receiver of a parcel to deliver, and to the sender of one that goes back', () => {
+  expect(taskOf('deliver', row)).toMatchObject({
+    name: 'U Kyaw Min',
+    amount: 2_800_000,
+    due: row.expectedDeliveryTime,
+    safePlace: 'guard',
+    safePlaceNote: 'Gate 2',
+  });
+  expect(taskOf('deliver', { ...row, reverse: 'returning' })).toMatchObject({
+    name: 'Ma Thida',
+    amount: 490_000,
+    safePlace: null,
+  });
+});
+
+it('sorts stops by city, that with the most first, and then by the promised time', () => {
+  const at = (id: string, city: string, due: string | null) => ({ ...taskOf('deliver', row), id, city, due });
+  const tasks = [at('1', 'B', null), at('2', 'A', null), at('3', 'A', '2026-11-25T10:00:00.000Z')];
+  expect(byCity(tasks).map(({ id }) => id)).toEqual(['3', '2', '1']);
+});
+
+it('lists the parcels of one courier', () => {
+  expect(listOf('collect', 'STF1')).toBe('/delivery/collect?collector=STF1');
+  expect(listOf('deliver', 'STF1')).toBe('/delivery/manage?deliverer=STF1');
+});
+
+it('tells of an assignment to oneself only', () => {
+  const event = { machine: 'order', type: 'order.delivererAssigned', row: { deliverer: 'STF1' } };
+  expect(isAssignedTo(event, 'STF1')).toBe(true);
+  expect(isAssignedTo(event, 'STF2')).toBe(false);
+  expect(isAssignedTo({ ...event, type: 'order.outForDelivery' }, 'STF1')).toBe(false);
+  expect(isAssignedTo({ ...event, row: null }, 'STF1')).toBe(false);
+});
+
+const stopAt = (id: string, city: string) => ({ ...taskOf('deliver', row), id, city });
+
+it('sorts stops from the nearest township on; those of unknown places come last', () => {
+  const points = [
+    { id: 'far', latitude: 21.9588, longitude: 96.0891, isApproximate: false },
+    { id: 'near', latitude: 16.8, longitude: 96.15, isApproximate: false },
+  ];
+  const tasks = [stopAt('1', 'nowhere'), stopAt('2', 'far'), stopAt('3', 'near')];
+  const yangon = { latitude: 16.8409, longitude: 96.1735 };
+  expect(nearestFirst(tasks, yangon, { points }).map(({ id }) => id)).toEqual(['3', '2', '1']);
+});
+
+it('keeps the order that the courier gave; new stops follow', () => {
+  const tasks = [stopAt('1', 'A'), stopAt('2', 'A'), stopAt('3', 'B')];
+  expect(inOwnOrder(tasks, ['3', 'gone', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
+});
+
+it('moves stops before and after another, and leaves all in place for an unknown target', () => {
+  const order = ['1', '2', '3', '4'];
+  expect(moved(order, new Set(['4']), { id: '1', isBefore: true })).toEqual(['4', '1', '2', '3']);
+  expect(moved(order, new Set(['1', '2']), { id: '3', isBefore: false })).toEqual(['3', '1', '2', '4']);
+  expect(moved(order, new Set(['1']), { id: '1', isBefore: false })).toEqual(order);
+});
+
+it('counts what is to be taken from the record, which knows what this device has not sent yet', () => {
+  const none = { collection: 0, online: 0, reverseSign: 0 };
+  const record = {
+    due: { ...none, sign: 2_800_000 },
+    charged: { collection: {}, online: {}, reverseSign: {}, sign: { goods: 2_500_000, basic: 300_000 } },
+  };
+  const task = taskOf('deliver', row);
+  expect(dueAt(task, null)).toEqual({ amount: 2_800_000, goods: 0 });
+  expect(dueAt(task, record)).toEqual({ amount: 2_800_000, goods: 2_500_000 });
+  expect(dueAt(task, { ...record, due: { ...none, sign: 0 } })).toEqual({ amount: 0, goods: 0 });
+  const back = taskOf('deliver', { ...row, reverse: 'returning' });
+  expect(dueAt(back, { ...record, due: { ...none, reverseSign: 70_000, sign: 5 } })).toEqual({
+    amount: 70_000,
+    goods: 0,
+  });
+});
+
+it('leads the map of a phone to an address in any script', () => {
+  expect(mapAddress('12 လမ်း, Yangon & co')).toBe(`geo:0,0?q=${encodeURIComponent('12 လမ်း, Yangon & co')}`);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createWords } from '#i18n/words.ts';
+import { speech } from '#i18n/speech.ts';
+import english from '#i18n/en.json' with { type: 'json' };
+import type { Group } from '#services/groups.ts';
+import { inOrder, linesOf, totalOf, type ReportLine } from '#views/reports/lines.ts';
+import { mergeParts } from '#views/reports/ready/merge.ts';
+import { axisEnd, axisTicks, chartData, withEveryDay } from '#views/reports/series.ts';
+import { csvOf } from '#views/reports/sheet.ts';
+
+const words = createWords('en', english, speech);
+
+const group = (keys: (string | null)[], value: number | null): Group => ({
+  keys,
+  names: keys.map(() => null),
+  filters: [{ field: 'key', op: 'eq', value: String(keys[0]) }],
+  cells: [{ value, count: value ?? 0 }],
+});
+
+const grouped = (...groups: Group[]) => ({
+  name: 'g',
+  groups,
+  measures: [{ filters: [{ field: 'createdAt', op: 'gte' as const, value: 'x' }] }],
+  total: { cells: [{ value: 9, count: 9 }] },
+});
+
+const textsOf = ({ keys }: Group): string[] => keys.map((key) => key ?? 'None');
+const lines = (...groups: Group[]): ReportLine[] =>
+  linesOf('order', grouped(...groups), [{ dimension: 'originBranch' }], textsOf);
+
+describe('lines of a report', () => {
+  it('stand by size, those without a value last; times as they pass; ages by their days', () => {
+    const order = (groups: Group[], by?: 'day' | 'age') =>
+      inOrder(groups, [{ dimension: 'x', ...(by && { by }) }]).map(({ keys }) => keys[0]);
+    expect(order([group([null], 9), group(['A'], 2), group(['B'], 5)])).toEqual(['B', 'A', null]);
+    expect(order([group(['2026-02-01'], 1), group(['2026-01-01'], 5), group([null], 7)], 'day')).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+      null,
+    ]);
+    expect(order([group(['31'], 1), group(['8'], 5), group(['-1'], 5)], 'age')).toEqual(['-1', '8', '31']);
+  });
+
+  it('lead to the rows under the filters of the request, the measure and the group', () => {
+    const href = lines(group(['YGN'], 3))[0]?.href(0) ?? '';
+    const search = new URLSearchParams(href.slice(href.indexOf('?')));
+    expect(search.get('of')).toBe('order');
+    expect(JSON.parse(search.get('rows') ?? '')).toEqual([
+      { field: 'createdAt', op: 'gte', value: 'x' },
+      { field: 'key', op: 'eq', value: 'YGN' },
+    ]);
+  });
+});
+
+describe('a chart', () => {
+  it('has round ends of its axis', () => {
+    expect([0, 3, 7, 41, 0.83, 1200].map(axisEnd)).toEqual([4, 4, 8, 80, 1, 2000].map((end) => expect.closeTo(end, 9)));
+    expect(axisTicks(8)).toEqual([8, 6, 4, 2, 0]);
+  });
+
+  it('draws six series, and says how many it leaves out', () => {
+    const many = Array.from({ length: 9 }, (_, index) => group(['A', `s${index}`], index));
+    const data = chartData(
+      linesOf('order', grouped(...many), [{ dimension: 'originBranch' }, { dimension: 'state' }], textsOf),
+      2,
+    );
+    expect(data.series.map(({ key }) => key)).toEqual(['s8', 's7', 's6', 's5', 's4', 's3']);
+    expect(data.leftOut).toBe(3);
+    expect(data.places[0]?.others).toBe(2 + 1 + 0);
+  });
+
+  it('has a place for each day of the period', () => {
+    const data = withEveryDay(
+      chartData(lines(group(['2026-11-02'], 3)), 1),
+      { start: '2026-11-01', end: '2026-11-03' },
+      (day) => day,
+    );
+    expect(data.places.map(({ key, lines: [line] }) => [key, line?.cells[0]?.value ?? null])).toEqual([
+      ['2026-11-01', null],
+      ['2026-11-02', 3],
+      ['2026-11-03', null],
+    ]);
+  });
+});
+
+describe('a table of several parts', () => {
+  it('joins them by their keys; a figure leads to the records of its part, one that is missing nowhere', () => {
+    const part = (...groups: Group[]) => ({ lines: lines(...groups), total: totalOf('order', grouped(...groups)) });
+    const merged = mergeParts([part(group(['A'], 1)), part(group(['B'], 2), group(['A'], 3))], false);
+    expect(merged.lines.map(({ keys, cells }) => [keys[0], ...cells.map(({ value }) => value)])).toEqual([
+      ['A', 1, 3],
+      ['B', null, 2],
+    ]);
+    expect(merged.lines[1]?.href(0)).toBeNull();
+    expect(merged.lines[1]?.href(1)).toContain('B');
+    expect(merged.total.cells).toHaveLength(2);
+  });
+});
+
+describe('a report as CSV', () => {
+  it('has numbers in their unit, quotes what needs it, and writes no formula', () => {
+    const csv = csvOf(
+      {
+        title: 't',
+        machine: 'order',
+        dimensions: [{ dimension: 'originBranch' }],
+        measures: [{ measure: 'freight', as: 'sum' }],
+        lines: lines(group(['=1+1'], 123_456), group(['Yangon, "Main"'], null)),
+        total: totalOf('order', grouped()),
+      },
+      words,
+    );
+    expect(csv.split('\r\n')).toEqual([
+      'Origin branch,"Freight (sum), MMK"',
+      `'=1+1,1234.56`,
+      '"Yangon, ""Main""",',
+      'All together,0.09',
+    ]);
+  });
+});

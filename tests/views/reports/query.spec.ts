@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readReport, writeReport } from '#views/reports/query.ts';
+
+const read = (search: string) => readReport(new URLSearchParams(search));
+
+describe('the address of a report', () => {
+  it('begins with the orders of the last thirty days, which move on with the day', () => {
+    expect(read('')).toMatchObject({
+      of: 'order',
+      measures: [{ measure: 'orders', as: 'count' }],
+      dimensions: [{ dimension: 'createdAt', by: 'day' }],
+      values: { createdAt: 'month' },
+    });
+  });
+
+  it('is the report: what is written is read again', () => {
+    const query = read(
+      'of=order&measures=freight.p90,orders.count&by=originBranch&and=endedAt.weekday&chart=heat&compare=1&on=endedAt&endedAt=2026-11-01..2026-11-20&state=signed',
+    );
+    expect(query).toMatchObject({
+      measures: [
+        { measure: 'freight', as: 'p90' },
+        { measure: 'orders', as: 'count' },
+      ],
+      dimensions: [{ dimension: 'originBranch' }, { dimension: 'endedAt', by: 'weekday' }],
+      chart: 'heat',
+      compare: true,
+      on: 'endedAt',
+      values: { endedAt: '2026-11-01..2026-11-20', state: 'signed' },
+    });
+    expect(read(writeReport(query))).toEqual(query);
+  });
+
+  it('passes over what makes no sense', () => {
+    expect(
+      read('of=constructor&measures=nothing.sum,orders.sum&by=senderPhone&and=state&chart=pie&on=state&senderPhone=09'),
+    ).toMatchObject({
+      of: 'order',
+      measures: [{ measure: 'orders', as: 'count' }],
+      dimensions: [],
+      chart: 'line',
+      on: 'createdAt',
+    });
+  });
+
+  it('can have no period, and then compares with none', () => {
+    const query = read('on=-&compare=1&by=-');
+    expect(query).toMatchObject({ on: null, compare: false, dimensions: [], values: {} });
+    expect(read(writeReport(query))).toEqual(query);
+  });
+});

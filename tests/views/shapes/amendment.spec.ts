@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { role } from '#machines/registers/index.ts';
+import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { carriedOver, changedMeanwhile, changesOf, isAmendment, keptDraft } from '#views/shapes/form/amendment.ts';
+
+const fields = fieldsOf(role.events['role.amended']?.payload.shape ?? {});
+
+const clerk = {
+  code: 'clerk',
+  name: 'Clerk',
+  nameZh: '文员',
+  level: 5,
+  dataScope: 'branch',
+  customBranches: [],
+  permissions: ['order.read', 'staff.read'],
+  menus: ['orders.list'],
+  description: 'Works at the desk',
+};
+
+const aggregate = (context: object, version = 3): Aggregate => ({
+  id: 'clerk',
+  version,
+  states: { role: 'registered' },
+  remembered: {},
+  context,
+});
+
+describe('the form of an amendment', () => {
+  const kept = keptDraft(aggregate(clerk), fields);
+
+  test('is that of a record that exists', () => {
+    expect(isAmendment('role.amended', aggregate(clerk))).toBe(true);
+    expect(isAmendment('role.registered', aggregate({}, 0))).toBe(false);
+    expect(isAmendment('role.amended', null)).toBe(false);
+  });
+
+  test('begins with what is kept, and sends nothing while it is untouched', () => {
+    expect(kept).toEqual(clerk);
+    expect(changesOf(kept, kept, fields)).toEqual({});
+  });
+
+  test('sends the fields that differ, and empty values of those that were cleared', () => {
+    const typed = { ...kept, level: 6, description: undefined, name: undefined, permissions: [] };
+    expect(changesOf(kept, typed, fields)).toEqual({ level: 6, description: null, name: '', permissions: [] });
+  });
+
+  test('takes ticks in another order for the same', () => {
+    expect(changesOf(kept, { ...kept, permissions: ['staff.read', 'order.read'] }, fields)).toEqual({});
+  });
+});
+
+describe('a record that somebody else changes meanwhile', () => {
+  const kept = keptDraft(aggregate(clerk), fields);
+  const typed = { ...kept, name: 'Desk clerk', permissions: ['order.read', 'staff.read', 'bill.read'] };
+  const theirs = keptDraft(
+    aggregate({ ...clerk, name: 'Office clerk', level: 7, permissions: ['order.read', 'car.read'] }, 4),
+    fields,
+  );
+  const carried = carriedOver(kept, typed, theirs, fields);
+
+  test('keeps what was typed, and takes over the rest', () => {
+    expect(carried).toMatchObject({ name: 'Desk clerk', level: 7, description: 'Works at the desk' });
+  });
+
+  test('applies the ticks of both', () => {
+    expect(carried['permissions']).toEqual(['order.read', 'car.read', 'bill.read']);
+    expect(changesOf(theirs, carried, fields)).toEqual({
+      name: 'Desk clerk',
+      permissions: ['order.read', 'car.read', 'bill.read'],
+    });
+  });
+
+  test('tells what the other changed, beside what is typed', () => {
+    const told = changedMeanwhile(kept, theirs, carried, fields);
+    expect(told.map(({ info, before, now, typed: own }) => [info.name, before, now, own])).toEqual([
+      ['name', 'Clerk', 'Office clerk', 'Desk clerk'],
+      ['level', 5, 7, undefined],
+      [
+        'permissions',
+        ['order.read', 'staff.read'],
+        ['order.read', 'car.read'],
+        ['order.read', 'car.read', 'bill.read'],
+      ],
+    ]);
+  });
+});

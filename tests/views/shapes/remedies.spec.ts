@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { loadPresented, PRESENTED } from '#views/presentations.ts';
+import { leadOnFrom } from '#views/shapes/detail/remedies.ts';
+import type { Act } from '#views/shapes/detail/actions.ts';
+import type { Presented } from '#views/shapes/presentation/presentation.ts';
+import { menus } from '#server/company/menus/index.ts';
+
+const act = (more: Partial<Act>): Act => ({
+  type: 'package.sealed',
+  group: 'desk',
+  allowed: false,
+  refusals: [],
+  declared: true,
+  granted: true,
+  moves: true,
+  rank: 'forward',
+  place: 0,
+  settles: null,
+  ...more,
+});
+const refusedBy = (rule: string, values: Record<string, string> = {}): Act =>
+  act({ refusals: [{ code: 'rule', rule, values, message: '', next: [] }] });
+const everywhere = (): boolean => true;
+
+it.each(PRESENTED)('a remedy of %s is for a rule of it, and an event or a screen that exists', async (id) => {
+  const { rules, events, acts } = (await loadPresented(id)) as Presented;
+  for (const [rule, remedy] of Object.entries(acts.remedies ?? {})) {
+    expect(Object.keys(rules)).toContain(rule.split('.')[1]);
+    if (remedy.startsWith('/'))
+      expect(menus.some(({ path }) => remedy.endsWith(`/${path.replace(/^\//, '')}`))).toBe(true);
+    else expect(Object.keys(events)).toContain(remedy);
+  }
+});
+
+it('leads to the event that removes the cause, if it is allowed', () => {
+  const refused = refusedBy('workOrder.noOperationOwed');
+  const own = { id: 'WO1', remedies: { 'workOrder.noOperationOwed': 'workOrder.operationDone' } };
+  const done = act({ type: 'workOrder.operationDone', allowed: true });
+  expect(leadOnFrom(refused, [refused, done], own, everywhere)).toEqual({ kind: 'act', act: done });
+  expect(leadOnFrom(refused, [refused, { ...done, allowed: false }], own, everywhere)).toBeNull();
+});
+
+it('leads to the screen of a remedy, if it can be reached', () => {
+  const refused = refusedBy('package.hasParcels');
+  const own = { id: 'B1', remedies: { 'package.hasParcels': '/package/sort' } };
+  expect(leadOnFrom(refused, [refused], own, everywhere)).toMatchObject({ kind: 'screen', address: '/package/sort' });
+  expect(leadOnFrom(refused, [refused], own, () => false)).toBeNull();
+});
+
+it('leads to the record that the reason names, but never to itself', () => {
+  const refused = refusedBy('package.notOnShipment', { shipment: 'SHP00000001' });
+  expect(leadOnFrom(refused, [refused], { id: 'B1' }, everywhere)).toMatchObject({ kind: 'record', id: 'SHP00000001' });
+  expect(leadOnFrom(refused, [refused], { id: 'SHP00000001' }, everywhere)).toBeNull();
+  const first = refusedBy('inventoryTask.everyExpectedIsHandled', { orders: 'SL000000015MM, SL000000029MM' });
+  expect(leadOnFrom(first, [first], { id: 'INV1' }, everywhere)).toMatchObject({
+    machine: 'order',
+    id: 'SL000000015MM',
+  });
+});
