@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED_MAJOR = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Interval of the checks whether the shell of npm is alive, milliseconds. */
+const SHELL_MS = 250;
+/** When the command began: npm test counts the installation too. */
+const STARTED_AT = String(Date.now());
 const [task, file, ...args] = process.argv.slice(2);
 
 const START = `Usage: npm start
@@ -92,8 +96,10 @@ function run(command, commandArgs) {
     const child = spawn(command, commandArgs, { cwd: ROOT, stdio: 'inherit', shell, env: withPinnedFirst() });
     const forward = (signal) => child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, forward);
+    const watching = watchShell(() => forward('SIGTERM'));
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => {
+      clearInterval(watching);
       for (const name of SIGNALS) process.off(name, forward);
       if (signal !== null) process.kill(process.pid, signal);
       else if (code !== 0) process.exit(code);
@@ -102,9 +108,20 @@ function run(command, commandArgs) {
   });
 }
 
+/** Calls back when npm has ended: it passes a signal to its shell, which dies without passing it on. */
+function watchShell(ended) {
+  const shell = process.ppid;
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
+  return setInterval(() => process.ppid !== shell && ended(), SHELL_MS);
+}
+
 function withPinnedFirst() {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${separator}${process.env['PATH'] ?? ''}` };
+  return {
+    ...process.env,
+    STARTED_AT,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}${separator}${process.env['PATH'] ?? ''}`,
+  };
 }
 
 function fail(message) {

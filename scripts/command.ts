@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endAll, killAll } from './processes.ts';
 
 /** Result of a program. */
 export interface Ending {
   readonly ok: boolean;
-  /** Captured output; empty if it was shown. */
+  /** Captured output; empty if it was shown or written to a file. */
   readonly output: string;
   readonly seconds: number;
 }
@@ -12,36 +16,100 @@ export interface Ending {
 export interface CommandOptions {
   /** Shows the output at once instead of capturing it. */
   readonly shown?: boolean;
+  /** Writes the output to this file instead of capturing it. */
+  readonly logFile?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly limitMinutes?: number;
 }
 
+/** Far above every suite on every machine: a limit that a slow machine reaches says nothing about the tests. */
+const LIMIT_MINUTES = 180;
+
+/** Prefix of the temporary directories of programs. */
+export const HOME_PREFIX = 'shweli-run-';
+
+/** Programs at work: the group of each, and its temporary directory. */
+const atWork = new Map<number, string>();
+
+const remove = (home: string): void => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+
+/** Ends every program with all that it started, and then this process as the signal would have. */
+async function endWith(signal: NodeJS.Signals): Promise<void> {
+  const running = [...atWork];
+  await Promise.all(running.map(([group, home]) => endAll(group, home)));
+  for (const [, home] of running) remove(home);
+  process.off(signal, listener);
+  process.kill(process.pid, signal);
+}
+
+const listener = (signal: NodeJS.Signals): void => void endWith(signal);
+
+let isListening = false;
+function listenForSignals(): void {
+  if (isListening) return;
+  isListening = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, listener);
+  process.once('exit', () => {
+    for (const [group, home] of atWork) {
+      killAll(group, home);
+      remove(home);
+    }
+  });
+}
+
 /**
- * Runs a program (of node_modules/.bin, first in our PATH) to its end. A program over its time limit is killed and has
- * failed.
+ * Runs a program (of node_modules/.bin, first in our PATH) to its end, in a group and with a temporary directory of its own. Whatever it
+ * leaves behind ends with it: processes, databases and files. A program over its time limit is killed and has failed.
  */
 export function runCommand(command: readonly [string, ...string[]], options: CommandOptions = {}): Promise<Ending> {
+  listenForSignals();
   const started = performance.now();
-  const limit = (options.limitMinutes ?? 5) * 60_000;
   const [program, ...args] = command;
+  const home = mkdtempSync(join(tmpdir(), HOME_PREFIX));
+  // The user of the database, which is not root, works below it.
+  chmodSync(home, 0o711);
+  const log = options.logFile === undefined ? null : openSync(options.logFile, 'w');
+  const output = log ?? (options.shown === true ? 'inherit' : 'pipe');
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      stdio: options.shown === true ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...options.env },
+      stdio: ['ignore', output, output],
+      env: { ...process.env, TMPDIR: home, ...options.env },
       shell: process.platform === 'win32',
-      timeout: limit,
-      killSignal: 'SIGKILL',
+      detached: process.platform !== 'win32',
     });
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const end = (ok: boolean, remark = ''): void => {
+    const group = child.pid;
+    if (group !== undefined) atWork.set(group, home);
+    let captured = '';
+    let isLate = false;
+    const limit = setTimeout(
+      () => {
+        isLate = true;
+        if (group !== undefined) killAll(group, home);
+      },
+      (options.limitMinutes ?? LIMIT_MINUTES) * 60_000,
+    );
+    child.stdout?.on('data', (chunk: Buffer) => (captured += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (captured += chunk.toString()));
+    const closed = new Promise((done) => child.once('close', done));
+    const end = async (ok: boolean, remark = ''): Promise<void> => {
+      clearTimeout(limit);
+      if (log !== null) closeSync(log);
+      if (group !== undefined) {
+        await endAll(group, home);
+        await closed;
+      }
+      remove(home);
+      if (group !== undefined) atWork.delete(group);
       const seconds = (performance.now() - started) / 1000;
-      if (options.shown === true && remark !== '')
+      if (output !== 'pipe' && remark !== '')
         console.log(`${program} after ${Math.round(seconds)} s: ${remark.trim()}`);
-      resolve({ ok, output: output + remark, seconds });
+      resolve({ ok, output: captured + remark, seconds });
     };
-    child.once('error', (error) => end(false, error.message));
-    child.once('close', (code, signal) => end(code === 0, signal === null ? '' : `\nEnded by ${signal}.`));
+    child.once('error', (error) => void end(false, error.message));
+    // What it started may hold its output open: the end of the program itself decides.
+    child.once('exit', (code, signal) => {
+      const remark = isLate ? '\nEnded at its time limit.' : `\nEnded by ${signal}.`;
+      void end(code === 0, signal === null ? '' : remark);
+    });
   });
 }
