@@ -8,6 +8,9 @@ import { findChromium } from './scripts/chromium.ts';
 /** How many work side by side (E2E_WORKERS, 1): each has a server and a world of its own. */
 const WORKERS = Number(process.env['E2E_WORKERS'] ?? 1);
 
+/** Factor of every limit (PATIENCE): a failed test is run again alone with more of it. */
+const PATIENCE = Number(process.env['PATIENCE'] ?? 1);
+
 /** Ports that are free now, one for each worker; who works inherits the choice of the first process. */
 async function choosePorts(): Promise<string> {
   const servers = Array.from({ length: WORKERS }, () => createServer());
@@ -45,21 +48,23 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: process.env['CI'] !== undefined,
-  // Three browsers share two slow cores with their servers.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  // Only a hang reaches them, on the slowest machine too: a test fails fast by what the page shows.
+  timeout: 1_200_000 * PATIENCE,
+  expect: { timeout: 60_000 * PATIENCE },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL,
+    actionTimeout: 60_000 * PATIENCE,
+    navigationTimeout: 60_000 * PATIENCE,
     locale: 'en-US',
     // Not the company's zone: a screen that shows the browser's time instead of Yangon's is found out.
     timezoneId: 'America/New_York',
     // Each test is a first visit: a hundred files kept for the next one would only slow it down.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Tracing slows every test: it is asked for (E2E_TRACE=1) when one is to be understood.
-    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    // Tracing slows every test: it is asked for (E2E_TRACE=on) when one is to be understood.
+    trace: process.env['E2E_TRACE'] === 'on' ? 'on' : 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
@@ -87,7 +92,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       E2E_DATA: world,
     },
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 600_000 * PATIENCE,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
   })),
 });

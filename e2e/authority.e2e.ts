@@ -3,8 +3,6 @@ import { expectNoViolations } from './support/axe.ts';
 import { staffId } from './support/orders.ts';
 import { heading, reasonAgainst, signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('nobody acts on somebody above, and reads why', async ({ browser }) => {
   const operations = await signInAs(browser, 'operations', { address: '/hr/staff' });
   await operations.goto(`/hr/staffDetail?id=${await staffId(operations, 'admin')}`);

@@ -18,7 +18,6 @@ const bagOf = async (page: Page, id: string): Promise<Bag['row']> =>
 const totals = (page: Page) => page.getByRole('article').getByRole('status').first();
 
 test('a sorter fills bags by the scanner alone, takes out what went in wrongly, and seals', async ({ browser }) => {
-  test.setTimeout(300_000);
   const forMandalay = {};
   const [first = '', second = '', third = '', stray = ''] = await stockInMuse(browser, [
     forMandalay,
@@ -107,7 +106,7 @@ test('a sorter fills bags by the scanner alone, takes out what went in wrongly, 
       /1 scan is not sent yet/,
     );
     await page.context().setOffline(false);
-    await expect(page.getByRole('article').getByText('Everything is sent')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('article').getByText('Everything is sent')).toBeVisible();
     await expect.poll(async () => (await bagOf(page, bag)).orders).toEqual([first, third]);
   });
 

@@ -4,7 +4,6 @@ import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startOwnServer({ demo: false, captcha: true });
 });
 test.afterAll(() => server.end());

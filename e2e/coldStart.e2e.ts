@@ -1,19 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInTo } from './support/orders.ts';
+import { signInTo, signInUnseen } from './support/orders.ts';
+import { batchesOf } from './support/walk/batches.ts';
+import { offeredTo } from './support/walk/plan.ts';
 import { screenPaths, settle } from './support/walk/screens.ts';
 import { watch } from './support/walk/watch.ts';
 
-/** Tests that share the sixty screens, so that each ends in time on a slow machine. */
-const PARTS = 4;
+const OFFERED = offeredTo('admin');
 
-for (let part = 0; part < PARTS; part++)
-  test(`no screen that is opened by its address makes a call twice: part ${part + 1} of ${PARTS}`, async ({ page }) => {
-    test.slow();
+test('the menu of the administrator has the screens that are opened by their address', async ({ page }) => {
+  await signInUnseen(page, 'admin');
+  expect((await screenPaths(page)).toSorted()).toEqual(OFFERED.toSorted());
+  expect(OFFERED.length).toBeGreaterThan(50);
+});
+
+for (const { paths, screens } of batchesOf(OFFERED))
+  test(`${screens}, opened by their address, make no call twice`, async ({ page }) => {
     await signInTo(page, 'admin', '/dashboard');
-    const paths = await screenPaths(page);
-    expect(paths.length).toBeGreaterThan(50);
     const seen = watch(page, () => 'admin');
-    for (const path of paths.filter((_, index) => index % PARTS === part)) {
+    for (const path of paths) {
       // The page that is left may still ask: its calls are not those of the next.
       await page.goto('about:blank');
       seen.goTo(path);

@@ -18,7 +18,6 @@ for (const language of ['en', 'zh'] as const)
     browser,
     page,
   }) => {
-    test.setTimeout(120_000);
     const words = await loadWords(language);
     const text = (id: string, values?: Readonly<Record<string, string>>) => words.text<string>(id, values);
     const username = `hnin.${crypto.randomUUID().slice(0, 6)}`;

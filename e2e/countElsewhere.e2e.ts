@@ -34,7 +34,6 @@ const countOf = (page: Page, task: string): Promise<Counted> =>
 test('a count is left on one device and goes on, on another; each screen says that the branch is locked', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const leader = await unseen(browser, 'manager.kunming');
   const planned = await propose(leader, 'inventoryTask', null, { type: 'inventoryTask.planned', branch: BRANCH });
   const task = planned.id;

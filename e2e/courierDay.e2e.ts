@@ -7,7 +7,6 @@ import { signInAs, unseen } from './support/people.ts';
 import { signOn } from './support/signature.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 180_000 });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -124,7 +123,7 @@ test('a parcel is collected and another one delivered without a line, and both a
   expect(await stateOf(manager, carried)).toBe('pendingDelivery');
 
   await courier.context().setOffline(false);
-  await expect(outboxMark(courier)).toBeHidden({ timeout: 60_000 });
+  await expect(outboxMark(courier)).toBeHidden();
   await expect(toCollect).toHaveCount(0);
   await expect(toDeliver).toHaveCount(0);
   expect(await stateOf(manager, waiting)).toBe('collected');

@@ -16,9 +16,6 @@ import {
 import { picture } from './support/pictures.ts';
 import { signOn } from './support/signature.ts';
 
-/** Timeout for several persons, each in a separate browser, on a slow machine. */
-test.describe.configure({ timeout: 180_000 });
-
 /** Reads the delivery claim of a parcel from its record. */
 const claimOf = async (page: Page, order: string): Promise<void> => {
   const filters = [{ field: 'order', op: 'eq', value: order }];

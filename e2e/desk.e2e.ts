@@ -6,9 +6,6 @@ import { handOutInYangon } from './support/parcels.ts';
 import { choose, confirm, heading, pick, reasonAgainst, select, signInAs, unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
-/** Timeout for several persons, each in a separate browser, on a slow machine. */
-test.describe.configure({ timeout: 180_000 });
-
 const NEW = '/workOrders/newWorkOrder';
 const MEGABYTE = 1024 * 1024;
 

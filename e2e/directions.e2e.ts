@@ -12,7 +12,6 @@ const sizeOf = (text: Locator): Promise<number> =>
   text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 test('each verdict says where the parcel goes now: a branch, a bag, a shelf, or aside', async ({ browser }) => {
-  test.setTimeout(180_000);
   const beyond = { destinationBranch: 'LSH' };
   const { shipment, orders } = await bringToMandalay(browser, 3, [{}, beyond, {}]);
   const [own = '', onward = '', doubtful = ''] = orders;

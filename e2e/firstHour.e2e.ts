@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000;
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startOwnServer({ demo: false, captcha: false });
 });
 test.afterAll(() => server.end());
@@ -39,7 +38,6 @@ const people = [
 test('an empty database becomes a company with a signed and settled order, by the console alone', async ({
   browser,
 }) => {
-  test.setTimeout(900_000);
   const begun = Date.now();
   const effort: Effort = { clicks: 0, keys: 0 };
   const open = (): Promise<Page> => countedPage(browser, server.address, effort);

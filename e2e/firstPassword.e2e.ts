@@ -6,7 +6,6 @@ const CHOSEN = 'Ruili2026bridge';
 let server: OwnServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startOwnServer({ demo: false, captcha: false });
 });
 test.afterAll(() => server.end());

@@ -9,14 +9,11 @@ import { receive, ship } from './support/vehicle.ts';
 
 // The collector works without a line.
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 300_000 });
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const GOODS_KYAT = 25_000;
 /** The receiver's phone in the sheet ends so. */
 const DIGITS = '2345';
-/** The log is numbered and followed every half second, beside other tests. */
-const SOON = { timeout: 60_000 };
 
 const stopOf = (courier: Page, section: string, id: string): Locator =>
   courier.getByRole('region', { name: section }).getByRole('listitem').filter({ hasText: id });
@@ -61,7 +58,7 @@ async function collectWithoutLine(browser: Browser, manager: Page, id: string): 
   await step(stop, 'Collect');
   await expect(stop.getByText('Kept on this phone, not sent yet')).toBeVisible();
   await courier.context().setOffline(false);
-  await expect(outboxMark(courier)).toBeHidden(SOON);
+  await expect(outboxMark(courier)).toBeHidden();
   await expect(stop).toHaveCount(0);
 }
 
@@ -132,7 +129,7 @@ test('one parcel goes through four people: merchant, collector, receiver and del
       .filter(({ data }) => data.order === id)
       .map(({ type }) => type);
   await expect
-    .poll(heard, SOON)
+    .poll(heard)
     .toEqual([
       'order.created',
       'order.collected',

@@ -3,8 +3,6 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { pick, select, signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('an administrator hires a courier, who signs in with the one-time password and must choose another', async ({
   browser,
   page,

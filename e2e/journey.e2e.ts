@@ -48,7 +48,6 @@ const fillTemplate = async (page: Page, rows: readonly Readonly<Record<string, u
 test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, each step visible to the other branch at once', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const receiver = `Daw ${randomUUID().slice(0, 8)}`;
   const ownList = `${LIST}?receiverName=${encodeURIComponent(receiver)}`;
   const [managerOfYangon, clerkOfMandalay] = await Promise.all([

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeOrders, signInTo } from './support/orders.ts';
 import { choose, confirm, openOrder } from './support/people.ts';
 
@@ -9,6 +9,15 @@ const middleOf = async (one: Locator): Promise<number> => {
   const box = await one.boundingBox();
   return box ? box.y + box.height / 2 : NaN;
 };
+
+/** Returns true if one of the elements is within the window now. */
+const isInWindow = (all: Locator): Promise<boolean> =>
+  all.evaluateAll((found) =>
+    found.some((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    }),
+  );
 
 test('the filters of orders fit one row, and an error among them moves nothing', async ({ page }) => {
   await signInTo(page, 'manager.yangon', ORDERS);
@@ -38,41 +47,55 @@ test('a misread number that was looked for is named once', async ({ page }) => {
   await expect(page.getByText('wrong check digit')).toHaveCount(1);
 });
 
-test('a text that is cut off is read whole under the pointer', async ({ page }) => {
+/** Opens the list with a new order that has words too long for their column, whatever other tests have made; returns the cells. */
+async function showLongWords(page: Page): Promise<Locator> {
   await signInTo(page, 'manager.yangon', ORDERS);
+  const [id = ''] = await makeOrders(page, [{ payType: 'offsetByGoods', collectionAmount: 90_000_00 }]);
+  await page.goto(`${ORDERS}?numbers=${id}`);
   const cells = page.getByRole('gridcell');
-  await expect(cells.filter({ hasText: 'SL' }).first()).toBeVisible();
-  const cut = await cells.evaluateAll((found) => found.findIndex((one) => one.scrollWidth > one.clientWidth + 1));
-  expect(cut).toBeGreaterThan(-1);
-  const cell = cells.nth(cut);
+  await expect(cells.filter({ hasText: id }).first()).toBeVisible();
+  await expect(cells.filter({ hasText: 'Offset by goods payment' }).first()).toBeAttached();
+  return cells;
+}
+
+/** Returns the first cell whose text is cut off, by its place in the table: scrolling to a cell draws other ones. */
+async function cutCell(cells: Locator): Promise<Locator> {
+  const place = await cells.evaluateAll((found) => {
+    const one = found.find((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.querySelector('a') === null);
+    const row = one?.closest('[role=row]')?.getAttribute('aria-rowindex');
+    const column = one?.getAttribute('aria-colindex');
+    return row && column ? { row, column } : null;
+  });
+  if (!place) throw new Error('No text is cut off.');
+  const { row, column } = place;
+  return cells.page().locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+}
+
+test('a text that is cut off is read whole under the pointer', async ({ page }) => {
+  const cell = await cutCell(await showLongWords(page));
   await cell.scrollIntoViewIfNeeded();
   await expect(async () => {
     await page.mouse.move(0, 0);
     await cell.hover();
-    await expect(cell).toHaveAttribute('title', /./, { timeout: 1000 });
+    expect((await cell.getAttribute('title')) ?? '').toMatch(/./);
   }).toPass();
 });
 
 test('a text that is cut off is read whole under a finger', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
-  await signInTo(page, 'manager.yangon', ORDERS);
-  const cells = page.getByRole('gridcell');
-  await expect(cells.filter({ hasText: 'SL' }).first()).toBeVisible();
+  const cells = await showLongWords(page);
+  let tapped: Locator | null = null;
   await expect(async () => {
-    // Scrolling to a cell draws other ones: it is named by its place in the table.
-    const place = await cells.evaluateAll((found) => {
-      const one = found.find((cell) => cell.scrollWidth > cell.clientWidth + 1 && cell.querySelector('a') === null);
-      const row = one?.closest('[role=row]')?.getAttribute('aria-rowindex');
-      const column = one?.getAttribute('aria-colindex');
-      return row && column ? { row, column } : null;
-    });
-    const { row = '', column = '' } = place ?? {};
-    const cell = page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
-    await cell.scrollIntoViewIfNeeded({ timeout: 1000 });
-    const text = await cell.innerText();
+    // The answer to the tap before may have come meanwhile.
+    if (tapped && (await isInWindow(tapped))) return;
+    const [cell] = await (await cutCell(cells)).elementHandles();
+    if (!cell) throw new Error('The cell has gone.');
+    await cell.scrollIntoViewIfNeeded();
+    const hasText = await cell.innerText();
     await cell.tap();
-    await expect(page.getByRole('status').filter({ hasText: text })).toBeInViewport({ timeout: 1000 });
+    tapped = page.getByRole('status').filter({ hasText });
+    expect(await isInWindow(tapped)).toBe(true);
   }).toPass();
   await context.close();
 });

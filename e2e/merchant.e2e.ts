@@ -52,7 +52,7 @@ test('a business customer imports an order, which belongs to him without being n
   await signInTo(page, 'merchant', '/sender/mailList');
   const file = { name: 'orders.xlsx', mimeType: SHEET, buffer: await orderFile([{ mailSn }]) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 order' }).click();
   const imported = () =>
     ask<{ records: object[] }>(page, 'POST', 'api/order/page', {

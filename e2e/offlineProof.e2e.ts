@@ -7,7 +7,6 @@ import { choose, confirm, heading, openOrder, select, unseen } from './support/p
 import { signOn } from './support/signature.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 180_000 });
 
 /** All that this browser keeps of the person's work, as text. */
 const keptText = (page: Page): Promise<string> =>
@@ -67,7 +66,7 @@ test('a courier takes the money and a signature without a line; both reach the s
   expect(before.state).toBe('delivering');
 
   await courier.context().setOffline(false);
-  await expect(outboxMark(courier)).toBeHidden({ timeout: 60_000 });
+  await expect(outboxMark(courier)).toBeHidden();
   await openOrder(courier, id);
   await expect(heading(courier)).toContainText('Signed');
   await expect(unsent).toHaveCount(0);

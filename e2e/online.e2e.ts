@@ -3,8 +3,6 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('an administrator signs a clerk out, who is told by whom and why and goes on after a new sign-in', async ({
   browser,
 }) => {

@@ -13,7 +13,7 @@ const signIn = async (page: Page, username: string): Promise<void> => {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
 };
 
 const open = async (page: Page, username: string): Promise<void> => {
@@ -96,7 +96,7 @@ test('fifty offline scans survive a reload and a crash, and are recorded once ea
   await expectNoViolations(next);
   const back = new Date().toISOString();
   await context.setOffline(false);
-  await expect(outboxMark(next)).toBeHidden({ timeout: 20_000 });
+  await expect(outboxMark(next)).toBeHidden();
   await expect(next.getByText('Working without a connection')).toBeHidden();
   const recorded = await scansOf(next, session);
   expect(recorded.map(({ data }) => data.barcode)).toEqual(barcodes);
@@ -142,7 +142,7 @@ test('two tabs send what both of them hold only once', async ({ page, context })
   await expect(outboxMark(page)).toHaveAccessibleName(/20 waiting/);
   await expect(outboxMark(other)).toHaveAccessibleName(/20 waiting/);
   await context.setOffline(false);
-  for (const one of both) await expect(outboxMark(one)).toBeHidden({ timeout: 20_000 });
+  for (const one of both) await expect(outboxMark(one)).toBeHidden();
   expect(await barcodesOf(page, session)).toHaveLength(20);
 });
 
@@ -160,10 +160,10 @@ test('a person who leaves with unsent work is warned; another person neither see
   await expect(sure).toContainText('2 entries have not reached the server.');
   await sure.getByRole('button', { name: 'Log out' }).click();
   // After signing out, no data of the account remains that could open the console.
-  await expect(page.getByText('System updating. Please wait a moment.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('System updating. Please wait a moment.')).toBeVisible();
   await context.setOffline(false);
 
-  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Username')).toBeVisible();
   await signIn(page, 'sorter.muse');
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
   await expect(outboxMark(page)).toHaveCount(0);
@@ -173,7 +173,7 @@ test('a person who leaves with unsent work is warned; another person neither see
   await signOut(page, 'Muse');
   await sure.getByRole('button', { name: 'Log out' }).click();
 
-  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Username')).toBeVisible();
   await signIn(page, 'clerk.yangon');
   await expect.poll(() => barcodesOf(page, session)).toEqual([barcode, barcode]);
   await expect(outboxMark(page)).toBeHidden();
@@ -211,7 +211,7 @@ test('a refused scan is explained and holds back its session until it is tried a
     status: 'accepted',
   });
   await refused.getByRole('button', { name: 'Try again' }).click();
-  await expect(drawer.getByText('Sent: 3 · Waiting: 0 · Refused: 0')).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByText('Sent: 3 · Waiting: 0 · Refused: 0')).toBeVisible();
   expect(await barcodesOf(page, session)).toEqual([elsewhere, elsewhere, unmarked]);
 });
 
@@ -227,7 +227,7 @@ test('discarding a refused scan states the consequence and lets the rest continu
   await expect(sure).toContainText('“Scan SL99999999MM”');
   await expect(sure).toContainText('The entry after it is then sent.');
   await sure.getByRole('button', { name: 'Give up' }).click();
-  await expect(drawer.getByText('Sent: 1 · Waiting: 0 · Refused: 0')).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByText('Sent: 1 · Waiting: 0 · Refused: 0')).toBeVisible();
   expect(await barcodesOf(page, session)).toEqual([elsewhere]);
 });
 

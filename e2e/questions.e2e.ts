@@ -5,9 +5,6 @@ import { makeOrders, propose } from './support/orders.ts';
 import { choose, confirm, heading, pick, select, signInAs } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
-/** Timeout for several persons, each in a separate browser, on a slow machine. */
-test.describe.configure({ timeout: 180_000 });
-
 const LIST = '/workOrders/questions';
 
 /** Records a customer's question at the desk and returns its number. */

@@ -10,8 +10,6 @@ const LOOSE = 10;
 /** Later than every other shipment: the list begins with it. */
 const LATEST_MS = 30 * 86_400_000;
 
-test.describe.configure({ timeout: 240_000 });
-
 type Event = Parameters<typeof propose>[3];
 
 /** A vehicle from Yangon, under way to Mandalay with loose parcels and one sealed bag of one parcel. */

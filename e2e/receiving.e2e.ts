@@ -29,7 +29,6 @@ async function handle(page: Page, item: string, name: string) {
 test('a vehicle comes with one parcel missing: the rest is stored, the missing one found and stored too', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { shipment, orders } = await sendToMandalay(browser, 3);
   const [missing = '', one = '', two = ''] = orders;
   const address = `${MANAGEMENT}?id=${shipment}`;

@@ -4,8 +4,6 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { choose, confirm, pick, reasonAgainst, signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
 const formOf = (page: Page, name: string): Locator =>

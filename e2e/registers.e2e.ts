@@ -4,8 +4,6 @@ import { expectNoViolations } from './support/axe.ts';
 import { writeTime } from './support/firstHour.ts';
 import { choose, confirm, pick, select, signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Opens the form of a new entry above a list. */
 async function add(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click();

@@ -4,8 +4,6 @@ import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/
 import { ask } from './support/orders.ts';
 import { choose, heading, pick, reasonAgainst, select, signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Makes a role of its own for a test, through the server. */
 async function newRole(page: Page, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const code = `desk${randomInt(100_000, 999_999)}`;

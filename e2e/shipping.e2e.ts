@@ -42,7 +42,6 @@ async function standInYangon(browser: Browser): Promise<{ loose: string[]; bag: 
 }
 
 test('a clerk makes a transport document, loads it by the scanner, and ships it out', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { loose, bag, open, stray } = await standInYangon(browser);
   const [one = '', two = ''] = loose;
   const page = await signInAs(browser, 'clerk.yangon', { address: SHIPPING });

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a job is paused with its consequence, run all the same, and resumed; the screen says who paused it', async ({
   browser,
 }) => {

@@ -11,7 +11,6 @@ let server: OwnServer;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startOwnServer({ demo: false, captcha: false });
 });
 test.afterAll(() => server.end());

@@ -1,33 +1,55 @@
 import { expect, test } from '@playwright/test';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
-import { LOOKS, lookText } from './support/walk/looks.ts';
-import { WALKED_IN_TEST } from './support/walk/plan.ts';
-import { narrowestOf, WHOLE } from './support/walk/shares.ts';
-import { walk } from './support/walk/walk.ts';
+import { signInUnseen } from './support/orders.ts';
+import { batchesOf } from './support/walk/batches.ts';
+import { LOOKS, lookText, type Look } from './support/walk/looks.ts';
+import { offeredTo, pathsInLook, WALKED_IN_TEST } from './support/walk/plan.ts';
+import { screenPaths } from './support/walk/screens.ts';
+import { narrowestOf, WHOLE, type Share } from './support/walk/shares.ts';
+import { walk, walkAround } from './support/walk/walk.ts';
 
-/** Timeout for an account with some three hundred screens and their forms. */
-const WALK_MS = 1_800_000;
+interface Walker {
+  readonly account: string;
+  readonly share: Share;
+  readonly pathsIn: (look: Look) => readonly string[];
+  /** Name of the tests of which one opens each record and each form. */
+  readonly groupIn: (look: Look) => string;
+}
 
 /** Every account opens all that it is offered in every look: hours of browsers (`npm run walk`). */
-function walkWhole(): void {
-  for (const account of ACCOUNTS)
-    for (const look of LOOKS)
-      test(`${account} opens every screen and form of the menu without a fault, ${lookText(look)}`, async ({
-        browser,
-      }) => {
-        test.setTimeout(WALK_MS);
-        expect(await walk(browser, account, [look], WHOLE)).toEqual([]);
-      });
-}
+const everyone = (): readonly Walker[] =>
+  ACCOUNTS.map((account) => ({
+    account,
+    share: WHOLE,
+    pathsIn: () => offeredTo(account),
+    groupIn: (look) => `${account} ${lookText(look)}`,
+  }));
 
 /** Some accounts open all their screens, the looks in turn, and each form the role with the fewest permissions. */
-function walkInTurn(): void {
-  for (const account of WALKED_IN_TEST)
-    test(`${account} opens every screen and its own forms of the menu without a fault`, async ({ browser }) => {
-      test.setTimeout(WALK_MS);
-      expect(await walk(browser, account, LOOKS, narrowestOf(account))).toEqual([]);
-    });
-}
+const some = (): readonly Walker[] =>
+  WALKED_IN_TEST.map((account) => ({
+    account,
+    share: narrowestOf(account),
+    pathsIn: (look) => [...pathsInLook(account, look)],
+    groupIn: () => account,
+  }));
 
-if (process.env['WALK']) walkWhole();
-else walkInTurn();
+const walkers = process.env['WALK'] ? everyone() : some();
+
+for (const { account } of walkers)
+  test(`the menu of ${account} has the screens that the walk opens`, async ({ page }) => {
+    await signInUnseen(page, account);
+    expect((await screenPaths(page)).toSorted()).toEqual(offeredTo(account).toSorted());
+  });
+
+for (const look of LOOKS)
+  test(`the screen for signing in and the frame show no fault, ${lookText(look)}`, async ({ browser }) => {
+    expect(await walkAround(browser, walkers[0]?.account ?? '', look)).toEqual([]);
+  });
+
+for (const { account, share, pathsIn, groupIn } of walkers)
+  for (const look of LOOKS)
+    for (const { paths, screens } of batchesOf(pathsIn(look)))
+      test(`${account} opens ${screens} and their forms without a fault, ${lookText(look)}`, async ({ browser }) => {
+        expect(await walk(browser, { account, look, share, group: groupIn(look), paths })).toEqual([]);
+      });

@@ -7,8 +7,6 @@ import { picture } from './pictures.ts';
 import { chooseRows, openForm, screenIn, typeTime, type Screen } from './saying.ts';
 
 const DESK = { width: 1440, height: 900 };
-/** Time within which a person on a busy machine can press what is shown. */
-const PRESSED_MS = 30_000;
 
 /** Signs people in, each in a browser of the own. */
 export function peopleIn(browser: Browser) {
@@ -18,7 +16,6 @@ export function peopleIn(browser: Browser) {
     /** Signs a person in and opens an address. */
     signIn: async (server: string, username: string, address: string, viewport = DESK): Promise<Screen> => {
       const context = await browser.newContext({ baseURL: server, viewport, acceptDownloads: true });
-      context.setDefaultTimeout(PRESSED_MS);
       await context.addInitScript(setClockAhead, ahead);
       contexts.push(context);
       const page = await context.newPage();

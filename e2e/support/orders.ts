@@ -26,7 +26,7 @@ const fillIn = async (page: Page, username: string, words: Words): Promise<void>
   await page.getByLabel(words.text<string>('account.login.username')).fill(username);
   await page.getByLabel(words.text<string>('account.login.password'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: words.text<string>('account.login.submit') }).click();
-  await expect(page.getByRole('banner')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
 };
 
 /** Gives a browser the stored session of a person, if any. */
@@ -65,7 +65,7 @@ export const signInTo = async (
   const form = page.getByLabel(words.text<string>('account.login.username'));
   const inside = page.getByRole('banner');
   await page.goto(address);
-  await expect(form.or(inside).first()).toBeVisible({ timeout: 60_000 });
+  await expect(form.or(inside).first()).toBeVisible();
   if (await inside.isVisible()) return;
   await fillIn(page, username, words);
   const cookies = await page.context().cookies();

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Locator, type Pag
 import { loadWords } from '#i18n/load.ts';
 import type { Language } from '#i18n/languages.ts';
 import { order } from '#machines/order/index.ts';
+import { pressAct } from './acts.ts';
 import { ask, signInTo, signInUnseen } from './orders.ts';
 
 const LIST = '/companyOrder/orderList';
@@ -65,18 +66,12 @@ export const action = (page: Page, name: string): Locator => bar(page).getByRole
 export async function choose(page: Page, name: string): Promise<Locator> {
   const why = bar(page).getByRole('button', { name: 'Why not?' });
   await expect(why.filter({ visible: true })).toHaveCount(1);
-  const further = page.getByRole('menuitem', { name, exact: true });
-  // A live update may move the action between the head and the menu meanwhile.
+  const form = page.getByRole('dialog', { name, exact: true });
   const asking = page.getByRole('alertdialog', { name, exact: true });
-  await expect(async () => {
-    // A press that took longer than its time may have opened it.
-    if (await page.getByRole('dialog', { name, exact: true }).or(asking).isVisible()) return;
-    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
-    const more = bar(page).getByRole('button', { name: 'More actions' });
-    if ((await action(page, name).count()) === 0) await more.click({ timeout: 2000 });
-    await action(page, name).or(further).click({ timeout: 2000 });
-  }).toPass();
-  return page.getByRole('dialog', { name, exact: true });
+  const item = page.getByRole('menuitem', { name, exact: true });
+  const more = bar(page).getByRole('button', { name: 'More actions' });
+  await pressAct({ page, button: action(page, name), item, more }, form.or(asking));
+  return form;
 }
 
 /** Returns the reason why an action is refused, in the head or in its menu. */

@@ -2,6 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
+import { expectActWithReason, pressAct, type Act } from './acts.ts';
 import { signInAs } from './people.ts';
 
 /** A person's screen in one language, found by the names that it shows in that language. */
@@ -61,38 +62,25 @@ export async function typeTime(field: Locator, time: string): Promise<void> {
   }
 }
 
-/** Attempts within which a live change of the record may move an act between its head and its menu. */
-const ATTEMPT = { timeout: 2000 };
+/** The places of an act of the open record; `item` finds its entry in the menu. */
+const actOf = ({ page, button }: Screen, event: string, item: Locator): Act => {
+  const head = page.locator('article > header');
+  return { page, button: button(`event.${event}`, head), item, more: button('ui.detail.more', head) };
+};
 
 /** Expects an act of the open record that cannot be taken, and its reason: at its button, or in the menu of further acts. */
-export async function expectActRefused({ page, words, button }: Screen, event: string, reason: string): Promise<void> {
-  const head = page.locator('article > header');
-  const act = button(`event.${event}`, head);
-  const item = page.getByRole('menuitem', { name: new RegExp(`^${words.text<string>(`event.${event}`)}`) });
-  await expect(async () => {
-    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
-    if ((await act.count()) > 0) {
-      await expect(act).toHaveAttribute('aria-disabled', 'true', ATTEMPT);
-      return expect(act).toHaveAccessibleDescription(reason, ATTEMPT);
-    }
-    await button('ui.detail.more', head).click(ATTEMPT);
-    await expect(item).toHaveAttribute('aria-disabled', 'true', ATTEMPT);
-    await expect(item).toContainText(reason, ATTEMPT);
-    await page.keyboard.press('Escape');
-  }).toPass({ timeout: 30_000 });
+export function expectActRefused(screen: Screen, event: string, reason: string): Promise<void> {
+  const item = screen.page.getByRole('menuitem', {
+    name: new RegExp(`^${screen.words.text<string>(`event.${event}`)}`),
+  });
+  return expectActWithReason(actOf(screen, event, item), reason);
 }
 
 /** Opens the form of an act of the open record. */
-export async function openForm({ page, words, button, form }: Screen, event: string): Promise<Locator> {
-  const head = page.locator('article > header');
-  const act = button(`event.${event}`, head);
+export async function openForm(screen: Screen, event: string): Promise<Locator> {
+  const { page, words, form } = screen;
   const item = page.getByRole('menuitem', { name: words.text<string>(`event.${event}`), exact: true });
-  await expect(async () => {
-    if (await form(event).isVisible()) return;
-    if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
-    if ((await act.count()) === 0) await button('ui.detail.more', head).click(ATTEMPT);
-    await act.or(item).click(ATTEMPT);
-    await expect(form(event)).toBeVisible(ATTEMPT);
-  }).toPass({ timeout: 30_000 });
+  await pressAct(actOf(screen, event, item), form(event));
+  await expect(form(event)).toBeVisible();
   return form(event);
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '#i18n/words.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import type { Claim } from './claims.ts';
 import type { Inspect } from './inspection.ts';
 import type { Share } from './shares.ts';
 import type { Watch } from './watch.ts';
@@ -75,7 +76,7 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
         return { count: list.querySelectorAll('[role=option][data-key]').length };
       },
       await field.elementHandle(),
-      { polling: 'raf', timeout: 10_000 },
+      { polling: 'raf' },
     );
     const { count } = (await options.jsonValue()) ?? { count: 0 };
     if (count === 0) empty.push((await field.getAttribute('name')) ?? '?');
@@ -84,12 +85,12 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
   return empty;
 }
 
-/** Opens and checks forms; a form that was visited is not opened again. */
+/** Opens and checks forms, each that is its own to open. */
 export function formsOf(
   page: Page,
   words: Words,
   watch: Watch,
-  { share, inspect, visited }: { share: Share; inspect: Inspect; visited: Set<string> },
+  { share, inspect, own }: { share: Share; inspect: Inspect; own: Claim },
 ): Forms {
   const types = typesByLabel(words);
   const labels = [...types.keys()];
@@ -97,11 +98,7 @@ export function formsOf(
   const cancel = words.text<string>('ui.part.cancel');
   const main = page.getByRole('main');
 
-  const isNew = (form: string): boolean => {
-    if (visited.has(form)) return false;
-    visited.add(form);
-    return true;
-  };
+  const isNew = (form: string): boolean => own(`form ${form}`);
 
   /** Names a form in every language alike. */
   const formOf = (kind: string, name: string): string => {

@@ -17,16 +17,16 @@ export const permissionsOf = (account: string): readonly string[] =>
 
 const entries = menus.toSorted((one, other) => one.sort - other.sort);
 
-const offeredTo = (account: string): readonly string[] => [
-  ...FRAME_PATHS,
-  ...pathsOf(
-    buildMenus(
-      entries,
-      { menus: new Set(rolesOf(account).flatMap((role) => role.menus)), permissions: permissionsOf(account) },
-      'en',
-    ),
-    '/',
-  ),
+const menuOf = (account: string) =>
+  buildMenus(
+    entries,
+    { menus: new Set(rolesOf(account).flatMap((role) => role.menus)), permissions: permissionsOf(account) },
+    'en',
+  );
+
+/** Returns the address of every screen that a demonstration account is offered, as the server builds its menu. */
+export const offeredTo = (account: string): readonly string[] => [
+  ...new Set([...FRAME_PATHS, ...pathsOf(menuOf(account), '/')]),
 ];
 
 /** Accounts of the walk in every test, or those of WALK_ACCOUNTS; `npm run walk` opens the screens of all. */
@@ -36,7 +36,7 @@ export const WALKED_IN_TEST: readonly string[] = (process.env['WALK_ACCOUNTS'] ?
 export const ONE_OF_EACH_ROLE = ACCOUNTS.filter((account) => account !== 'clerk.mandalay');
 
 const byPath = Map.groupBy(
-  ONE_OF_EACH_ROLE.flatMap((account) => [...new Set(offeredTo(account))].map((path) => ({ account, path }))),
+  ONE_OF_EACH_ROLE.flatMap((account) => offeredTo(account).map((path) => ({ account, path }))),
   ({ path }) => path,
 );
 

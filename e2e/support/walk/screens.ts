@@ -48,7 +48,7 @@ const isWhole = (path: string): boolean => {
 /** Waits until the page shows the complete screen of an address and no request is open. */
 export async function settle(page: Page, path: string, watch: Watch): Promise<void> {
   for (;;) {
-    await page.waitForFunction(isWhole, path, { polling: 'raf', timeout: 30_000 });
+    await page.waitForFunction(isWhole, path, { polling: 'raf' });
     await watch.quiet();
     if (await page.evaluate(isWhole, path)) return;
   }

@@ -21,7 +21,7 @@ export interface Watch {
 }
 
 /** Time after which an open call is a fault, in milliseconds. */
-const CALL_MS = 30_000;
+const CALL_MS = 60_000;
 
 /** Lowest HTTP status that is a fault. */
 const FIRST_FAULT = 400;
