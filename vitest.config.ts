@@ -1,17 +1,14 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { listDescriptors } from './scripts/vite/listDescriptors.ts';
+import { PATIENCE } from './tests/support/patience.ts';
 
 const DATABASE_TESTS = 'tests/**/*.db.spec.ts';
 /** They start other programs, which takes its time: not for the quick gate. */
 const PROGRAM_TESTS = 'tests/scripts/**/*.spec.ts';
-/** Random walks, histories of all lives together, another interpreter and faults put into the machines: for the whole run. */
-const CAMPAIGN_TESTS = [
-  'tests/histories/**/*.spec.ts',
-  'tests/machines/mutation.spec.ts',
-  'tests/machines/semantics/scion.spec.ts',
-  'tests/machines/**/walks.spec.ts',
-];
+/** Long runs of random work, faults, crashes and benchmarks; each has a short representative of its name in the gate. */
+const CAMPAIGN_TESTS = 'tests/**/*.campaign.spec.ts';
+const DATABASE_CAMPAIGN_TESTS = 'tests/**/*.campaign.db.spec.ts';
 
 /** What a browser keeps in its modules (the session, the language, the outbox) begins anew for each file. */
 const BROWSER_TESTS = [
@@ -23,6 +20,16 @@ const BROWSER_TESTS = [
 /** Records which transitions and rules each test exercises, where a run names the directory for its reports. */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
 
+/** Limits that only a hang reaches, however slow the machine is. */
+const limits = {
+  testTimeout: 300_000 * PATIENCE,
+  hookTimeout: 300_000 * PATIENCE,
+  expect: { poll: { timeout: 60_000 * PATIENCE, interval: 50 } },
+};
+
+/** Each file makes a database and servers of its own: the code is read once for all files. */
+const onDatabase = { ...limits, setupFiles, isolate: false, globalSetup: ['tests/support/postgres.ts'] };
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free unless told: of two, half.
@@ -30,12 +37,11 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'pure',
           setupFiles,
           include: ['tests/**/*.spec.ts'],
-          exclude: [DATABASE_TESTS, PROGRAM_TESTS, ...CAMPAIGN_TESTS, ...BROWSER_TESTS],
-          // The longest take two seconds on an idle core, and ten beside other work.
-          testTimeout: 30_000,
+          exclude: [DATABASE_TESTS, PROGRAM_TESTS, CAMPAIGN_TESTS, ...BROWSER_TESTS],
           // Machines keep nothing between two calls: read once for all files.
           isolate: false,
         },
@@ -44,26 +50,19 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin(), listDescriptors()],
         test: {
+          ...limits,
           name: 'pure-browser',
           setupFiles: ['tests/support/browser.ts', ...setupFiles],
           include: BROWSER_TESTS,
-          testTimeout: 30_000,
+          exclude: [CAMPAIGN_TESTS],
         },
       },
-      { test: { name: 'campaigns', setupFiles, include: CAMPAIGN_TESTS, testTimeout: 120_000 } },
-      { test: { name: 'programs', include: [PROGRAM_TESTS], testTimeout: 60_000 } },
+      { test: { ...limits, name: 'programs', include: [PROGRAM_TESTS], exclude: [CAMPAIGN_TESTS] } },
+      { test: { ...limits, name: 'campaigns', setupFiles, include: [CAMPAIGN_TESTS] } },
       {
-        test: {
-          name: 'server',
-          setupFiles,
-          include: [DATABASE_TESTS],
-          // Each file makes a database and servers of its own: the code is read once for all files.
-          isolate: false,
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...onDatabase, name: 'server', include: [DATABASE_TESTS], exclude: [DATABASE_CAMPAIGN_TESTS] },
       },
+      { test: { ...onDatabase, name: 'server-campaigns', include: [DATABASE_CAMPAIGN_TESTS] } },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { commandLine, Misuse, misused } from './commandLine.ts';
 
 /** One suite of a campaign, and the variable with its length. */
 interface Part {
-  readonly project: 'campaigns' | 'server';
+  readonly project: 'campaigns' | 'server-campaigns';
   readonly suite: string;
   readonly variable: string;
   readonly many: string;
@@ -15,13 +15,23 @@ interface Part {
  * and commands to a server.
  */
 const CAMPAIGNS: Readonly<Record<string, readonly Part[]>> = {
-  crash: [{ project: 'server', suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' }],
-  fuzz: [{ project: 'server', suite: 'tests/server/fuzz', variable: 'FUZZ_REQUESTS', many: '300000' }],
-  audit: [{ project: 'server', suite: 'tests/server/auditor', variable: 'AUDIT_ORDERS', many: '5000' }],
+  crash: [{ project: 'server-campaigns', suite: 'tests/server/crash', variable: 'CRASH_ROUNDS', many: '200' }],
+  fuzz: [{ project: 'server-campaigns', suite: 'tests/server/fuzz', variable: 'FUZZ_REQUESTS', many: '300000' }],
+  audit: [{ project: 'server-campaigns', suite: 'tests/server/auditor', variable: 'AUDIT_ORDERS', many: '5000' }],
   histories: [
     { project: 'campaigns', suite: 'tests/histories', variable: 'HISTORY_EVENTS', many: '100000' },
-    { project: 'server', suite: 'tests/server/histories/histories', variable: 'CONCURRENT_HISTORIES', many: '500' },
-    { project: 'server', suite: 'tests/server/histories/http', variable: 'HTTP_COMMANDS', many: '20000' },
+    {
+      project: 'server-campaigns',
+      suite: 'tests/server/histories/histories.campaign',
+      variable: 'CONCURRENT_HISTORIES',
+      many: '500',
+    },
+    {
+      project: 'server-campaigns',
+      suite: 'tests/server/histories/http.campaign',
+      variable: 'HTTP_COMMANDS',
+      many: '20000',
+    },
   ],
 };
 

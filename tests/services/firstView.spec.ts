@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 
 type FirstView = typeof import('#services/firstView.ts');
 
@@ -87,11 +88,11 @@ describe('what waits for a person', () => {
     await rest();
     expect(one).not.toHaveBeenCalled();
     dispatchEvent(new Event('pointermove'));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await rest();
       expect(one).toHaveBeenCalledOnce();
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await rest();
       expect(two).toHaveBeenCalledOnce();
     });

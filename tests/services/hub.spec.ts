@@ -1,8 +1,9 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Subject } from 'rxjs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHub, type Port } from '#services/live/hub.ts';
 import type { Batch, LiveEvent, PortMessage } from '#services/live/protocol.ts';
+import { eventually } from '../support/eventually.ts';
 
 const opening = (token = 'T1', position: number | null = null) => ({
   command: 'open',
@@ -120,7 +121,7 @@ describe('one socket for many tabs', () => {
     expect([told(first), told(late)]).toEqual([[9, 8], []]);
     expect(asked.map(({ position }) => position)).toEqual([5]);
     asked[0]?.answer(batch(7, 6, 9));
-    await vi.waitFor(() => expect(told(late)).toEqual([7, 6, 9, 8]));
+    await eventually(() => expect(told(late)).toEqual([7, 6, 9, 8]));
     lines[0]?.messages.next({ type: 'events', ...batch(4) });
     expect([told(first), told(late)]).toEqual([
       [9, 8, 4],
@@ -136,7 +137,7 @@ describe('one socket for many tabs', () => {
     hub.receive(late, opening('T1', 5));
     lines[0]?.messages.next({ type: 'events', ...batch(6) });
     asked[0]?.fail(new Error('500'));
-    await vi.waitFor(() => expect(late.heard.slice(-2)).toEqual([{ type: 'gap' }, { type: 'events', ...batch(6) }]));
+    await eventually(() => expect(late.heard.slice(-2)).toEqual([{ type: 'gap' }, { type: 'events', ...batch(6) }]));
   });
 
   it('sends nothing to a tab that left meanwhile', async () => {

@@ -12,12 +12,15 @@ export interface TestDatabase extends Database {
 /**
  * Creates a database on the run's PostgreSQL, migrated, optionally with the master data. Takes tens of milliseconds.
  */
-export async function createTestDatabase(
+export const createTestDatabase = (
   template: 'templateName' | 'registeredName' = 'templateName',
-): Promise<TestDatabase> {
+): Promise<TestDatabase> => copyDatabase(inject(template));
+
+/** Creates a copy of a template database. */
+export async function copyDatabase(template: string): Promise<TestDatabase> {
   const maintenanceUrl = inject('maintenanceUrl');
   const name = `shweli_test_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(maintenanceUrl, name, inject(template));
+  await createDatabase(maintenanceUrl, name, template);
   const url = withDatabaseName(maintenanceUrl, name);
   const pool = createPool(url, 8);
   const close = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { vi } from 'vitest';
 import { numberNext } from '#server/ledger/numbering.ts';
+import { until } from './eventually.ts';
 import { horizonPassed } from './horizon.ts';
 
 /**
@@ -8,14 +8,11 @@ import { horizonPassed } from './horizon.ts';
  */
 export async function numberAll(pool: pg.Pool, at: string): Promise<void> {
   await horizonPassed(pool);
-  await vi.waitUntil(
-    async () => {
-      await numberNext(pool, at);
-      const { rows } = await pool.query<{ missing: number }>(
-        'select ((select count(*) from events) - (select count(*) from log_sequence))::integer as missing',
-      );
-      return rows[0]?.missing === 0;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  await until(async () => {
+    await numberNext(pool, at);
+    const { rows } = await pool.query<{ missing: number }>(
+      'select ((select count(*) from events) - (select count(*) from log_sequence))::integer as missing',
+    );
+    return rows[0]?.missing === 0;
+  });
 }

@@ -49,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateName', templateName);
   project.provide('registeredName', registeredName);
   return async () => {
+    await dropDatabase(server.url, `${templateName}_demo`);
     await dropDatabase(server.url, registeredName);
     await dropDatabase(server.url, templateName);
     await server.stop();

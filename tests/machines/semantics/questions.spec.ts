@@ -8,7 +8,7 @@ const MANY = 9_000;
 const FEW = 1_000;
 
 describe(`random questions to the exported machines (SEED=${SEED})`, () => {
-  it('are answered by XState alone as they are explained, 100,000 of them', { timeout: 120_000 }, () => {
+  it('are answered by XState alone as they are explained, 100,000 of them', () => {
     const next = seeded(SEED);
     const found: string[] = [];
     const count = { asked: 0, allowed: 0, refused: 0 };

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword } from '#server/auth/credentials.ts';
 import { CHANGE_LIFETIME_MS, IDLE_MS, LIFETIME_MS } from '#server/auth/sessions.ts';
 import { BROWSER, createWorld, PASSWORD, type World } from './world.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let world: World;
 const HOUR = 3_600_000;
@@ -167,12 +168,12 @@ describe('ending', () => {
     expect(await there()).toBe(200);
     const session = (await other.inject({ url: '/api/whoami', headers })).json().session;
     await world.ask('DELETE', '/auth/logout', { headers });
-    await vi.waitFor(() => expect(heard).toContain(session), { timeout: 1000, interval: 10 });
+    await expect.poll(() => heard).toContain(session);
     expect(await there()).toBe(401);
     await other.close();
   });
 
-  test('a process cut off from the database listens again, and is never more than a second behind', async () => {
+  test('a process cut off from the database listens again, and misses no revocation', async () => {
     const other = await world.another();
     const headers = { host: 'localhost:80', ...(await world.script('clerk')) };
     const there = async () => (await other.inject({ url: '/auth/info', headers })).statusCode;
@@ -181,35 +182,26 @@ describe('ending', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shweli-listener' and datname = current_database()`,
     );
     await world.ask('DELETE', '/auth/logout', { headers });
-    await vi.waitFor(async () => expect(await there()).toBe(401), { timeout: 1500, interval: 50 });
+    await expect.poll(there).toBe(401);
     const heard: string[] = [];
     other.auth.onSessionRevoked((id) => heard.push(id));
-    await vi.waitFor(
-      async () => {
-        await world.ask('DELETE', '/auth/logout', { headers: await world.script('clerk') });
-        expect(heard.length).toBeGreaterThan(0);
-      },
-      { timeout: 5000, interval: 200 },
-    );
+    await eventually(async () => {
+      await world.ask('DELETE', '/auth/logout', { headers: await world.script('clerk') });
+      expect(heard.length).toBeGreaterThan(0);
+    });
     await other.close();
   });
 
-  test.each([{ status: 'quit' }, { status: 'locked' }, { enabled: false }])(
-    '%j ends every session within a second',
-    async (fields) => {
-      await world.setStaff('S1', { status: 'onJob', enabled: true });
-      const headers = await world.script('clerk');
-      expect(await info(headers)).toBe(200);
-      await world.setStaff('S1', fields);
-      await vi.waitFor(async () => expect(await info(headers)).toBe(401), { timeout: 1100, interval: 50 });
-      await world.setStaff('S1', { status: 'onJob', enabled: true });
-      await vi.waitFor(async () => expect((await world.login('clerk')).status).toBe(200), {
-        timeout: 1100,
-        interval: 50,
-      });
-      expect(await info(headers)).toBe(401);
-    },
-  );
+  test.each([{ status: 'quit' }, { status: 'locked' }, { enabled: false }])('%j ends every session', async (fields) => {
+    await world.setStaff('S1', { status: 'onJob', enabled: true });
+    const headers = await world.script('clerk');
+    expect(await info(headers)).toBe(200);
+    await world.setStaff('S1', fields);
+    await expect.poll(() => info(headers)).toBe(401);
+    await world.setStaff('S1', { status: 'onJob', enabled: true });
+    await expect.poll(async () => (await world.login('clerk')).status).toBe(200);
+    expect(await info(headers)).toBe(401);
+  });
 
   test('a change of a person reaches their next call as soon as the database announces it', async () => {
     const headers = await world.script('sorter');
@@ -218,18 +210,15 @@ describe('ending', () => {
     const heard: string[] = [];
     const stop = world.app.auth.onPeopleChanged((id) => heard.push(id));
     await world.setStaff('S2', { roles: ['admin'] });
-    await vi.waitFor(() => expect(heard).toEqual(['S2']), { timeout: 900, interval: 5 });
+    await expect.poll(() => heard).toEqual(['S2']);
     expect(await permissions()).toEqual(['*']);
     await world.setStaff('S2', { enabled: false });
-    await vi.waitFor(
-      async () => {
-        const { rows } = await world.database.pool.query(
-          `select 1 from sessions where staff_id = 'S2' and revoked_at is null`,
-        );
-        expect(rows).toEqual([]);
-      },
-      { timeout: 1000, interval: 20 },
-    );
+    await eventually(async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from sessions where staff_id = 'S2' and revoked_at is null`,
+      );
+      expect(rows).toEqual([]);
+    });
     stop();
     await world.setStaff('S2', { enabled: true, roles: ['clerk'] });
   });
@@ -237,7 +226,7 @@ describe('ending', () => {
   test('a reset ends every session', async () => {
     const headers = await world.script('clerk');
     await resetPassword(world.database.pool, 'S1', world.now());
-    await vi.waitFor(async () => expect(await info(headers)).toBe(401), { timeout: 1000, interval: 20 });
+    await expect.poll(() => info(headers)).toBe(401);
   });
 });
 

@@ -97,10 +97,15 @@ describe('at the door', () => {
   });
 
   test('guesses from many networks together stop the account at the ceiling', async () => {
-    for (let network = 0; network < 25; network += 1)
+    // Others have guessed before, but for the last two networks.
+    await world.database.pool.query(
+      `insert into attempt_counters (key, failures, blocked_until, last_at) values ('account:clerk', $1, $2, $2)`,
+      [MOST_FAILURES - 8, world.now()],
+    );
+    for (const network of [1, 2])
       for (let failure = 1; failure <= 4; failure += 1) await world.login('clerk', wrong, { ip: `10.8.${network}.1` });
     expect((await world.login('clerk', {}, { ip: '192.168.4.4' })).body).toMatchObject({ code: 'accountStopped' });
-  }, 120_000);
+  });
 
   test('a device cookie of one person opens nothing for another, nor does a made-up one', async () => {
     await world.hire('S2', 'sorter', { phone: '09420000002' });

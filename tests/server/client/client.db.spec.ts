@@ -10,7 +10,6 @@ import { clientPackage } from '../../../scripts/client/clientPackage.ts';
 
 const EXAMPLE = 'docs/client-example.ts';
 const MOST_LINES = 40;
-const TIMEOUT_MS = 60_000;
 
 const run = promisify(execFile);
 
@@ -84,22 +83,16 @@ afterAll(async () => {
   await store.close();
 });
 
-test(
-  'the example of the documentation has its types and no more than forty lines',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    expect(await typesOf()).toBe('');
-    const { stdout } = await run('wc', ['-l', EXAMPLE]);
-    expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MOST_LINES);
-  },
-);
+test('the example of the documentation has its types and no more than forty lines', async () => {
+  expect(await typesOf()).toBe('');
+  const { stdout } = await run('wc', ['-l', EXAMPLE]);
+  expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MOST_LINES);
+});
 
-test(
-  'the types refuse a wrong field, a wrong event, a missing part and a problem that cannot come',
-  async () => {
-    writeFileSync(
-      join(directory, 'wrong.ts'),
-      `import { createClient, event, isProblem } from 'shweli-client';
+test('the types refuse a wrong field, a wrong event, a missing part and a problem that cannot come', async () => {
+  writeFileSync(
+    join(directory, 'wrong.ts'),
+    `import { createClient, event, isProblem } from 'shweli-client';
 const client = createClient({ address: 'http://127.0.0.1' });
 client.readTracking({ params: { nummer: 'SL' } });
 client.readTracking();
@@ -107,15 +100,13 @@ event('order.cancelled', { raeson: 'Sold out' });
 event('order.departed2', {});
 isProblem(null, 'readTracking', 'usernameTaken');
 `,
-    );
-    const faults = await typesOf();
-    rmSync(join(directory, 'wrong.ts'));
-    expect([...faults.matchAll(/^wrong\.ts\((\d+)/gm)].map(([, line]) => Number(line))).toEqual([3, 4, 5, 6, 7]);
-  },
-  TIMEOUT_MS,
-);
+  );
+  const faults = await typesOf();
+  rmSync(join(directory, 'wrong.ts'));
+  expect([...faults.matchAll(/^wrong\.ts\((\d+)/gm)].map(([, line]) => Number(line))).toEqual([3, 4, 5, 6, 7]);
+});
 
-test('the example quotes, creates, labels, tracks and cancels at a real server', { timeout: TIMEOUT_MS }, async () => {
+test('the example quotes, creates, labels, tracks and cancels at a real server', async () => {
   const said = (await program('example.ts', secret)).trim().split('\n');
   expect(said).toEqual([
     expect.stringMatching(/^freight \d+\.00 MMK$/),
@@ -129,13 +120,10 @@ test('the example quotes, creates, labels, tracks and cancels at a real server',
   expect(body.row).toMatchObject({ state: 'cancelled', merchant: 'GOLDEN' });
 });
 
-test(
-  'a failed call is an error with the code, the status and the seconds to wait',
-  { timeout: TIMEOUT_MS },
-  async () => {
-    writeFileSync(
-      join(directory, 'failing.ts'),
-      `import { createClient, ShweliError } from 'shweli-client';
+test('a failed call is an error with the code, the status and the seconds to wait', async () => {
+  writeFileSync(
+    join(directory, 'failing.ts'),
+    `import { createClient, ShweliError } from 'shweli-client';
 const { SHWELI: address = '', SHWELI_KEY: key } = process.env;
 const say = (error: unknown) => {
   if (!(error instanceof ShweliError)) throw error;
@@ -148,12 +136,11 @@ const busy: typeof fetch = async () =>
 await createClient({ address, key, fetch: busy }).readBranches().catch(say);
 await createClient({ address, fetch: async () => new Response('<html>', { status: 502 }) }).readBranches().catch(say);
 `,
-    );
-    expect((await program('failing.ts', secret)).trim().split('\n')).toEqual([
-      '401 keyInvalid null true',
-      '403 keyCall null true',
-      '429 tooMany 7 true',
-      '502 fault null true',
-    ]);
-  },
-);
+  );
+  expect((await program('failing.ts', secret)).trim().split('\n')).toEqual([
+    '401 keyInvalid null true',
+    '403 keyCall null true',
+    '429 tooMany 7 true',
+    '502 fault null true',
+  ]);
+});

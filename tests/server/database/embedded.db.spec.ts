@@ -1,10 +1,8 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
-import { createPool } from '#server/database/pool.ts';
-import { end, startServerProcess } from './serverProcess.ts';
 
 let directory: string;
 let opened: Database[];
@@ -26,22 +24,10 @@ async function open(dataDirectory = directory): Promise<Database> {
   return database;
 }
 
-async function postmasterPid(): Promise<number> {
-  return Number((await readFile(join(directory, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 describe('the embedded PostgreSQL', () => {
-  it('is durable, checksummed, UTF-8, sorted by code point and without a port', async () => {
-    const { pool } = await open();
-    const { rows } = await pool.query(`
+  it('is durable, checksummed, UTF-8, sorted by code point and without a port, and keeps everything over a start', async () => {
+    const first = await open();
+    const { rows } = await first.pool.query(`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
              current_setting('full_page_writes') as pages, current_setting('data_checksums') as checksums,
              current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses,
@@ -59,93 +45,10 @@ describe('the embedded PostgreSQL', () => {
         upper: 'É',
       },
     ]);
-  });
-
-  it('keeps everything over a stop and a start', async () => {
-    const first = await open();
     await first.pool.query('create table kept as select 7 as number');
     await first.close();
     const second = await open();
     expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
-  });
-
-  it('works below a path too long for a socket', async () => {
-    const deep = join(directory, 'a-directory-with-a-long-name'.repeat(4), 'data');
-    const { pool, url } = await open(deep);
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    expect(Buffer.byteLength(decodeURIComponent(url.split('host=')[1]?.split('&')[0] ?? ''))).toBeLessThan(100);
-  });
-
-  it('starts from a making that was interrupted', async () => {
-    await mkdir(join(directory, 'postgres.new'));
-    await writeFile(join(directory, 'postgres.new', 'PG_VERSION'), '18');
-    const { pool } = await open();
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  });
-
-  it('is launched again when it dies', async () => {
-    const { pool } = await open();
-    await pool.query('create table kept as select 7 as number');
-    const pid = await postmasterPid();
-    process.kill(pid, 'SIGKILL');
-    const restarted = async (): Promise<void> => {
-      expect(await postmasterPid()).not.toBe(pid);
-      expect((await pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
-    };
-    await vi.waitFor(restarted, { timeout: 20_000, interval: 50 });
-  });
-});
-
-describe('stopping', () => {
-  it('succeeds while PostgreSQL is being launched again', async () => {
-    const database = await open();
-    process.kill(await postmasterPid(), 'SIGKILL');
-    await database.close();
-    const second = await open();
-    expect((await second.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  });
-});
-
-describe('one server per data directory', () => {
-  it('refuses a second one within a second and names the first', async () => {
-    const first = await startServerProcess(directory);
-    const started = performance.now();
-    await expect(open()).rejects.toThrow(
-      new RegExp(`${directory} is in use by another server \\(process ${first.child.pid}, port 4321, since 20`),
-    );
-    expect(performance.now() - started).toBeLessThan(1000);
-    await end(first, 'SIGTERM');
-  });
-
-  it('lets the next one in at once when the first was killed, with all that was committed', async () => {
-    const first = await startServerProcess(directory);
-    const pool = createPool(first.url);
-    await pool.query('create table kept as select 7 as number');
-    const pid = await postmasterPid();
-    await end(first, 'SIGKILL');
-    await pool.end();
-    const second = await open();
-    expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
-    expect(isAlive(pid)).toBe(false);
-  });
-
-  it('leaves no PostgreSQL behind, killed or asked to stop', async () => {
-    const killed = await startServerProcess(directory);
-    const orphan = await postmasterPid();
-    await end(killed, 'SIGKILL');
-    await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 20_000 });
-    const asked = await startServerProcess(directory);
-    const stopped = await postmasterPid();
-    expect(await end(asked, 'SIGTERM')).toBe(0);
-    expect(isAlive(stopped)).toBe(false);
-  });
-
-  it('is not fooled by a process number that went to someone else', async () => {
-    await (await open()).close();
-    await writeFile(join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
-    await chmod(join(directory, 'postgres', 'postmaster.pid'), 0o600);
-    const { pool } = await open();
-    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { read, utils } from 'xlsx';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { signedLink, type ExportWorld } from './world.ts';
+import { eventually } from '../../support/eventually.ts';
 
 type Who = Awaited<ReturnType<ExportWorld['signIn']>>;
 
@@ -11,14 +12,11 @@ export const tasksOf = async (world: ExportWorld, who: Who) => {
 
 /** Waits until the task is no longer generating, and returns it. */
 export const settled = (world: ExportWorld, who: Who, id: string): Promise<Record<string, unknown>> =>
-  vi.waitFor(
-    async () => {
-      const task = (await tasksOf(world, who)).find((one) => one['id'] === id);
-      if (!task || task['status'] === 1) throw new Error(`${id} is still generating`);
-      return task;
-    },
-    { timeout: 10_000, interval: 25 },
-  );
+  eventually(async () => {
+    const task = (await tasksOf(world, who)).find((one) => one['id'] === id);
+    if (!task || task['status'] === 1) throw new Error(`${id} is still generating`);
+    return task;
+  });
 
 /** Returns the rows of a workbook with one sheet, its head first. */
 export const rowsOf = (bytes: Buffer) => {

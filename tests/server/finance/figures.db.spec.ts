@@ -2,33 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conditionsOf, debtNames, DEBTS, positionNames, POSITIONS, type DebtName } from '#machines/finance/debts.ts';
 import type { Condition, Counted } from '#machines/counted.ts';
 import { queueAreas, queueNames, QUEUES } from '#machines/queues/index.ts';
-import { loadDemonstration } from '#server/demo/demonstration.ts';
-import { createProposer } from '#server/propose/proposer.ts';
 import { filterOf } from '#server/store/finance.ts';
-import { createSerials } from '#server/store/serials.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createDemonstration, type Demonstration } from '../../support/demonstration.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 
-const ORDERS = 600;
 const READERS = ['finance', 'manager.yangon', 'auditor'] as const;
 const WORKERS = ['clerk.yangon', 'support', 'operations', ...READERS] as const;
 
-let database: TestDatabase;
+let world: Demonstration;
 let server: Serving;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool } = database;
-  await loadDemonstration(pool, createProposer(pool, createSerials(pool)), new Date(), ORDERS);
-  const staffId = async (username: string): Promise<string> => {
-    const { rows } = await pool.query<{ id: string }>('select id from row_staff where username = $1', [username]);
-    return rows[0]?.id ?? '';
-  };
-  server = await serve({ database, pool, staffId });
-}, 300_000);
+  world = await createDemonstration();
+  server = await serve(world);
+});
 afterAll(async () => {
   await server.close();
-  await database.drop();
+  await world.database.drop();
 });
 
 interface Figure {

@@ -206,4 +206,4 @@ test("a merchant's cycle ends at zero: from cash at the door, counted with a dif
   }
   const foreign = await server.get(`/api/finance/papers/bill/${id}`, 'courier.yangon');
   expect(foreign.status).toBe(403);
-}, 120_000);
+});

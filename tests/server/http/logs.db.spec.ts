@@ -37,7 +37,7 @@ beforeAll(async () => {
   child.stderr?.on('data', listen);
   child.once('exit', () => reject(new Error(output)));
   address = await promise;
-}, 120_000);
+});
 afterAll(async () => {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');

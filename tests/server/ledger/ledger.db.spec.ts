@@ -1,91 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { system } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { followAgain } from '#server/instruments/processMining/followAgain.ts';
-import { rebuild } from '#server/ledger/rebuild.ts';
 import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
-import { createProposer, type Proposer } from '#server/propose/proposer.ts';
-import { createSerials } from '#server/store/serials.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import {
+  alter,
+  database,
+  faults,
+  id,
+  ledger,
+  placed,
+  propose,
+  rebuildAll,
+  using,
+  prepareLog,
+} from './dictionaryLog.ts';
 
-const rebuildAll = (client: pg.ClientBase) => rebuild(client, [followAgain]);
-
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-
-let database: TestDatabase;
-let proposer: Proposer;
-let serial = 0;
-/** An aggregate of three events, created anew for each test. */
-let id = '';
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  proposer = createProposer(database.pool, createSerials(database.pool));
-});
-afterAll(() => database.drop());
-
-const propose = async (event: { type: string; [field: string]: unknown }, of?: string): Promise<string> => {
-  serial += 1;
-  const [verdict] = await proposer.propose({
-    mode: 'each',
-    dryRun: false,
-    actor: system,
-    at: new Date(Date.parse('2026-11-20T05:00:00.000Z') + serial * 1000).toISOString(),
-    commands: [{ key: `ledger-test-${serial}`, machine: 'dictionary', ...(of ? { id: of } : {}), event }],
-  });
-  expect(verdict?.status, JSON.stringify(verdict)).toBe('accepted');
-  return verdict?.id ?? '';
-};
-
-beforeEach(async () => {
-  await alter('delete from events');
-  await alter('delete from streams');
-  await alter('delete from row_dictionary');
-  await alter('delete from claims');
-  await alter('delete from commands');
-  const entry = { dict: 'payType', value: `v${serial}`, label: 'Ledger', labelZh: '记账', sort: 1 };
-  id = await propose({ type: 'dictionary.registered', ...entry });
-  await propose({ type: 'dictionary.amended', label: 'On account' }, id);
-  await propose({ type: 'dictionary.retired' }, id);
-});
-
-/** Alters protected rows past the triggers, as only a superuser can. */
-async function alter(text: string, values: unknown[] = []): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local session_replication_role = replica');
-    const { rowCount } = await client.query(text, values);
-    await client.query('commit');
-    if (!text.startsWith('delete from')) expect(rowCount).toBe(1);
-  } finally {
-    client.release();
-  }
-}
-
-const using = async <Answer>(work: (client: pg.ClientBase) => Promise<Answer>): Promise<Answer> => {
-  const client = await database.pool.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-  }
-};
-
-const faults = async () => (await using(verify)).faults;
-const placed = (version: number) => ({ place: `dictionary/${id} event ${version}` });
-const ledger = (verb: string, env: Record<string, string>) =>
-  spawnSync(process.execPath, ['scripts/ledger.ts', verb], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+prepareLog();
 
 describe('the log itself', () => {
   it('refuses to be changed', async () => {
@@ -227,37 +159,5 @@ describe('npm run ledger', () => {
     const altered = ledger('verify', { DATABASE_URL: database.url });
     expect(altered.status).toBe(1);
     expect(altered.stdout).toContain(`dictionary/${id} event 2: altered`);
-  });
-
-  it('rebuilds what was altered, and replays', async () => {
-    await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
-    const rebuilt = ledger('rebuild', { DATABASE_URL: database.url });
-    expect(rebuilt.stdout).toContain(`dictionary/${id}: row.label`);
-    expect((await using(rebuildAll)).differences).toEqual([]);
-    expect(ledger('replay', { DATABASE_URL: database.url }).status).toBe(0);
-    await alter(`update events set data = data || '{"label": ""}' where version = 2 and id = $1`, [id]);
-    const again = ledger('replay', { DATABASE_URL: database.url });
-    expect(again.status).toBe(1);
-    expect(again.stdout).toContain(`dictionary.invalid: 1\n  dictionary/${id}@2 dictionary.amended: invalid.too_small`);
-    expect(again.stdout).toContain('3 events of 1 streams, 1 that the present machines would judge differently.');
-  });
-
-  it('audits: 0 for a sound database, and 1 with the aggregate and the invariant for another', async () => {
-    const sound = ledger('audit', { DATABASE_URL: database.url });
-    expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([0, '1 aggregates, 0 contradictions.', '']);
-    await alter(`update row_dictionary set row = row || '{"label": "Free"}' where id = $1`, [id]);
-    const altered = ledger('audit', { DATABASE_URL: database.url });
-    expect(altered.status).toBe(1);
-    expect(altered.stdout).toContain(`dictionary/${id}: E04.row {"fields":["row.label"]}`);
-  });
-
-  it('says what it can do when asked for anything else', () => {
-    const asked = ledger('toString', { DATABASE_URL: database.url });
-    expect([asked.status, asked.stderr]).toEqual([2, expect.stringContaining('verify, rebuild, replay, audit')]);
-  });
-
-  it('makes no database where there is none', () => {
-    const asked = ledger('verify', { DATABASE_URL: '', DATA_DIR: '/nonexistent/shweli' });
-    expect([asked.status, asked.stderr]).toEqual([3, expect.stringContaining('There is no database')]);
   });
 });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bytesOfHex, hexOf, type Bytes } from '#proofs/bytes.ts';
 import { bodyOf, cosignedAt, isSignedBy, noteKey, readCheckpoint, readKey, signatureLine } from '#proofs/checkpoint.ts';
 import { climb, isConsistent } from '#proofs/merkle.ts';
@@ -16,6 +16,7 @@ import { NotTheSameLog, witness } from '../../../scripts/witness.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { DATA_DIR, serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
+import { until } from '../../support/eventually.ts';
 
 interface Shown {
   readonly size: number;
@@ -59,17 +60,14 @@ const bytes = (text: string): Bytes => bytesOfHex(text) ?? new Uint8Array();
 
 /** Numbers and signs the current log: a checkpoint is due a minute after the last. */
 async function signed(): Promise<Shown> {
-  await vi.waitUntil(
-    async () => {
-      minutes += 2;
-      await numberNext(store.pool, new Date(Date.now() + minutes * 60_000).toISOString());
-      const { rows } = await store.pool.query<{ whole: boolean }>(
-        `select (select count(*) from events) = coalesce((select max(sequence) from signed_checkpoints), 0) as whole`,
-      );
-      return rows[0]?.whole;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await until(async () => {
+    minutes += 2;
+    await numberNext(store.pool, new Date(Date.now() + minutes * 60_000).toISOString());
+    const { rows } = await store.pool.query<{ whole: boolean }>(
+      `select (select count(*) from events) = coalesce((select max(sequence) from signed_checkpoints), 0) as whole`,
+    );
+    return rows[0]?.whole === true;
+  });
   return (await server.get<Shown>('/api/audit/checkpoint', null)).body;
 }
 

@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSURANCE_MOST_MMK_HUNDREDTHS } from '#machines/limits.ts';
 import { createRejudger } from '#server/instruments/rejudging/runner.ts';
 import { beginRun, endRun, takeLock } from '#server/instruments/rejudging/table.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Reply, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
+import { eventually } from '../../support/eventually.ts';
 
 interface Run {
   readonly number: number;
@@ -37,9 +38,6 @@ const RUNS = '/api/audit/rejudgements';
 const ALL = { machine: null, firstDay: null, lastDay: null, limits: {} };
 const INSURED = INSURANCE_MOST_MMK_HUNDREDTHS;
 
-/** Each run starts a thread, which reads all machines first. */
-const SLOW = { timeout: 60_000 };
-
 let store: Store;
 let server: Serving;
 let insured = '';
@@ -62,14 +60,11 @@ const begin = <Body = Run>(wanted: object = {}, as: string | null = 'auditor'): 
 const look = async (number: number): Promise<Whole> => (await server.get<Whole>(`${RUNS}/${number}`, 'auditor')).body;
 
 const ended = (number: number): Promise<Whole> =>
-  vi.waitFor(
-    async () => {
-      const run = await look(number);
-      expect(run.outcome).not.toBeNull();
-      return run;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  eventually(async () => {
+    const run = await look(number);
+    expect(run.outcome).not.toBeNull();
+    return run;
+  });
 
 /** Runs to its end and returns its findings. */
 const judged = async (wanted: object = {}): Promise<Whole> => {
@@ -104,7 +99,7 @@ async function altered(client: pg.ClientBase, data: object, id: string): Promise
   await client.query('commit');
 }
 
-describe('judging history again', SLOW, () => {
+describe('judging history again', () => {
   it('differs nowhere under the machines that judged, and shows who asked, by what and when', async () => {
     const before = await recordedEvents();
     const run = await judged();
@@ -189,7 +184,7 @@ describe('judging history again', SLOW, () => {
   });
 });
 
-describe('a run at work', SLOW, () => {
+describe('a run at work', () => {
   it('is the only one, also for another process, and the server answers others meanwhile; it ends when asked to', async () => {
     const other = await serve(store);
     const number = await whileHeldUp(async () => {

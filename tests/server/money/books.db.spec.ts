@@ -1,35 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Filter } from '#calls/filters.ts';
 import { BALANCED_BY } from '#calls/ledger.ts';
+import { localDay } from '#machines/calendar.ts';
 import { accountGroupNames } from '#machines/ledgerAccounts.ts';
-import { loadDemonstration } from '#server/demo/demonstration.ts';
-import { createProposer } from '#server/propose/proposer.ts';
-import { createSerials } from '#server/store/serials.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { dayBefore, postingsAddress } from '#views/finance/ledger/addresses.ts';
 import { behindPart, partOf } from '#views/finance/ledger/parts.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { createDemonstration, type Demonstration } from '../../support/demonstration.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 
-const now = new Date('2026-11-20T05:00:00.000Z');
-const DAYS = { from: '2026-10-25', to: '2026-11-10' };
+/** The day so many days ago. */
+const ago = (days: number): string => localDay(Date.now() - days * 86_400_000);
+const DAYS = { from: ago(26), to: ago(10) };
 /** Tried lines of each question: enough to meet every account and many parts. */
 const MOST = 40;
 
-let database: TestDatabase;
+let world: Demonstration;
 let server: Serving;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool } = database;
-  await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, 200);
-  const { rows } = await pool.query<{ id: string; username: string }>('select id, username from row_staff');
-  const staff = new Map(rows.map(({ id, username }) => [username, id]));
-  server = await serve({ database, pool, staffId: (name) => Promise.resolve(staff.get(name) ?? '') });
-}, 240_000);
+  world = await createDemonstration();
+  server = await serve(world);
+});
 afterAll(async () => {
   await server.close();
-  await database.drop();
+  await world.database.drop();
 });
 
 const balances = async (query: string, as = 'finance'): Promise<readonly BalanceLine[]> => {
@@ -66,7 +61,7 @@ const spread = <Item>(items: readonly Item[]): readonly Item[] =>
 
 describe('debits equal credits', () => {
   test.each(BALANCED_BY)('in every period, split by %s', async (by) => {
-    for (const days of ['', 'to=2026-10-31', `from=${DAYS.from}&to=${DAYS.to}`, 'from=2026-11-15']) {
+    for (const days of ['', `to=${ago(20)}`, `from=${DAYS.from}&to=${DAYS.to}`, `from=${ago(5)}`]) {
       const lines = await balances(`by=${by}&${days}`);
       expect(lines.length, days).toBeGreaterThan(0);
       for (const currency of ['MMK', 'CNY']) {
@@ -155,7 +150,7 @@ describe('the general journal', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(body.startsWith('\uFEFFDay,Entry,Line,Account,Kind,Debit,Credit,Currency')).toBe(true);
     const rows = body.trimEnd().split('\r\n').slice(1);
-    const { rows: kept } = await database.pool.query<{ day: string; count: number }>(
+    const { rows: kept } = await world.pool.query<{ day: string; count: number }>(
       'select day, count(*)::int as count from ledger_entries where day between $1 and $2 group by 1 order by 1',
       [DAYS.from, DAYS.to],
     );

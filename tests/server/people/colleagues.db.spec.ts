@@ -44,7 +44,7 @@ beforeAll(async () => {
   const receiver = { name: FOREIGN, phone: '09250444555', city: 'MMR010D001', address: `${FOREIGN} Street` };
   const fields = { merchant: 'SHWETHAR', payType: 'ledger', receiver } as const;
   foreignOrder = await newOrder(store, await store.person(OTHER_MAIN), fields);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await store.close();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Verdict } from '#server/propose/command.ts';
 import { created, newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
+import { until } from '../../support/eventually.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
 let store: Store;
@@ -183,7 +184,7 @@ describe('a request that is no batch', () => {
       const { rowCount } = await store.pool.query('select 1 from deadlines where due_at <= $1', [now]);
       return rowCount ?? 0;
     };
-    await vi.waitUntil(async () => (await overdue()) === 0, { timeout: 30_000, interval: 100 });
+    await until(async () => (await overdue()) === 0);
   });
 
   test.each([

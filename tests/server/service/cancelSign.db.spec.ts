@@ -219,5 +219,5 @@ describe('into the stock of a branch that is being counted', () => {
       expect((await listOf(task)).includes(order)).toBe(isBack);
       await finish(task);
     }
-  }, 60_000);
+  });
 });

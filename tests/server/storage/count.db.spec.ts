@@ -391,7 +391,7 @@ describe('from two sides at once', () => {
       }
       await house.act(house.manager, 'inventoryTask', task, 'ended');
     }
-  }, 60_000);
+  });
 
   test('a count ends with everything scanned, or the last scan is still to come', async () => {
     const other = store.another();
@@ -422,7 +422,7 @@ describe('from two sides at once', () => {
         await house.act(house.manager, 'inventoryTask', task, 'ended');
       }
     }
-  }, 60_000);
+  });
 
   test('each of many scans is recorded once, and each parcel counted once', async () => {
     const other = store.another();
@@ -453,5 +453,5 @@ describe('from two sides at once', () => {
       unhandled: 0,
       duplicates: scans.length - parcels.length,
     });
-  }, 60_000);
+  });
 });

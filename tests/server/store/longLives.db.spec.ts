@@ -29,7 +29,7 @@ beforeAll(async () => {
   const opened = await house.act(house.clerk, 'storageScan', null, 'opened', { branch: 'YGN', kind: 'pickup' });
   await store.pool.query('delete from row_order where id = any($1)', [rows.map(({ id }) => id)]);
   session = opened.id;
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const columns = async () => {

@@ -1,10 +1,10 @@
 import { PRINTED, type PrintedMachine } from '#machines/prints.ts';
 import { listed } from '#machines/listed.ts';
 import { signedLink } from '../exports/world.ts';
-import { vi } from 'vitest';
 import type { Sweeper } from './sweeper.ts';
 import { get, post } from './request.ts';
 import { kindOf } from './known.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const DAY_MS = 86_400_000;
 /** Lists without marks that show payloads or texts of others. */
@@ -35,16 +35,13 @@ export async function exportList(sweeper: Sweeper, machine: string): Promise<str
   if (field !== undefined) asked = await sweeper.ask(request([{ field, op: 'between', value: between }]));
   if (asked.status !== 200) return [];
   const { id } = asked.json as { id: string };
-  const key = await vi.waitFor(
-    async () => {
-      const { json } = await sweeper.ask(post('/api/export/page', { pageSize: 100 }));
-      const { records } = json as { records: { id: string; status: number; objectKey?: string; reason?: string }[] };
-      const task = records.find((one) => one.id === id);
-      if (task?.status !== 2) throw new Error(`${machine} is not written: ${task?.reason ?? ''}`);
-      return task.objectKey ?? '';
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  const key = await eventually(async () => {
+    const { json } = await sweeper.ask(post('/api/export/page', { pageSize: 100 }));
+    const { records } = json as { records: { id: string; status: number; objectKey?: string; reason?: string }[] };
+    const task = records.find((one) => one.id === id);
+    if (task?.status !== 2) throw new Error(`${machine} is not written: ${task?.reason ?? ''}`);
+    return task.objectKey ?? '';
+  });
   const grant = (await sweeper.ask(post('/api/aliyunOssMsg/getSts'))).json as Record<string, unknown>;
   const { path, query } = signedLink(grant, key);
   await sweeper.ask(get(`/api/export/updateDownloadCount/${id}`));

@@ -1,25 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { followNext, FOLLOWED_AT_ONCE } from '#server/instruments/processMining/follow.ts';
 import { signCheckpoints } from '#server/ledger/signing/sign.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
-import { createProposer } from '#server/propose/proposer.ts';
-import { createSerials } from '#server/store/serials.ts';
-import { createTestDatabase } from '../../support/database.ts';
+import { createDemonstration } from '../../support/demonstration.ts';
 import { numberAll } from '../../support/numbering.ts';
 import { DATA_DIR, serve } from '../../support/serving.ts';
 
-/** Orders of the world: enough for records of every list. */
-const ORDERS = 200;
-
 /** Creates a small demonstration world, numbered and signed, and a server on it whose log lines are kept. */
 export async function createSweptWorld() {
-  const database = await createTestDatabase();
-  const { pool } = database;
+  const demonstration = await createDemonstration();
+  const { database, pool, staffId } = demonstration;
   const now = new Date();
-  await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, ORDERS);
   await numberAll(pool, now.toISOString());
   await pool.query(
     `insert into checkpoints (sequence, chain, at) select sequence, chain, $1 from log_sequence
@@ -30,13 +23,10 @@ export async function createSweptWorld() {
   // Each answer is judged by what it alone put on record.
   await pool.query('alter table personal_reads disable trigger all');
   while ((await followNext(pool)) === FOLLOWED_AT_ONCE);
-  const { rows } = await pool.query<{ id: string; username: string }>('select id, username from row_staff');
-  const staff = new Map(rows.map(({ id, username }) => [username, id]));
-  const staffId = (username: string): Promise<string> => Promise.resolve(staff.get(username) ?? '');
   const directory = mkdtempSync(join(tmpdir(), 'shweli-sweep-'));
   const verifier = join(directory, 'verify.html');
   writeFileSync(verifier, '<!doctype html><title>Verifier</title>');
-  const server = await serve({ database, pool, staffId }, { verifier });
+  const server = await serve(demonstration, { verifier });
   return {
     pool,
     server,

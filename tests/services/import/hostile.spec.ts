@@ -110,7 +110,7 @@ describe('a hostile file', () => {
     expect(await refusalOf(await archive({ 'xl/workbook.xml': text }))).toEqual({ id: 'suspicious' });
   });
 
-  test('cut off, or with any byte changed, is refused or read, and never breaks', { timeout: 60_000 }, async () => {
+  test('cut off, or with any byte changed, is refused or read, and never breaks', async () => {
     const whole = good();
     const outcomes = new Set<string>();
     for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 120)) {

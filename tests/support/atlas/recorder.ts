@@ -42,7 +42,7 @@ vi.mock('#machines/kit/decide.ts', async (original) => {
 });
 
 /** The mutation tests put millions of faults into copies of the machines. Their decisions exercise no rule. */
-const isOfFaults = (expect.getState().testPath ?? '').endsWith('mutation.spec.ts');
+const isOfFaults = /mutation\.(?:campaign\.)?spec\.ts$/.test(expect.getState().testPath ?? '');
 
 beforeEach(() => {
   if (isOfFaults) return;

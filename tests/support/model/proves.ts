@@ -167,7 +167,7 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
   });
 
   describe('deciding, replaying and XState itself', () => {
-    it('agree on every question, and a question leaves the aggregate as it was', { timeout: 30_000 }, () => {
+    it('agree on every question, and a question leaves the aggregate as it was', () => {
       const wrong = cases.map((question) => disagreement(subject, question));
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });

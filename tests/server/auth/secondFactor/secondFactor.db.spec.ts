@@ -13,7 +13,7 @@ beforeAll(async () => {
   store = await createStore();
   server = await serve(store);
   await createDemonstrationAccounts(store.pool);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await store.close();

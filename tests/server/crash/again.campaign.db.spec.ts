@@ -13,7 +13,7 @@ let running: Running;
 beforeAll(async () => {
   world = await createCrashWorld(7);
   running = await start(world.directory);
-}, 120_000);
+});
 
 afterAll(async () => {
   await end(running, 'SIGTERM');
@@ -41,5 +41,5 @@ test(
     );
     expect(p99).toBeLessThan(LIMIT_MS);
   },
-  ROUNDS * 12_000 + 30_000,
+  300_000 + ROUNDS * 12_000,
 );

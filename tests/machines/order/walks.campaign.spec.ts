@@ -1,0 +1,3 @@
+import { orderWalks } from './walks.ts';
+
+orderWalks(60, 60, 12);

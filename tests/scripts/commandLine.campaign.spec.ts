@@ -1,0 +1,3 @@
+import { answerRightly } from './commands.ts';
+
+answerRightly((all) => all);

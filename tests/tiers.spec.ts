@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+import config from '../vitest.config.ts';
+
+/** Campaigns without a short representative of their name in the gate, each with its reason. */
+const ALONE: Readonly<Record<string, string>> = {
+  'tests/server/administration/admin': 'starts a server of its own; commandLine.spec.ts asks the command',
+  'tests/server/auditor/corruptions': 'auditor.db.spec.ts finds a corruption of a small database',
+  'tests/server/auditor/turns': 'measures the turns of an idle machine',
+  'tests/server/crash/again': 'kill.db.spec.ts kills and starts again',
+  'tests/server/crash/crowd': 'measures a crowd; admission.spec.ts sheds without a clock',
+  'tests/server/crash/hang': 'a hang shorter than the patience of the server shows nothing',
+  'tests/server/crash/twoProcesses': 'kill.db.spec.ts kills one, live/twoProcesses.db.spec.ts has two',
+  'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
+};
+
+const specs = globSync('tests/**/*.spec.ts').toSorted();
+const campaigns = specs.filter((spec) => /\.campaign\.(?:db\.)?spec\.ts$/.test(spec));
+const nameOf = (campaign: string): string => campaign.replace(/\.campaign\.(?:db\.)?spec\.ts$/, '');
+
+/** Names of the projects that run a file. */
+const projectsOf = (spec: string): string[] =>
+  (config.test?.projects ?? []).flatMap((project) => {
+    if (typeof project !== 'object' || !('test' in project)) return [];
+    const { name = '', include = [], exclude = [] } = project.test ?? {};
+    const isIn = (globs: readonly string[]) => globs.some((glob) => matchesGlob(spec, glob));
+    return isIn(include) && !isIn(exclude) ? [typeof name === 'string' ? name : name.label] : [];
+  });
+
+test('every test file is in exactly one project', () => {
+  expect(specs.length).toBeGreaterThan(400);
+  expect(specs.map((spec) => [spec, projectsOf(spec).length]).filter(([, count]) => count !== 1)).toEqual([]);
+});
+
+test('campaigns are in the projects of campaigns, and nothing else is', () => {
+  for (const spec of specs)
+    expect([spec, projectsOf(spec)[0]?.endsWith('campaigns')]).toEqual([spec, campaigns.includes(spec)]);
+});
+
+test('every campaign has a representative of its name in the gate, or a reason', () => {
+  const lonely = campaigns.filter((campaign) => !specs.includes(campaign.replace('.campaign.', '.')));
+  expect(lonely.map(nameOf)).toEqual(Object.keys(ALONE).toSorted());
+});
