@@ -64,8 +64,8 @@ export const GATE: readonly Journey[] = [
     reason: 'Operations: a map.',
   },
   {
-    file: 'e2e/courierDay.e2e.ts',
-    title: 'a parcel is delivered in five taps, one with money to take in seven, on a slow phone',
+    file: 'e2e/selectAndCash.e2e.ts',
+    title: 'a courier hands cash in by its notes on the phone; who counts sees the orders that it comes from',
     reason: 'A courier: the phone.',
   },
   {
