@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { endAll, killAll } from './processes.ts';
+import { basename, join } from 'node:path';
+import { endAll, isAlive, killAll } from './processes.ts';
 
 /** Result of a program. */
 export interface Ending {
@@ -25,8 +25,14 @@ export interface CommandOptions {
 /** Far above every suite on every machine: a limit that a slow machine reaches says nothing about the tests. */
 const LIMIT_MINUTES = 180;
 
-/** Prefix of the temporary directories of programs. */
-export const HOME_PREFIX = 'shweli-run-';
+/** Temporary directories of programs: the process that started the program, and what makes the name its own. */
+const HOME = /^shweli-run-(\d+)-\w+$/;
+
+/** Returns the temporary directories of programs. */
+export const homes = (): string[] =>
+  readdirSync(tmpdir())
+    .filter((name) => HOME.test(name))
+    .map((name) => join(tmpdir(), name));
 
 /** Programs at work: the group of each, and its temporary directory. */
 const atWork = new Map<number, string>();
@@ -43,6 +49,16 @@ async function endWith(signal: NodeJS.Signals): Promise<void> {
 }
 
 const listener = (signal: NodeJS.Signals): void => void endWith(signal);
+
+/** Ends what a runner that was killed itself could not end: every program whose starter has ended. */
+export async function endAbandoned(): Promise<void> {
+  for (const home of homes()) {
+    const starter = Number(HOME.exec(basename(home))?.[1]);
+    if (isAlive(starter)) continue;
+    await endAll(null, home);
+    remove(home);
+  }
+}
 
 let isListening = false;
 function listenForSignals(): void {
@@ -65,7 +81,7 @@ export function runCommand(command: readonly [string, ...string[]], options: Com
   listenForSignals();
   const started = performance.now();
   const [program, ...args] = command;
-  const home = mkdtempSync(join(tmpdir(), HOME_PREFIX));
+  const home = mkdtempSync(join(tmpdir(), `shweli-run-${process.pid}-`));
   // The user of the database, which is not root, works below it.
   chmodSync(home, 0o711);
   const log = options.logFile === undefined ? null : openSync(options.logFile, 'w');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as passed } from 'node:timers/promises';
+import { isAlive } from './processes.ts';
 
 /** Interval of the checks of a held lock, milliseconds. */
 const LOOK_MS = 100;
@@ -15,14 +16,6 @@ const holderOf = (path: string): number | null => {
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
-  }
-};
-
-const isAlive = (process_: number): boolean => {
-  try {
-    return process.kill(process_, 0);
-  } catch (error) {
-    return isCode(error, 'EPERM');
   }
 };
 

@@ -59,7 +59,16 @@ function send(target: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function areGone(group: number, directory: string, limit: number): Promise<boolean> {
+/** Returns true if a process has not ended. */
+export function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function areGone(group: number | null, directory: string, limit: number): Promise<boolean> {
   const until = performance.now() + limit;
   while (processesOf(directory, group).length > 0) {
     if (performance.now() > until) return false;
@@ -69,17 +78,17 @@ async function areGone(group: number, directory: string, limit: number): Promise
 }
 
 /** Sends a signal to a group and to every process of a directory. */
-function sendToAll(group: number, directory: string, signal: NodeJS.Signals): void {
+function sendToAll(group: number | null, directory: string, signal: NodeJS.Signals): void {
   if (process.platform === 'win32') return;
-  send(-group, signal);
+  if (group !== null) send(-group, signal);
   for (const id of processesOf(directory, group)) send(id, signal);
 }
 
 /** Kills a group and every process of a directory at once; for the last moment of this process. */
-export const killAll = (group: number, directory: string): void => sendToAll(group, directory, 'SIGKILL');
+export const killAll = (group: number | null, directory: string): void => sendToAll(group, directory, 'SIGKILL');
 
 /** Ends a group and every process of a directory: asks them to, and kills those that have not obeyed after milliseconds. */
-export async function endAll(group: number, directory: string, patience = IN_ORDER_MS): Promise<void> {
+export async function endAll(group: number | null, directory: string, patience = IN_ORDER_MS): Promise<void> {
   if (await areGone(group, directory, 0)) return;
   sendToAll(group, directory, 'SIGINT');
   if (await areGone(group, directory, patience)) return;

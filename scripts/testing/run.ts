@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { prepareReports, writeAtlas } from '../atlas/kept.ts';
 import { listUntested } from '../atlas/untested.ts';
+import { endAbandoned } from '../command.ts';
 import { reportDirectory } from '../reports.ts';
 import { runAgain } from './again.ts';
 import { runLanes } from './lanes.ts';
@@ -22,6 +23,7 @@ function beginning(): number {
 /** Runs all stages, and the failures of each suite again alone; prints the report. Returns true if nothing failed. */
 export async function runStages(stages: readonly Stage[]): Promise<boolean> {
   const began = beginning();
+  await endAbandoned();
   prepareReports();
   mkdirSync(LOGS, { recursive: true });
   forgetAttempts();

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { HOME_PREFIX, runCommand } from '../../scripts/command.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endAbandoned, runCommand } from '../../scripts/command.ts';
 import { endAll, processesOf } from '../../scripts/processes.ts';
 
 /** Directory of all temporary files of a test, and the file in which its program says that all is running. */
@@ -43,7 +43,7 @@ const startedPid = async (): Promise<number> => {
   return Number(readFileSync(started, 'utf8'));
 };
 
-const homes = (): string[] => readdirSync(directory).filter((name) => name.startsWith(HOME_PREFIX));
+const homes = (): string[] => readdirSync(directory).filter((name) => name.startsWith('shweli-run-'));
 
 /** Starts a runner whose temporary files are in the directory of the test. */
 const startRunner = () =>
@@ -79,6 +79,18 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
       expect([processesOf(directory), homes()]).toEqual([[], []]);
     },
   );
+
+  it('is ended by the next run if its runner was killed', async () => {
+    const child = startRunner();
+    const other = await startedPid();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect([processesOf(directory), homes().length]).toEqual([expect.arrayContaining([other]), 1]);
+    vi.stubEnv('TMPDIR', directory);
+    await endAbandoned();
+    vi.unstubAllEnvs();
+    expect([processesOf(directory), homes()]).toEqual([[], []]);
+  });
 
   it('is killed if it does not end when it is asked to', async () => {
     const deaf = 'process.on("SIGINT", () => {}); console.log("up"); setInterval(() => {}, 1000)';
