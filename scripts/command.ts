@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { endAll, isAlive, killAll } from './processes.ts';
 
@@ -29,7 +29,7 @@ const LIMIT_MINUTES = 180;
 const HOME = /^shweli-run-(\d+)-\w+$/;
 
 /** Returns the temporary directories of programs. */
-export const homes = (): string[] =>
+const homes = (): string[] =>
   readdirSync(tmpdir())
     .filter((name) => HOME.test(name))
     .map((name) => join(tmpdir(), name));
@@ -39,13 +39,16 @@ const atWork = new Map<number, string>();
 
 const remove = (home: string): void => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
-/** Ends every program with all that it started, and then this process as the signal would have. */
+/** True from a signal on: nothing begins any more, and what ends says so to nobody. */
+let isEnding = false;
+
+/** Ends every program with all that it started, and then this process, whose code names the signal as a shell does. */
 async function endWith(signal: NodeJS.Signals): Promise<void> {
-  const running = [...atWork];
-  await Promise.all(running.map(([group, home]) => endAll(group, home)));
-  for (const [, home] of running) remove(home);
-  process.off(signal, listener);
-  process.kill(process.pid, signal);
+  if (isEnding) return;
+  isEnding = true;
+  await Promise.all([...atWork].map(([group, home]) => endAll(group, home)));
+  // What is removed at the exit of a process stays when a signal kills it.
+  process.exit(128 + constants.signals[signal]);
 }
 
 const listener = (signal: NodeJS.Signals): void => void endWith(signal);
@@ -73,15 +76,21 @@ function listenForSignals(): void {
   });
 }
 
+/** Creates a temporary directory that the next run removes if this process cannot. */
+export function makeHome(): string {
+  listenForSignals();
+  return mkdtempSync(join(tmpdir(), `shweli-run-${process.pid}-`));
+}
+
 /**
  * Runs a program (of node_modules/.bin, first in our PATH) to its end, in a group and with a temporary directory of its own. Whatever it
  * leaves behind ends with it: processes, databases and files. A program over its time limit is killed and has failed.
  */
 export function runCommand(command: readonly [string, ...string[]], options: CommandOptions = {}): Promise<Ending> {
-  listenForSignals();
+  if (isEnding) return new Promise(() => undefined);
   const started = performance.now();
   const [program, ...args] = command;
-  const home = mkdtempSync(join(tmpdir(), `shweli-run-${process.pid}-`));
+  const home = makeHome();
   // The user of the database, which is not root, works below it.
   chmodSync(home, 0o711);
   const log = options.logFile === undefined ? null : openSync(options.logFile, 'w');
@@ -119,7 +128,7 @@ export function runCommand(command: readonly [string, ...string[]], options: Com
       const seconds = (performance.now() - started) / 1000;
       if (output !== 'pipe' && remark !== '')
         console.log(`${program} after ${Math.round(seconds)} s: ${remark.trim()}`);
-      resolve({ ok, output: captured + remark, seconds });
+      if (!isEnding) resolve({ ok, output: captured + remark, seconds });
     };
     child.once('error', (error) => void end(false, error.message));
     // What it started may hold its output open: the end of the program itself decides.

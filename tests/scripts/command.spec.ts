@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endAbandoned, runCommand } from '../../scripts/command.ts';
@@ -32,11 +32,15 @@ const LONG = `
 `;
 const long = (): string => LONG.replace('STARTED', JSON.stringify(started));
 
-/** A runner that runs the long program. */
+/** A runner that keeps reports, runs the long program, and would run another one afterwards. */
 const runner = (): string => `
   import { runCommand } from './scripts/command.ts';
+  import { reportDirectory } from './scripts/reports.ts';
+  reportDirectory();
   await runCommand(['node', '-e', ${JSON.stringify(long())}]);
+  await runCommand(['touch', ${JSON.stringify(second())}]);
 `;
+const second = (): string => join(directory, 'second');
 
 const startedPid = async (): Promise<number> => {
   await expect.poll(() => existsSync(started) && readFileSync(started, 'utf8') !== '').toBe(true);
@@ -73,10 +77,12 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
       const child = startRunner();
       const other = await startedPid();
       expect(processesOf(directory)).toContain(other);
-      expect(homes()).toHaveLength(1);
+      expect(homes()).toHaveLength(2);
       child.kill(signal);
-      expect(await once(child, 'exit')).toEqual([null, signal]);
-      expect([processesOf(directory), homes()]).toEqual([[], []]);
+      expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null]);
+      expect(processesOf(directory)).toEqual([]);
+      // Neither its own reports nor a program that it would have run next.
+      expect(readdirSync(directory)).toEqual(['started']);
     },
   );
 
@@ -85,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
     const other = await startedPid();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect([processesOf(directory), homes().length]).toEqual([expect.arrayContaining([other]), 1]);
+    expect([processesOf(directory), homes().length]).toEqual([expect.arrayContaining([other]), 2]);
     vi.stubEnv('TMPDIR', directory);
     await endAbandoned();
     vi.unstubAllEnvs();
