@@ -6,7 +6,7 @@ import { keepAttempt, keyOf } from './unsteady.ts';
 
 const MOST_TIMES = 2;
 
-/** What became of the failures of a suite. */
+/** Failures of a suite, judged by running them alone. */
 export interface Judged {
   /** Tests that failed also alone, with their last error. */
   readonly failed: readonly Outcome[];

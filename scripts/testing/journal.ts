@@ -4,7 +4,7 @@ import { journalLine, type JournalLine, type Outcome } from './outcome.ts';
 /** Variable with the file that a reporter writes its journal to. */
 export const JOURNAL = 'TEST_JOURNAL';
 
-/** What a suite has done, from its journal. */
+/** Progress and outcomes of a suite, read from its journal. */
 export interface Account {
   readonly tests: readonly Outcome[];
   /** Failures outside tests, by file; the runner's own have an empty file. */

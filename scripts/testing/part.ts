@@ -8,7 +8,7 @@ import { failuresOf, outside, readJournal, type Account } from './journal.ts';
 import type { Outcome } from './outcome.ts';
 import type { Selection, Suite } from './suite.ts';
 
-/** What a part of the tests came to. */
+/** Outcome of a part of the tests. */
 export interface PartResult {
   readonly name: string;
   readonly seconds: number;

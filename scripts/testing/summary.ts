@@ -6,7 +6,7 @@ import { keyOf, UNSTEADY } from './unsteady.ts';
 
 const SLOWEST = 10;
 
-/** What a whole run came to. */
+/** Outcome of a whole run. */
 export interface Run {
   readonly parts: readonly PartResult[];
   readonly failed: readonly Outcome[];

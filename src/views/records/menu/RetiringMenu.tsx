@@ -39,7 +39,7 @@ async function consequencesOf(id: string, options: AskOptions) {
   return { children: going.filter((row) => row.id !== id), losing, holders };
 }
 
-/** What goes with a menu entry: its children by name, and who loses them (§4). */
+/** Names the children that are withdrawn with a menu entry, and the roles that lose them (§4). */
 export default function RetiringMenu({ aggregate: { id } }: Pick<EffectProps, 'aggregate'>) {
   const words = useWords();
   const read = useCallback((options: AskOptions) => consequencesOf(id, options), [id]);

@@ -33,7 +33,7 @@ export interface Rows {
 export interface Wanted {
   readonly query: Pick<PageQuery, 'pageNum' | 'pageSize' | 'sort'>;
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
-  /** Where the rows are kept for the next visit, and which fields of them; null for rows that are not. */
+  /** Place and fields of the rows that are kept for the next visit; null for rows that are not. */
   readonly kept: { readonly path: string; readonly fields: readonly string[] } | null;
 }
 

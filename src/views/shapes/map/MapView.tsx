@@ -175,7 +175,7 @@ export function MapView({ label, outline, markers, lines = [], pointed, onPoint,
   );
 }
 
-/** What the shapes and tones of a map mean. */
+/** Legend of the shapes and tones of a map. */
 export interface MapLegendProps {
   readonly entries: readonly (Pick<MapMarker, 'shape' | 'tone'> & { readonly text: ReactNode })[];
 }
