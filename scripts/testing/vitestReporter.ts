@@ -5,10 +5,18 @@ import { note, placeOf } from './writer.ts';
 interface Failure {
   readonly message: string;
   readonly stack?: string | undefined;
+  readonly cause?: unknown;
 }
 
 const textOf = (failures: readonly Failure[]): string =>
   failures.map(({ message, stack }) => stack ?? message).join('\n\n');
+
+/** Begins the message of an error that a process of the pool caused, not a test. */
+const POOL = '[vitest-pool]';
+
+/** Returns what ended a process of the pool; its reason is the cause of the error. */
+const reasonOf = ({ message, cause }: Failure): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? `${message} ${String(cause.message)}` : message;
 
 /** Reporter of vitest that keeps the journal of a suite. */
 export default class JournalReporter implements Reporter {
@@ -37,7 +45,17 @@ export default class JournalReporter implements Reporter {
     note({ kind: 'file', file, ok });
   }
 
-  onTestRunEnd(_: readonly TestModule[], errors: readonly Failure[]): void {
-    for (const error of errors) note({ kind: 'problem', file: '', error: textOf([error]) });
+  /** Charges the files that were not ended with the death of their process; they can be run again. */
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
+    const left = modules.filter((module) => ['pending', 'queued'].includes(module.state()));
+    const isOfLeft = ({ message }: Failure): boolean => left.length > 0 && message.startsWith(POOL);
+    const reason = errors.filter(isOfLeft).map(reasonOf).join('\n') || 'The file was not ended.';
+    for (const module of left) {
+      const file = placeOf(module.moduleId);
+      note({ kind: 'problem', file, error: reason });
+      note({ kind: 'file', file, ok: false });
+    }
+    for (const error of errors.filter((one) => !isOfLeft(one)))
+      note({ kind: 'problem', file: '', error: textOf([error]) });
   }
 }
