@@ -14,7 +14,7 @@ export async function loadCustomerSecret(db: Queryable): Promise<Buffer> {
   return setCustomerSecret(found.value);
 }
 
-/** Sets the secret in a thread that has no database. */
+/** Sets the secret in a process that has no database. */
 export const setCustomerSecret = (value: Buffer): Buffer => (secret = value);
 
 /** Returns the secret; reads it if this process has not yet. */

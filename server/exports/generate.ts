@@ -77,7 +77,7 @@ export async function generate({ id, task, actor, client, columns, progress }: G
     await client.query(
       `insert into export_files (task, object_key, content) values ($1, $2, $3)
        on conflict (task) do update set object_key = excluded.object_key, content = excluded.content, kept_at = now()`,
-      [id, objectKey, Buffer.from(content.buffer)],
+      [id, objectKey, content],
     );
     const reach = { scope: actor.scope, merchant: actor.merchant, revealed: mayReveal(actor) };
     return { type: 'exportTask.generated', rows, bytes: content.length, sha256, objectKey, reach };

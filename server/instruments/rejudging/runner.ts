@@ -1,19 +1,17 @@
-import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { FromThread, ThreadStart, Wanted } from './messages.ts';
+import { judgeProgram, type Wanted } from './messages.ts';
 import { beginRun, endInterrupted, endRun, takeLock, recordProgress, type Requester, type Ending } from './table.ts';
 
 export interface RejudgerParts {
   readonly pool: pg.Pool;
-  /** Address of the database, for the thread's own connection. */
+  /** Address of the database, for the judging process's own connection. */
   readonly url: string;
   readonly onTrouble: (error: unknown) => void;
 }
 
-const HEAP_MEGABYTES = 1024;
 const PROGRESS_MS = 500;
 
-/** Judges history again in a thread, one run at a time over all processes on the database. */
+/** Judges history again in a process of its own, one run at a time over all processes on the database. */
 export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
@@ -22,7 +20,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
   const work = async (client: pg.PoolClient, number: number, wanted: Wanted): Promise<void> => {
     let connectionError: Error | undefined;
     try {
-      const ending = await runThread(client, number, wanted);
+      const ending = await runJudge(client, number, wanted);
       await endRun(client, number, ending, now());
     } catch (error) {
       // The lock ended with its connection: the next reader finds the run interrupted.
@@ -33,25 +31,22 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
     }
   };
 
-  /** Runs the thread and records its progress, until it ends or is cancelled. */
-  const runThread = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
-    const start: ThreadStart = { url, wanted };
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: start,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    });
+  /** Runs the process and records its progress, until it ends or is cancelled. */
+  const runJudge = async (client: pg.ClientBase, number: number, wanted: Wanted): Promise<Ending> => {
     let [done, total] = [0, 0];
     const ended = Promise.withResolvers<Ending>();
-    thread.on('message', (message: FromThread) => {
-      if ('total' in message) ({ total } = message);
-      else if ('done' in message) ({ done } = message);
-      else ended.resolve({ outcome: 'done', result: message.result });
+    const child = judgeProgram.start({
+      onMessage: (message) => {
+        if ('total' in message) ({ total } = message);
+        else if ('done' in message) ({ done } = message);
+        else ended.resolve({ outcome: 'done', result: message.result });
+      },
+      onLoss: (error) => {
+        onTrouble(error);
+        ended.resolve({ outcome: 'failed', error: error.message });
+      },
     });
-    thread.on('error', (error) => {
-      onTrouble(error);
-      ended.resolve({ outcome: 'failed', error: error.message });
-    });
-    thread.on('exit', () => ended.resolve({ outcome: 'interrupted' }));
+    child.send({ url, wanted });
     stopping.signal.addEventListener('abort', () => ended.resolve({ outcome: 'interrupted' }), { once: true });
     let reporting = Promise.resolve();
     const timer = setInterval(() => {
@@ -65,7 +60,7 @@ export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
     } finally {
       clearInterval(timer);
       await reporting;
-      await thread.terminate();
+      await child.end();
       await recordProgress(client, number, done, total);
     }
   };

@@ -1,18 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { underLimits } from '#machines/kit/underLimits.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { createPool } from '../../database/pool.ts';
 import { startOfDay, nextMidnight } from '../../jobs/schedule.ts';
 import { rejudgeAll } from './rejudgeAll.ts';
-import type { FromThread, ThreadStart } from './messages.ts';
+import { judgeProgram } from './messages.ts';
 
 const PROGRESS_MS = 200;
 
-const answer = (message: FromThread): void => parentPort?.postMessage(message);
-
-/** Judges in a thread of its own: it reads one instant of the log by its own connection. */
-async function run({ url, wanted }: ThreadStart): Promise<void> {
+judgeProgram.serve(async ({ url, wanted }, answer) => {
   const { machine, firstDay, lastDay, limits } = wanted;
   const candidates = Object.fromEntries(
     Object.values<AggregateType>(aggregateTypes).map((aggregateType) => [
@@ -44,6 +40,4 @@ async function run({ url, wanted }: ThreadStart): Promise<void> {
   client.release();
   await pool.end();
   answer({ result });
-}
-
-await run(workerData as ThreadStart);
+});
