@@ -6,7 +6,8 @@ export type Answer<From> = (message: From) => void;
 
 /** Handles the messages of the parent process until it ends this one; a fault ends it and is reported. */
 export function serveParent(handle: (message: unknown, answer: Answer<unknown>) => Promise<void>): void {
-  const send = (frame: FromChild, sent?: () => void): void => {
+  // A parent that is gone ends this process anyway.
+  const send = (frame: FromChild, sent = (): void => undefined): void => {
     process.send?.(frame, undefined, undefined, sent);
   };
   const fail = (error: unknown): void =>

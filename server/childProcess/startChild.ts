@@ -1,10 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { COMPILED_CODE } from '../compiledCode.ts';
 import type { FromChild, ToChild } from './messages.ts';
-
-/** The code of an earlier start, compiled; see `server/main.ts`. */
-const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'compiled');
 
 export interface Listeners<From> {
   readonly onMessage: (message: From) => void;
@@ -26,7 +23,7 @@ export function startChild(file: URL, heapMegabytes: number, listeners: Listener
   const child = fork(file, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE },
   });
   let isLost = false;
   const lose = (error: Error): void => {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { z } from 'zod';
 import { exportRoster } from '#calls/roster.ts';
 import { fieldInfo } from '#i18n/fieldKind.ts';
@@ -54,7 +55,6 @@ export const rosterSheetRoutes = ({ pool, columns }: Core): Route[] => {
       filters: filtersOf(await soughtIn(call), true),
       sort: [{ field: 'staffCode', dir: 'asc' as const }],
     };
-    const client = await pool.connect();
     const writer = await startWriter({
       machine: staff.id,
       fields: COLUMNS.map((name) => ({ name, kind: fieldInfo(name, staff.rowSchema.shape[name]).kind })),
@@ -63,7 +63,7 @@ export const rosterSheetRoutes = ({ pool, columns }: Core): Route[] => {
       customerSecret: await customerSecretOf(pool),
       names: await namesIn(pool, { actor, language, columns, references: new Set(REFERENCES) }),
     });
-    try {
+    const writeRows = async (client: pg.PoolClient): Promise<void> => {
       const known = columns.get(rowTable(staff.id)) ?? new Map<string, string>();
       for await (const { rows } of rowsOf(client, known, staff, actor, wanted)) {
         const lives = rows.map((text) => {
@@ -73,9 +73,12 @@ export const rosterSheetRoutes = ({ pool, columns }: Core): Route[] => {
         await recordRead(pool, call, { machine: staff.id, way: 'exported', lives });
         await writer.add(rows);
       }
+    };
+    try {
+      const client = await pool.connect();
+      await writeRows(client).finally(() => client.release());
       return (await writer.finish()).content;
     } finally {
-      client.release();
       await writer.end();
     }
   };
