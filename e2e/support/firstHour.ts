@@ -4,7 +4,7 @@ import { confirm, heading, pick, select } from './people.ts';
 /** Password that every person of the first hour chooses. */
 export const CHOSEN = 'Ruili2026bridge';
 
-/** What the people of one test did by hand. */
+/** Record of what the people of one test did by hand. */
 export interface Effort {
   clicks: number;
   keys: number;

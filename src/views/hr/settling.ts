@@ -1,6 +1,6 @@
 import { recordAddress, RECORD_PATHS } from '#views/addresses.ts';
 
-/** How one kind of open work is settled: the event for its records, named by a message, and the list of all. */
+/** Settling of one kind of open work: the event for its records, named by a message, and the list of all. */
 interface Settling {
   readonly event?: string;
   readonly label?: `ui.people.work.${'handOver' | 'handIn' | 'end' | 'handle' | 'disable'}`;

@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-/** Where a node is dropped: before or after another, or into it. */
+/** Place that a node is dropped at: before or after another, or into it. */
 export interface TreeTarget {
   readonly id: string;
   readonly position: 'before' | 'after' | 'on';

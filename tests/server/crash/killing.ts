@@ -7,7 +7,7 @@ import { end, killPostmaster, start, type Running } from './server.ts';
 import { createCrashWorld, type CrashWorld } from './world.ts';
 import { startWriters, type Sent, type Whereabouts } from './writers.ts';
 
-/** What a kill takes: Node, both, or PostgreSQL alone, meanwhile the server answers 503 and recovers by itself. */
+/** Processes that a kill takes: Node, both, or PostgreSQL alone; then the server answers 503 and recovers by itself. */
 type Victim = 'server' | 'both' | 'postgres';
 
 /** Number of kills and writers, and the victims in turn. */

@@ -1,7 +1,7 @@
 import type { BalanceLine, BalancesQuery } from '#services/ledger.ts';
 import { lastDayOf, type Behind } from './addresses.ts';
 
-/** How accounts are split. */
+/** Split of accounts. */
 export type BalancedBy = NonNullable<BalancesQuery['by']>;
 
 /** Id of the part that a line is about. */

@@ -4,7 +4,7 @@ import type { ImportView } from '#views/shapes/import/importView.ts';
 import { orderAddress } from '../addresses.ts';
 import { ordersAddress } from './ordersAddress.ts';
 
-/** How the import of orders is shown. */
+/** Presentation of the import of orders. */
 export const orderImport: ImportView = {
   template: orderSheet,
   summary: ['mailSn', 'receiver.name', 'receiver.phone', 'destinationBranch'],

@@ -3,7 +3,7 @@ import type { ImportRow } from '#services/import/rowBook.ts';
 import type { ImportTemplate } from '#services/import/template.ts';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
-/** How the import of a record type is shown. */
+/** Presentation of the import of a record type. */
 export interface ImportView {
   readonly template: ImportTemplate;
   /** Paths of the columns beside each result. */

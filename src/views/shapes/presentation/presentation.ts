@@ -27,7 +27,7 @@ export interface Presentation<Type extends string = string, State extends string
   readonly forms: { readonly [Name in Type]?: FormOfEvent };
   /** Preview of an event's changes, shown in its form before it is sent. */
   readonly effects: { readonly [Name in Type]?: Effect };
-  /** What an event would change, shown as a step of its own between the form and the sending. */
+  /** Changes that an event would make, shown as a step of their own between the form and the sending. */
   readonly reviews: { readonly [Name in Type]?: Effect };
   readonly print: Printable<Type> | null;
   /** Path of the record's own screen; null where it has none. */

@@ -14,7 +14,7 @@ export interface Follower {
   readonly told: (scan: Scan) => void;
   /** Takes a scanned text that is no thing of the station, such as the label of a shelf; false for any other. */
   readonly takes: (text: string, go: (address: string) => void) => boolean;
-  /** Where a thing was put; undefined where its record says so. */
+  /** Place that a thing was put at; undefined if its record says so. */
   readonly placeOf: (key: string) => Direction | undefined;
   /** Begins to follow what is sent; returns how to stop. */
   readonly begin: () => () => void;

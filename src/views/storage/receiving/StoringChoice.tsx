@@ -6,7 +6,7 @@ import { useWords } from '#views/words.tsx';
 import * as css from './Receiving.css.ts';
 import { storingOf } from './storingOf.ts';
 
-/** Whether what arrives goes into stock at once, and onto which shelf; scanning a shelf's label chooses it. */
+/** Choice of putting arrivals into stock at once, and of their shelf; scanning a shelf's label chooses it. */
 export function StoringChoice({ station }: { readonly station: Station }) {
   const words = useWords();
   const storing = storingOf(station);

@@ -6,7 +6,7 @@ import { shelfCode } from './shelfCode.ts';
 import { shipmentCode } from './shipmentCode.ts';
 import { storingOf } from './storingOf.ts';
 
-/** What follows a scan upon arrival: shelves and shipments are chosen by their labels, arrivals go into stock. */
+/** Follows each scan upon arrival: labels choose shelves and shipments, arrivals go into stock. */
 export function receivingFollower(station: Station): Follower {
   const storing = storingOf(station);
   const { branch, shipment } = station.book().plain();

@@ -30,7 +30,7 @@ interface StandardConflictsProps {
   readonly onDone: () => void;
 }
 
-/** Where an entry conflicts with the standard company, both values side by side, and the decision for either. */
+/** Conflicts of an entry with the standard company: both values side by side, and the decision for either. */
 export function StandardConflicts({ aggregateType, machine, id, version, onDone }: StandardConflictsProps) {
   const words = useWords();
   const read = useCallback(

@@ -43,7 +43,7 @@ function useFresh(reload: () => void): void {
   }, [isShown, reload]);
 }
 
-/** Who is signed in within the person's scope, from where and since when; one session or all of a person can be ended. */
+/** List of the people signed in within one's scope, from where and since when; ends one session or all of a person. */
 export default function OnlineUsers() {
   const words = useWords();
   const may = useMay();
