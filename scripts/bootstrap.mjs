@@ -45,8 +45,7 @@ function install() {
   console.log('Installing packages (the first time takes a minute or two) ...');
   const npm = process.env['npm_execpath'];
   const command = npm === undefined ? ['npm'] : [process.execPath, npm];
-  // Not `npm ci`, which refuses a lock file without another platform's optional packages; the lock file stays
-  // unchanged.
+  // Not `npm ci`, which first removes every package, also from under a server that runs; the lock file stays unchanged.
   const tools = withTools ? '--include=dev' : '--omit=dev';
   const options = ['install', '--no-save', tools, '--include=optional', '--loglevel=error'];
   const done = spawnSync(command[0], [...command.slice(1), ...options], {
