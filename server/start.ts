@@ -1,9 +1,11 @@
 import { ConfigurationError, readConfig } from './config.ts';
 import { BuildError, buildConsole } from './consoleBuild.ts';
+import { MadeObjectsNeeded } from './database/madeObjects.ts';
 import { DirectoryHeldError } from './database/holder.ts';
 import { MigrationError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { refuseExposure } from './exposure.ts';
+import { refuseForeignSchema } from './foreignSchema.ts';
 import { refuseOtherWorld } from './worldMark.ts';
 
 /** Starts the server, prints its address and ends it cleanly on request. */
@@ -22,6 +24,7 @@ async function serve(isBuilding: boolean): Promise<void> {
   let close = (): Promise<unknown> => database.close();
   try {
     const prepared = preparingAlone(database, async () => {
+      await refuseForeignSchema(database.pool);
       await refuseOtherWorld(config, database.pool);
       await refuseExposure(config, database.pool);
       await discardUnfinishedWorld(database);
@@ -48,7 +51,7 @@ async function serve(isBuilding: boolean): Promise<void> {
 }
 
 /** Errors whose message says what the operator can do. */
-const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, BuildError];
+const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, MadeObjectsNeeded, BuildError];
 
 /** Returns the message of an error that the operator can correct; other errors keep their stack trace. */
 function explained(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { dropMadeObjects } from './database/madeObjects.ts';
 import type { Database } from './database/open.ts';
 import { found } from './company/founding.ts';
 import { companyLines } from './company/report.ts';
@@ -28,15 +29,19 @@ export async function preparingAlone<Result>(
 }
 
 /**
- * Deletes an unfinished first world before migrations run. The server listens only when its world
- * is complete, so nobody can have worked in it.
+ * Removes an unfinished first world before migrations run, and nothing that others made beside it. The server listens
+ * only when its world is complete, so nobody can have worked in it.
  */
 export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const world = await worldIn(pool);
   if (world === null || world.finished_at !== null) return;
   console.log(`The first world, started at ${world.begun_at}, was interrupted and is made again.`);
-  await pool.query('drop schema public cascade');
-  await pool.query('create schema public');
+  const client = await pool.connect();
+  try {
+    await dropMadeObjects(client);
+  } finally {
+    client.release();
+  }
 }
 
 /**

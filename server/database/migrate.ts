@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { MADE_OBJECTS, recordMade } from './madeObjects.ts';
 
 /** A numbered change of the schema, read from its file. */
 interface Migration {
@@ -19,6 +20,9 @@ const SQL_DIRECTORY = join(import.meta.dirname, '..', 'sql');
 const FILE_NAME = /^\d{3}_\w+\.sql$/;
 /** Arbitrary number of the advisory lock: concurrent migrations of this database wait for each other. */
 const ADVISORY_LOCK = 7_494_351;
+
+const MIGRATIONS =
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 /** A file that an upgrade is about to apply. */
 export interface UpgradeStep {
@@ -40,9 +44,7 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await prepare(client);
     const applied = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migrations order by name',
     );
@@ -55,6 +57,18 @@ export async function migrate(
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release();
+  }
+}
+
+/** Makes the tables that tell what was applied and made. */
+async function prepare(client: pg.PoolClient): Promise<void> {
+  await client.query('begin');
+  try {
+    await recordMade(client, () => client.query(`${MADE_OBJECTS}; ${MIGRATIONS}`));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
 
@@ -106,20 +120,26 @@ async function applyAll(
   await client.query('begin');
   // A large table takes longer than any request may.
   await client.query('set local statement_timeout = 0');
-  for (const [index, file] of files.entries()) {
-    onFile(file, index + 1);
-    try {
-      await client.query(file.text);
-      await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw new MigrationError(
-        `${file.name}${lineOf(error, file.text)}: ${String(error)}. The database is as it was before.`,
-        { cause: error },
-      );
+  await recordMade(client, async () => {
+    for (const [index, file] of files.entries()) {
+      onFile(file, index + 1);
+      await apply(client, file);
     }
-  }
+  });
   await client.query('commit');
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  try {
+    await client.query(file.text);
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum]);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new MigrationError(
+      `${file.name}${lineOf(error, file.text)}: ${String(error)}. The database is as it was before.`,
+      { cause: error },
+    );
+  }
 }
 
 function lineOf(error: unknown, text: string): string {

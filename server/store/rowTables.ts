@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { recordMade } from '../database/madeObjects.ts';
 import { rowTable } from './tables.ts';
 
 /** Lock for making tables: two processes that start at once make each table once. */
@@ -19,7 +20,10 @@ export async function makeRowTables(pool: pg.Pool, aggregateTypes: readonly Aggr
       [aggregateTypes.map(({ id }) => rowTable(id))],
     );
     const missing = rows.map(({ name }) => name);
-    for (const name of missing) await client.query(`select make_row_table($1, '{}')`, [name]);
+    const make = async (): Promise<void> => {
+      for (const name of missing) await client.query(`select make_row_table($1, '{}')`, [name]);
+    };
+    if (missing.length > 0) await recordMade(client, make);
     await client.query('commit');
     return missing;
   } catch (error) {

@@ -32,6 +32,14 @@ it('throws an interrupted first world away, so that it is made anew', async () =
   expect(await isThere()).toBe(true);
 });
 
+it('keeps what another program has in the schema when an interrupted world is thrown away', async () => {
+  await database.pool.query('create table theirs as select 1 as number');
+  await begin(null);
+  await discardUnfinishedWorld(database);
+  expect(await isThere()).toBe(false);
+  expect((await database.pool.query('select number from theirs')).rows).toEqual([{ number: 1 }]);
+});
+
 it('keeps a world that is whole, and a database that has none yet', async () => {
   await discardUnfinishedWorld(database);
   expect(await isThere()).toBe(true);
