@@ -6,6 +6,7 @@ import { MigrationError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { refuseExposure } from './exposure.ts';
 import { refuseForeignSchema } from './foreignSchema.ts';
+import { listening, reservePort } from './listening.ts';
 import { refuseOtherWorld } from './worldMark.ts';
 
 /** Starts the server, prints its address and ends it cleanly on request. */
@@ -23,6 +24,7 @@ async function serve(isBuilding: boolean): Promise<void> {
   ]);
   let close = (): Promise<unknown> => database.close();
   try {
+    const reserved = await reservePort(config);
     const prepared = preparingAlone(database, async () => {
       await refuseForeignSchema(database.pool);
       await refuseOtherWorld(config, database.pool);
@@ -42,7 +44,8 @@ async function serve(isBuilding: boolean): Promise<void> {
     // Listens for signals before the first reply, so that an early request to end is not lost.
     process.on('SIGTERM', end);
     process.on('SIGINT', end);
-    const address = await app.listen({ host: config.host, port: config.port });
+    await reserved.release();
+    const address = await listening(config, () => app.listen({ host: config.host, port: config.port }));
     console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
   } catch (error) {
     await close();
@@ -54,13 +57,8 @@ async function serve(isBuilding: boolean): Promise<void> {
 const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, MadeObjectsNeeded, BuildError];
 
 /** Returns the message of an error that the operator can correct; other errors keep their stack trace. */
-function explained(error: unknown): unknown {
-  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  return code === 'EADDRINUSE'
-    ? `Port ${port} of ${address} is already in use: end the other program, or choose another PORT.`
-    : error;
-}
+const explained = (error: unknown): unknown =>
+  EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error;
 
 /**
  * Starts the server, with `isBuilding` beside a build of the console. Ends the process with the reason if it cannot.

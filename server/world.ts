@@ -78,6 +78,8 @@ async function make(name: World['name'], pool: pg.Pool, proposer: Proposer): Pro
   const at = now.toISOString();
   await updateCompany({ pool, proposer, at, world: null });
   const { username, password } = await found(pool, proposer, at);
+  // Printed before the world counts as complete: one that was interrupted is made again, with another password.
+  console.log(`Administrator: ${username}\nOne-time password, shown only now: ${password}`);
   await finish();
-  return [`Administrator: ${username}`, `One-time password, shown only now: ${password}`];
+  return [];
 }

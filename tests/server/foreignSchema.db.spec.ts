@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
-import { createDatabase } from '#server/database/open.ts';
-import { createPool, withDatabaseName } from '#server/database/pool.ts';
+import { createPool } from '#server/database/pool.ts';
 import { refuseForeignSchema } from '#server/foreignSchema.ts';
 import { discardUnfinishedWorld } from '#server/world.ts';
 import { markWorld } from '#server/worldMark.ts';
-import { dropDatabase } from '../support/database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 
-let name: string;
-let url: string;
-let pool: ReturnType<typeof createPool>;
+let database: TestDatabase;
+let pool: TestDatabase['pool'];
 
 beforeEach(async () => {
-  name = `shweli_foreign_${randomUUID().replaceAll('-', '')}`;
-  await createDatabase(inject('maintenanceUrl'), name);
-  url = withDatabaseName(inject('maintenanceUrl'), name);
-  pool = createPool(url, 2);
+  database = await createEmptyDatabase();
+  ({ pool } = database);
 });
-afterEach(async () => {
-  await pool.end();
-  await dropDatabase(inject('maintenanceUrl'), name);
-});
+afterEach(() => database.drop());
 
 const begin = (finished_at: string | null) => markWorld(pool, { name: 'empty', begun_at: '2026-11-01', finished_at });
 
@@ -37,7 +30,7 @@ async function asGuest<Result>(mayCreate: boolean, work: (pool: pg.Pool) => Prom
   const role = `guest_${randomUUID().replaceAll('-', '')}`;
   await pool.query(`create role ${role} login`);
   if (mayCreate) await pool.query(`grant create on schema public to ${role}`);
-  const guests = createPool(url.replace('user=postgres', `user=${role}`), 2);
+  const guests = createPool(database.url.replace('user=postgres', `user=${role}`), 2);
   try {
     return await work(guests);
   } finally {

@@ -16,8 +16,11 @@ export const createTestDatabase = (
   template: 'templateName' | 'registeredName' = 'templateName',
 ): Promise<TestDatabase> => copyDatabase(inject(template));
 
+/** Creates a database without anything in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase(undefined);
+
 /** Creates a copy of a template database. */
-export async function copyDatabase(template: string): Promise<TestDatabase> {
+export async function copyDatabase(template: string | undefined): Promise<TestDatabase> {
   const maintenanceUrl = inject('maintenanceUrl');
   const name = `shweli_test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(maintenanceUrl, name, template);

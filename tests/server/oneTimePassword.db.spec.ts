@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
+import { starting, stopped, takenPort } from './starting.ts';
+
+let directory: string;
+let database: TestDatabase;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'shweli-founding-'));
+  database = await createEmptyDatabase();
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const PASSWORD = /One-time password, shown only now: (\S+)/;
+const start = (settings: Readonly<Record<string, string>> = {}, awaited?: RegExp) =>
+  starting({ DATABASE_URL: database.url, DATA_DIR: directory, ...settings }, awaited);
+
+it('is made only once the port is ours: a start that cannot listen ends with one sentence, and the next prints it', async () => {
+  const taken = await takenPort();
+  const refused = await start({ PORT: String(taken.port) });
+  await taken.close();
+  expect([refused.status, refused.said]).toEqual([
+    1,
+    `Port ${taken.port} of 127.0.0.1 is already in use: end the other program, or choose another PORT.\n`,
+  ]);
+  const second = await start();
+  await stopped(second);
+  expect(second.said).toMatch(PASSWORD);
+});
+
+it('is the one that signs in, also when the server is killed as it prints it', async () => {
+  const killed = await start({}, PASSWORD);
+  await stopped(killed, 'SIGKILL');
+  const again = await start();
+  await stopped(again);
+  const [, password = ''] = PASSWORD.exec(again.said) ?? PASSWORD.exec(killed.said) ?? [];
+  const { rows } = await database.pool.query<{ password_hash: string; pepper: Buffer }>(
+    `select password_hash, (select value from secrets where name = 'pepper') as pepper from credentials`,
+  );
+  expect(rows).toHaveLength(1);
+  const [{ password_hash: hash = '', pepper = Buffer.of() } = {}] = rows;
+  expect(await verifyPassword(pepper, hash, password)).toBe(true);
+});
