@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 
 /** Number of rows of each kind. */
 export interface Counts {
+  /** Rows of the file that have content: the sum of those below but `judged`. */
   readonly total: number;
   /** Rows that the server has judged, and rows that need no judgement by it. */
   readonly judged: number;
@@ -13,6 +14,8 @@ export interface Counts {
   readonly created: number;
   /** Rows judged as good but refused when written. */
   readonly refused: number;
+  /** Rows that are not read, each for a reason that is shown. */
+  readonly skipped: number;
 }
 
 /** Reason why a file is rejected. */
@@ -55,7 +58,7 @@ export type ImportingEvent =
 /** Milliseconds to wait before retrying after a lost connection. */
 const RETRY_AFTER = 3000;
 
-const nothing: Counts = { total: 0, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0 };
+const nothing: Counts = { total: 0, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0, skipped: 0 };
 
 const fresh: ImportingContext = { fileName: '', counts: nothing, refusal: null, read: null, failure: null };
 

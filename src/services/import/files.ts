@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '#sheets/writer.ts';
 import { saveFile } from '../save.ts';
 import type { WorkerTask } from './messages.ts';
 import type { ImportRow } from './rowBook.ts';
-import { sentenceOf } from './sentences.ts';
+import { sentencesOf } from './sentences.ts';
 import type { ImportTemplate } from './template.ts';
 import { readSurroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
@@ -36,12 +36,12 @@ export const saveReport = (
       extra: ['ui.import.row', 'ui.import.result', template.recordLabel, 'ui.import.reasons'].map((id) =>
         words.text<string>(id),
       ),
-      rows: rows.map(({ row, status, record, problems, shown }) => [
-        String(row),
-        words.text<string>(`ui.import.status.${status}`),
-        record,
-        problems.map((problem) => sentenceOf(problem, template.machine, words)).join('\n'),
-        ...shown,
+      rows: rows.map((row) => [
+        String(row.row),
+        words.text<string>(`ui.import.status.${row.status}`),
+        row.record,
+        sentencesOf(row, template.machine, words).join('\n'),
+        ...row.shown,
       ]),
     },
     fileName,
@@ -60,7 +60,7 @@ export const saveCorrected = (
       template,
       language: words.language,
       rows: rows
-        .filter(({ status }) => status !== 'created' && status !== 'already')
+        .filter(({ status }) => status !== 'created' && status !== 'already' && status !== 'skipped')
         .map(({ cells = [], shown }) => ({ cells, shown })),
     },
     fileName,

@@ -1,6 +1,6 @@
 import { Unusable } from './bounds.ts';
 import { folded } from './names.ts';
-import type { Places } from './rows.ts';
+import type { Layout, Places } from './rows.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import type { ForeignHeads, ImportTemplate } from './template.ts';
 import { shownIn } from './values.ts';
@@ -10,12 +10,6 @@ const HEADS_WITHIN = 40;
 
 /** Position of columns in the file, by path, as a person chose them. */
 export type ChosenColumns = Readonly<Record<string, number>>;
-
-/** Places of the columns of a foreign file, and the index of the line with its heads. */
-interface Found {
-  readonly places: Places;
-  readonly heads: number;
-}
 
 const bare = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -45,12 +39,12 @@ const found = (places: Places): number => places.filter(({ at }) => at >= 0).len
  * Finds the heads of a file that others made, and its columns: as a person chose them, or by their names. Refuses a
  * file without them, with the heads that it has.
  */
-export function foreignPlaces(
+export function foreignLayout(
   template: ImportTemplate,
   foreign: ForeignHeads,
   { rows }: Sheet,
   chosen: ChosenColumns | null,
-): Found {
+): Layout {
   const candidates = rows.slice(0, HEADS_WITHIN).map((row, index) => {
     const texts = textsOf(row);
     return { index, texts, places: placedBy(template, foreign, texts) };
@@ -67,9 +61,3 @@ export function foreignPlaces(
 }
 
 const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;
-
-/** Empties the rows down to the heads; the others keep their numbers. */
-export const belowHeads = (sheet: Sheet, heads: number): Sheet => ({
-  ...sheet,
-  rows: sheet.rows.map((row, index) => (index <= heads ? [] : row)),
-});

@@ -5,15 +5,12 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { createSheet } from '#sheets/writer.ts';
 import { Unusable } from './bounds.ts';
-import { csvSheet } from './csv.ts';
-import { belowHeads, foreignPlaces } from './foreign.ts';
 import { hashOf } from './hash.ts';
 import { createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
-import { pastedSheet } from './pasted.ts';
-import { placesOf, readRow, readRows, type ReadRow } from './rows.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { open } from './open.ts';
+import { readRow, readRows, type ReadRow } from './rows.ts';
 import { createStatement } from './statement.ts';
 import type { ImportTemplate } from './template.ts';
 import { templateColumns, writeTemplate } from './templateFile.ts';
@@ -68,20 +65,6 @@ const aggregateTypeFor = async ({ machine }: ImportTemplate): Promise<AggregateT
 
 type ReadTask = Extract<WorkerTask, { task: 'read' }>;
 
-/** Reads the sheet of a file, without what stands above its heads, and finds its columns. */
-async function opened({ format, bytes, template, chosen }: ReadTask, languages: readonly Words[]) {
-  const whole: Sheet =
-    format === 'pasted'
-      ? pastedSheet(bytes, template, languages)
-      : format === 'csv'
-        ? csvSheet(bytes)
-        : await readSheet(bytes);
-  const { foreign } = template;
-  if (!foreign) return { sheet: whole, places: placesOf(template, whole, languages) };
-  const { places, heads } = foreignPlaces(template, foreign, whole, chosen);
-  return { sheet: belowHeads(whole, heads), places };
-}
-
 /** Hash by which the rows of a file are known again: of the file, and of what is given for a foreign one. */
 async function identityOf({ bytes, template }: ReadTask): Promise<string> {
   const hash = await hashOf(bytes);
@@ -93,16 +76,17 @@ async function read(task: ReadTask): Promise<void> {
   const { template, lookups, at } = task;
   const languages = await languagesFor(task.language);
   const hash = await identityOf(task);
-  const { sheet, places } = await opened(task, languages);
+  const { sheet, layout } = await open(task, languages);
+  const { places } = layout;
   const reading = { languages, names: indicesOf(task.names), from1904: sheet.from1904 };
   const judge = createJudge({ template, aggregateType: await aggregateTypeFor(template), lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
   const isCorrected = total <= CORRECTED_ROWS_MOST;
   const complete = completing(template);
-  for (const each of readRows(template, sheet, places, reading, task.usual)) {
-    const { cells, ...row } = complete(each);
-    rows.push({ ...row, ...(isCorrected && { cells }), problems: judge({ ...row, cells }) });
+  for (const each of readRows(template, sheet, layout, reading, task.usual)) {
+    const { cells, ...row } = each.skipped ? each : complete(each);
+    rows.push({ ...row, ...(isCorrected && { cells }), problems: row.skipped ? [] : judge({ ...row, cells }) });
     if (rows.length % PROGRESS_ROWS === 0) send({ answer: 'progress', done: rows.length, total });
   }
   if (rows.length === 0) throw new Unusable({ id: 'empty' });

@@ -71,7 +71,8 @@ export const createImporting = (template: ImportTemplate) => {
     // The state this begins in holds only once the machine has finished its step.
     await Promise.resolve();
     const mine = book;
-    const task = isWriting ? await importBegun(file, mine.counts().total) : null;
+    const { total, skipped } = mine.counts();
+    const task = isWriting ? await importBegun(file, total - skipped) : null;
     const isAtWork = (): boolean => {
       const state = actor.getSnapshot();
       if (isWriting) return state.matches({ writing: 'working' });

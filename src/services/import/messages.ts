@@ -7,6 +7,7 @@ import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
 import type { Cell } from './sheet.ts';
+import type { Skip } from './skipped.ts';
 import type { ImportTemplate } from './template.ts';
 
 /** Names by which ids are found; null where they may not be read, so that ids are taken unchanged. */
@@ -20,6 +21,8 @@ export interface JudgedRow {
   readonly cells?: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  /** Set for a row that is not read. */
+  readonly skipped?: Skip;
 }
 
 /** Parts by which rows are read and judged. */

@@ -4,8 +4,8 @@ import type { Verdict } from '../propose.ts';
 import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
 
-/** State of a row. */
-export type RowStatus = 'bad' | 'good' | 'already' | 'created' | 'refused';
+/** State of a row; a skipped one is never judged nor written. */
+export type RowStatus = 'bad' | 'good' | 'already' | 'created' | 'refused' | 'skipped';
 
 /** A row of the file: judged here, judged by the server, or written. */
 export interface ImportRow extends JudgedRow {
@@ -32,11 +32,8 @@ type Change = Partial<Omit<ImportRow, 'row'>>;
 export const createRowBook = (judged: readonly JudgedRow[], columns: readonly PlacedColumn[] = []) => {
   const rows = new Map<number, ImportRow>(
     judged.map((row) => {
-      const isBad = row.problems.length > 0;
-      return [
-        row.row,
-        { ...row, status: isBad ? 'bad' : 'good', judged: isBad, attempt: 0, corrected: false, record: null },
-      ];
+      const status = row.skipped ? 'skipped' : row.problems.length > 0 ? 'bad' : 'good';
+      return [row.row, { ...row, status, judged: status !== 'good', attempt: 0, corrected: false, record: null }];
     }),
   );
   let shown: readonly ImportRow[] | null = null;
@@ -51,8 +48,9 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
       rows.set(number, { ...row, ...change });
       shown = null;
     },
+    /** Counts every row of the file once: the total is the sum of the others but `judged`. */
     counts: (): Counts => {
-      const counts = { total: rows.size, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0 };
+      const counts = { total: rows.size, judged: 0, bad: 0, good: 0, already: 0, created: 0, refused: 0, skipped: 0 };
       for (const { status, judged: isJudged } of rows.values()) {
         counts[status] += 1;
         if (isJudged) counts.judged += 1;

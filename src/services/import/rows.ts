@@ -3,7 +3,8 @@ import { cellName } from '#sheets/columns.ts';
 import { Unusable } from './bounds.ts';
 import type { Problem } from './problem.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { EXAMPLE_REMARK, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
+import type { Skip } from './skipped.ts';
+import { EXAMPLE_REMARK, exampleOf, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
 import { readCell, shownIn, type Reading } from './values.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
@@ -28,15 +29,23 @@ export interface ReadRow {
   readonly cells: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  /** Set for a row that is not read. */
+  readonly skipped?: Skip;
 }
 
 /** Position of each template column in the file. */
 export type Places = readonly { readonly column: TemplateColumn; readonly at: number }[];
 
+/** Position of the template's columns, and of the row with their heads. */
+export interface Layout {
+  readonly places: Places;
+  readonly heads: number;
+}
+
 const headerText = (cell: Cell | undefined): string => shownIn(cell).trim();
 
 /** Finds the template's columns by the exact text of their heads, in any language; refuses other sheets by name. */
-export function placesOf({ columns }: ImportTemplate, { rows }: Sheet, languages: readonly Words[]): Places {
+export function layoutOf({ columns }: ImportTemplate, { rows }: Sheet, languages: readonly Words[]): Layout {
   const heads = (rows[0] ?? []).map(headerText);
   const judged = languages.map((words) => {
     const wanted = columns.map((column) => headerOf(column, words));
@@ -49,7 +58,7 @@ export function placesOf({ columns }: ImportTemplate, { rows }: Sheet, languages
   const fewest = judged.reduce((best, next) => (next.missing.length < best.missing.length ? next : best));
   const { missing, unknown, wanted } = fewest;
   if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
-  return columns.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') }));
+  return { places: columns.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') })), heads: 0 };
 }
 
 /** Puts a value where a path says, on an object without a prototype to pollute. */
@@ -59,21 +68,59 @@ const put = (data: Record<string, unknown>, path: string, value: unknown): void 
   else data[first] = { ...(data[first] as object | undefined), [second]: value };
 };
 
-/** The rows of a sheet as payloads; rows with nothing in them, and the example as it was, are passed over. */
-export function* readRows(
-  { given }: Pick<ImportTemplate, 'given'>,
-  sheet: Sheet,
+/** Returns whether a row has the remark of the example, and whether it is the example as the template has it. */
+function exampleIn(
+  { exampleIn: path }: Pick<ImportTemplate, 'exampleIn'>,
+  cells: readonly (Cell | undefined)[],
   places: Places,
+  { languages }: Pick<Reading, 'languages'>,
+): 'none' | 'remark' | 'whole' {
+  const marked = places.findIndex(({ column }) => column.path === path);
+  const language = languages.find((words) => shownIn(cells[marked]) === words.text(EXAMPLE_REMARK));
+  if (marked < 0 || !language) return 'none';
+  const texts = places.map(({ column }) => String(exampleOf(column, language) ?? ''));
+  const others = cells.map(shownIn).filter((_, place) => place !== marked);
+  return others.every((text) => text === '') || others.join('\0') === texts.toSpliced(marked, 1).join('\0')
+    ? 'whole'
+    : 'remark';
+}
+
+const skippedRow = (index: number, cells: readonly (Cell | undefined)[], skipped: Skip): ReadRow => ({
+  row: index + 1,
+  shown: cells.map(shownIn),
+  cells,
+  data: {},
+  problems: [],
+  skipped,
+});
+
+/**
+ * The rows of a sheet that have content, each once: as a payload, or with the reason why it is not read. Of the example
+ * that was overwritten, the remark alone is dropped.
+ */
+export function* readRows(
+  template: Pick<ImportTemplate, 'given' | 'exampleIn'>,
+  sheet: Sheet,
+  { places, heads }: Layout,
   reading: Reading,
   usual: Usual,
 ): Generator<ReadRow> {
-  const examples = reading.languages.map((words) => words.text(EXAMPLE_REMARK));
-  for (let index = 1; index < sheet.rows.length; index += 1) {
-    const cells = sheet.rows[index] ?? [];
+  for (const [index, cells] of sheet.rows.entries()) {
+    const content = cells.filter((cell) => cell !== undefined);
+    if (index === heads || content.length === 0) continue;
     const own = places.map(({ at }) => cells[at]);
-    if (own.every((cell) => cell === undefined)) continue;
-    if (own.some((cell) => cell?.kind === 'text' && examples.includes(cell.text))) continue;
-    yield readRow(given, index, own, places, reading, usual);
+    const elsewhere = { content: content.map(shownIn).join(' · ') };
+    if (index < heads) yield skippedRow(index, own, { id: 'aboveHeads', values: elsewhere });
+    else if (own.every((cell) => cell === undefined))
+      yield skippedRow(index, own, { id: 'noneOfOurs', values: elsewhere });
+    else {
+      const example = exampleIn(template, own, places, reading);
+      const unmarked = own.map((cell, place) =>
+        example === 'remark' && places[place]?.column.path === template.exampleIn ? undefined : cell,
+      );
+      if (example === 'whole') yield skippedRow(index, own, { id: 'example' });
+      else yield readRow(template.given, index, unmarked, places, reading, usual);
+    }
   }
 }
 

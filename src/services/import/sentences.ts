@@ -1,6 +1,8 @@
 import { reasonOf } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
+import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
+import { sentenceOfSkip } from './skipped.ts';
 
 /** The reason, without the place. */
 export const reasonOfProblem = ({ fault }: Problem, machine: string, words: Words): string =>
@@ -17,3 +19,13 @@ export const sentenceOf = (problem: Problem, machine: string, words: Words): str
     ? words.text('ui.import.atEmptyCell', { cell, reason })
     : words.text('ui.import.atCell', { cell, value, reason });
 };
+
+/** What is wrong with a row, or why it is skipped, in sentences. */
+export const sentencesOf = (
+  { problems, skipped }: Pick<JudgedRow, 'problems' | 'skipped'>,
+  machine: string,
+  words: Words,
+): string[] => [
+  ...(skipped ? [sentenceOfSkip(skipped, words)] : []),
+  ...problems.map((problem) => sentenceOf(problem, machine, words)),
+];

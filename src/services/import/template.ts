@@ -52,7 +52,7 @@ export interface ImportTemplate {
   readonly recordLabel: string;
   /** Set for files that others make: their heads are recognised by other names, below what else stands on the sheet. */
   readonly foreign?: ForeignHeads;
-  /** Path of the text column that marks the example row; null for a template without an example. */
+  /** Path of the text column with the remark of the example row; null for a template without an example. */
   readonly exampleIn: string | null;
 }
 
@@ -95,8 +95,12 @@ export const columnsOf =
     label = path,
   ): TemplateColumn => ({ path, label: `field.${machine}.${label}`, kind, need, example });
 
-/** Remark of the example, by which an unchanged example row is left out. */
+/** Remark of the example row. */
 export const EXAMPLE_REMARK = 'ui.import.example';
+
+/** A column's example in a language: the title of a choice, text or a number; null for none. */
+export const exampleOf = ({ kind, example }: TemplateColumn, words: Words): string | number | null =>
+  kind.kind === 'choice' && typeof example === 'string' ? words.text<string>(`${kind.titles}.${example}`) : example;
 
 /** The head of a column, by which a file is recognised. */
 export const headerOf = ({ label, kind }: TemplateColumn, words: Words): string => {

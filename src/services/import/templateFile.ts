@@ -1,14 +1,10 @@
 import type { Words } from '#i18n/words.ts';
-import type { CellValue } from '#sheets/cell.ts';
 import { createSheet, type SheetColumn } from '#sheets/writer.ts';
 import type { NameLists } from './messages.ts';
-import { EXAMPLE_REMARK, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
+import { EXAMPLE_REMARK, exampleOf, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
 
 const WIDTH = 20;
 const WIDE = 60;
-
-const titleOf = ({ kind, example }: TemplateColumn, words: Words): CellValue =>
-  kind.kind === 'choice' && typeof example === 'string' ? words.text<string>(`${kind.titles}.${example}`) : example;
 
 const sheetColumn = (column: TemplateColumn, words: Words): SheetColumn => {
   const { kind } = column;
@@ -75,13 +71,13 @@ export async function writeTemplate(
         headerOf(column, words),
         needOf(column, words),
         takesOf(column, words, names),
-        titleOf(column, words),
+        exampleOf(column, words),
       ]),
     },
   );
   if (exampleIn !== null)
     await sheet.add([
-      columns.map((column) => (column.path === exampleIn ? words.text(EXAMPLE_REMARK) : titleOf(column, words))),
+      columns.map((column) => (column.path === exampleIn ? words.text(EXAMPLE_REMARK) : exampleOf(column, words))),
     ]);
   return sheet.finish();
 }

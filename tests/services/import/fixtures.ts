@@ -3,8 +3,8 @@ import { loadWords } from '#i18n/load.ts';
 import { order } from '#machines/order/index.ts';
 import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
-import { placesOf, readRows, type Usual } from '#services/import/rows.ts';
-import { readSheet } from '#services/import/sheet.ts';
+import { open } from '#services/import/open.ts';
+import { readRows, type Usual } from '#services/import/rows.ts';
 import { headerOf } from '#services/import/template.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 
@@ -86,20 +86,20 @@ export const FIELDS = {
   merchants: [{ id: 'MER1', name: 'Lotus', enabled: false }],
 };
 
+const names = { branch: index, area: areas, station: null, merchant: null, role: null, department: null };
+
 /** Reads and judges a file as the worker does. */
 export const judged = async (
   bytes: Uint8Array<ArrayBuffer>,
   { sender = null, merchant = null }: Partial<Usual> = {},
   at = AT,
 ) => {
-  const sheet = await readSheet(bytes);
-  const places = placesOf(orderSheet, sheet, languages);
-  const names = { branch: index, area: areas, station: null, merchant: null, role: null, department: null };
-  const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, places, at);
+  const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null }, languages);
+  const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, layout.places, at);
   return [
-    ...readRows(orderSheet, sheet, places, { languages, names, from1904: sheet.from1904 }, { sender, merchant }),
+    ...readRows(orderSheet, sheet, layout, { languages, names, from1904: sheet.from1904 }, { sender, merchant }),
   ].map((row) => ({
     ...row,
-    problems: judge(row),
+    problems: row.skipped ? [] : judge(row),
   }));
 };

@@ -8,7 +8,7 @@ import { staff } from '#machines/staff/index.ts';
 import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
-import { placesOf, readRows } from '#services/import/rows.ts';
+import { layoutOf, readRows } from '#services/import/rows.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
 import { headerOf, type ImportTemplate } from '#services/import/template.ts';
 import { branchSheet } from '#views/records/branch/sheet.ts';
@@ -42,10 +42,10 @@ const names = {
 /** Reads and judges pasted rows as the worker does. */
 const pasted = (template: ImportTemplate, aggregateType: AggregateType, text: string) => {
   const sheet = pastedSheet(new TextEncoder().encode(text), template, languages);
-  const places = placesOf(template, sheet, languages);
-  const judge = createJudge({ template, aggregateType, lookups: null }, places, AT);
+  const layout = layoutOf(template, sheet, languages);
+  const judge = createJudge({ template, aggregateType, lookups: null }, layout.places, AT);
   const reading = { languages, names, from1904: false };
-  return [...readRows(template, sheet, places, reading, { sender: null, merchant: null })].map((row) => ({
+  return [...readRows(template, sheet, layout, reading, { sender: null, merchant: null })].map((row) => ({
     ...row,
     problems: judge(row),
   }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { csvSheet } from '#services/import/csv.ts';
-import { belowHeads, foreignPlaces } from '#services/import/foreign.ts';
+import { foreignLayout } from '#services/import/foreign.ts';
 import { readRows } from '#services/import/rows.ts';
 import { bankDayOf, createStatement } from '#services/import/statement.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
@@ -16,16 +16,10 @@ function linesOf(text: string, chosen: Readonly<Record<string, number>> | null =
   const sheet = csvSheet(bytes(text));
   const { foreign } = statementSheet;
   if (!foreign) throw new Error('The sheet of a statement has heads of its own');
-  const { places, heads } = foreignPlaces(statementSheet, foreign, sheet, chosen);
+  const layout = foreignLayout(statementSheet, foreign, sheet, chosen);
   const complete = createStatement();
-  const rows = readRows(
-    statementSheet,
-    belowHeads(sheet, heads),
-    places,
-    { languages, names, from1904: false },
-    nobody,
-  );
-  return [...rows].map(complete);
+  const rows = readRows(statementSheet, sheet, layout, { languages, names, from1904: false }, nobody);
+  return [...rows].filter(({ skipped }) => !skipped).map(complete);
 }
 
 const KBZ = `Kanbawza Bank

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { ImportRow, RowStatus } from '#services/import/rowBook.ts';
-import { sentenceOf } from '#services/import/sentences.ts';
+import { sentencesOf } from '#services/import/sentences.ts';
 import { headerOf } from '#services/import/template.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -26,8 +26,9 @@ const TONES: Readonly<Record<RowStatus, Tone>> = {
   already: 'ended',
   created: 'positive',
   refused: 'warning',
+  skipped: 'ended',
 };
-const STATUSES = ['bad', 'good', 'created', 'already', 'refused'] as const satisfies RowStatus[];
+const STATUSES = ['bad', 'good', 'created', 'already', 'refused', 'skipped'] as const satisfies RowStatus[];
 type Shown = RowStatus | 'all';
 
 /** Column of the file at a position of the template; `isCorrected` if its wrong cells can be corrected there. */
@@ -80,7 +81,7 @@ const columnsIn = (
       id: 'problems',
       header: words.text('ui.import.reasons'),
       width: onFix ? 360 : 560,
-      cell: ({ problems }) => problems.map((problem) => sentenceOf(problem, template.machine, words)).join(' · '),
+      cell: (row) => sentencesOf(row, template.machine, words).join(' · '),
     },
     // Columns with wrong cells come before the others while they are corrected.
     ...(onFix
@@ -132,9 +133,9 @@ export function RowsTable({ view, rows, isBusy, onFix, repair }: RowsTableProps)
   const columns = useMemo(() => columnsIn(view, words, onFix, wrongColumns), [view, words, onFix, wrongColumns]);
   useEffect(() => store.load(rows.map((row) => [String(row.row), row])), [store, rows]);
   const counts = useMemo(() => {
-    const found: Record<Shown, number> = { all: rows.length, bad: 0, good: 0, created: 0, already: 0, refused: 0 };
+    const found = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<RowStatus, number>;
     for (const { status } of rows) found[status] += 1;
-    return found;
+    return { ...found, all: rows.length };
   }, [rows]);
   const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all';
   const ids = useMemo(
