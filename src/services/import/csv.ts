@@ -1,5 +1,6 @@
-import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
+import { textCell, type Cell } from './cell.ts';
+import type { Sheet } from './sheet.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 /** Characters in which the separator is found. */
@@ -27,12 +28,11 @@ export function csvSheet(bytes: Uint8Array<ArrayBuffer>): Sheet {
   const text = new TextDecoder().decode(bytes);
   const rows: (Cell | undefined)[][] = [[]];
   for (const { text: written, endsRow } of cellsOf(text, separatorOf(text))) {
-    const short = written.trim().slice(0, MOST_CELL_CHARACTERS);
-    rows.at(-1)?.push(short === '' ? undefined : { kind: 'text', text: short });
+    rows.at(-1)?.push(textCell(written));
     if ((rows.at(-1)?.length ?? 0) > MOST_COLUMNS)
       throw new Unusable({ id: 'tooManyColumns', values: { most: MOST_COLUMNS } });
     if (endsRow) rows.push([]);
     if (rows.length > MOST_ROWS + 2) throw new Unusable({ id: 'tooManyRows', values: { most: MOST_ROWS } });
   }
-  return { rows, from1904: false };
+  return { rows };
 }

@@ -1,7 +1,8 @@
 import { Unusable } from './bounds.ts';
 import { folded } from './names.ts';
 import type { Layout, Places } from './rows.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell } from './cell.ts';
+import type { Sheet } from './sheet.ts';
 import type { ForeignHeads, ImportTemplate } from './template.ts';
 import { shownIn } from './values.ts';
 

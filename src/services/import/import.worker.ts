@@ -78,7 +78,7 @@ async function read(task: ReadTask): Promise<void> {
   const hash = await identityOf(task);
   const { sheet, layout } = await open(task, languages);
   const { places } = layout;
-  const reading = { languages, names: indicesOf(task.names), from1904: sheet.from1904 };
+  const reading = { languages, names: indicesOf(task.names) };
   const judge = createJudge({ template, aggregateType: await aggregateTypeFor(template), lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
@@ -96,7 +96,7 @@ async function read(task: ReadTask): Promise<void> {
 async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const { template, lookups, at } = task;
   const places = template.columns.map((column, index) => ({ column, at: task.places[index] ?? index }));
-  const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names), from1904: false };
+  const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names) };
   const judging = { template, aggregateType: await aggregateTypeFor(template), lookups };
   const judge = createJudge(judging, places, at, task.others);
   const row = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));

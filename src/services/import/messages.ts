@@ -6,7 +6,7 @@ import type { ImportLookups } from './lookups.ts';
 import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
-import type { Cell } from './sheet.ts';
+import type { Cell } from './cell.ts';
 import type { Skip } from './skipped.ts';
 import type { ImportTemplate } from './template.ts';
 

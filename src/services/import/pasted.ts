@@ -1,6 +1,7 @@
 import type { Words } from '#i18n/words.ts';
-import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
+import { textCell, type Cell } from './cell.ts';
+import type { Sheet } from './sheet.ts';
 import { headerOf, type ImportTemplate } from './template.ts';
 
 /** Splits copied text into cells; a cell in quotation marks may contain tabs, lines and doubled quotation marks. */
@@ -22,8 +23,7 @@ export function pastedSheet(
   if (bytes.length > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
   const rows: (Cell | undefined)[][] = [[]];
   for (const { text, endsRow } of cellsOf(new TextDecoder().decode(bytes))) {
-    const written = text.trim().slice(0, MOST_CELL_CHARACTERS);
-    rows.at(-1)?.push(written === '' ? undefined : { kind: 'text', text: written });
+    rows.at(-1)?.push(textCell(text));
     if ((rows.at(-1)?.length ?? 0) > MOST_COLUMNS)
       throw new Unusable({ id: 'tooManyColumns', values: { most: MOST_COLUMNS } });
     if (endsRow) rows.push([]);
@@ -34,5 +34,5 @@ export function pastedSheet(
   const hasHeads = filled[0]?.some((cell) => cell?.kind === 'text' && heads.has(cell.text)) === true;
   const [words] = languages;
   const own = columns.map((column): Cell => ({ kind: 'text', text: words ? headerOf(column, words) : column.path }));
-  return { rows: hasHeads ? filled : [own, ...filled], from1904: false };
+  return { rows: hasHeads ? filled : [own, ...filled] };
 }

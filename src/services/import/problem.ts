@@ -7,6 +7,8 @@ export interface CellFault {
     | 'error'
     | 'tooManyDigits'
     | 'mustBeText'
+    | 'isDay'
+    | 'shownOtherwise'
     | 'notANumber'
     | 'tooManyDecimals'
     | 'notAChoice'

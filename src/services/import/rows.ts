@@ -2,10 +2,11 @@ import type { Words } from '#i18n/words.ts';
 import { cellName } from '#sheets/columns.ts';
 import { Unusable } from './bounds.ts';
 import type { Problem } from './problem.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell } from './cell.ts';
+import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
 import { EXAMPLE_REMARK, exampleOf, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
-import { readCell, shownIn, type Reading } from './values.ts';
+import { readCell, shownIn, textOf, type Reading } from './values.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
 export interface DefaultSender {
@@ -79,15 +80,18 @@ function exampleIn(
   const language = languages.find((words) => shownIn(cells[marked]) === words.text(EXAMPLE_REMARK));
   if (marked < 0 || !language) return 'none';
   const texts = places.map(({ column }) => String(exampleOf(column, language) ?? ''));
-  const others = cells.map(shownIn).filter((_, place) => place !== marked);
+  const others = shownAs(cells, places).filter((_, place) => place !== marked);
   return others.every((text) => text === '') || others.join('\0') === texts.toSpliced(marked, 1).join('\0')
     ? 'whole'
     : 'remark';
 }
 
-const skippedRow = (index: number, cells: readonly (Cell | undefined)[], skipped: Skip): ReadRow => ({
+const shownAs = (cells: readonly (Cell | undefined)[], places: Places): string[] =>
+  places.map(({ column }, place) => textOf(cells[place], column.kind));
+
+const skippedRow = (index: number, cells: readonly (Cell | undefined)[], places: Places, skipped: Skip): ReadRow => ({
   row: index + 1,
-  shown: cells.map(shownIn),
+  shown: shownAs(cells, places),
   cells,
   data: {},
   problems: [],
@@ -110,15 +114,15 @@ export function* readRows(
     if (index === heads || content.length === 0) continue;
     const own = places.map(({ at }) => cells[at]);
     const elsewhere = { content: content.map(shownIn).join(' · ') };
-    if (index < heads) yield skippedRow(index, own, { id: 'aboveHeads', values: elsewhere });
+    if (index < heads) yield skippedRow(index, own, places, { id: 'aboveHeads', values: elsewhere });
     else if (own.every((cell) => cell === undefined))
-      yield skippedRow(index, own, { id: 'noneOfOurs', values: elsewhere });
+      yield skippedRow(index, own, places, { id: 'noneOfOurs', values: elsewhere });
     else {
       const example = exampleIn(template, own, places, reading);
       const unmarked = own.map((cell, place) =>
         example === 'remark' && places[place]?.column.path === template.exampleIn ? undefined : cell,
       );
-      if (example === 'whole') yield skippedRow(index, own, { id: 'example' });
+      if (example === 'whole') yield skippedRow(index, own, places, { id: 'example' });
       else yield readRow(template.given, index, unmarked, places, reading, usual);
     }
   }
@@ -146,7 +150,7 @@ export function readRow(
     }
     const got = readCell(cell, column.kind, reading);
     if ('value' in got) put(data, column.path, got.value);
-    else problems.push({ cell: cellName(index, at), value: shownIn(cell), fault: got.fault });
+    else problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
   });
-  return { row: index + 1, shown: cells.map(shownIn), cells, data, problems };
+  return { row: index + 1, shown: shownAs(cells, places), cells, data, problems };
 }

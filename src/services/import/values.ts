@@ -1,28 +1,21 @@
 import type { Words } from '#i18n/words.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
+import type { Cell } from './cell.ts';
+import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { folded, SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
+import { decimalOf, decimalsOf, isInexact, isShownAsItself, isTooLong } from './numbers.ts';
 import type { CellFault } from './problem.ts';
-import { localOfSerial, type Cell } from './sheet.ts';
-import { bankDayOf } from './statement.ts';
 import type { CellKind } from './template.ts';
 
-/** Sources for reading a cell: titles in every language, names of places, and the first day of its calendar. */
+/** Sources for reading a cell: titles in every language, and names of places. */
 export interface Reading {
   readonly languages: readonly Words[];
   readonly names: Readonly<Record<NameOf, Index | null>>;
-  readonly from1904: boolean;
 }
 
 /** A cell's value for the payload, or what is wrong with it. */
 export type Read = { readonly value: string | number | boolean | readonly string[] } | { readonly fault: CellFault };
 
-/** From here on a number is no longer exact: it was rounded before we saw it. */
-const INEXACT_FROM = 1e15;
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
-const MOMENT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
-
-const DAY_CHARACTERS = 10;
 const YES = ['yes', 'y', 'true', '1', '是'];
 const NO = ['no', 'n', 'false', '0', '否'];
 
@@ -30,27 +23,32 @@ const fault = (id: CellFault['id'], values?: CellFault['values']): Read => ({
   fault: values ? { id, values } : { id },
 });
 
-/** Text of a cell, shown beside its fault. */
-export const shownIn = (cell: Cell | undefined): string =>
-  cell === undefined ? '' : cell.kind === 'number' ? String(cell.number) : cell.text;
+/** Text of a cell as the sheet shows it. */
+export const shownIn = (cell: Cell | undefined): string => cell?.text ?? '';
 
-/** Text by which a cell is read again as the same; the number of a day or a time is written out. */
-export const textOf = (cell: Cell | undefined, { kind }: CellKind): string =>
-  cell?.kind === 'number' && (kind === 'day' || kind === 'instant')
-    ? (localOfSerial(cell.number, false) ?? shownIn(cell))
-    : shownIn(cell);
+/** Text of a cell of a column: as the sheet shows it, but numbers and days in full, so that they are read again as the same. */
+export const textOf = (cell: Cell | undefined, { kind }: CellKind): string => {
+  if (cell?.kind !== 'number') return shownIn(cell);
+  if (kind === 'day' || kind === 'instant' || kind === 'bankDay')
+    return localOfNumber(cell)?.replace('T', ' ').replace(' 00:00:00', '') ?? cell.text;
+  return (kind === 'number' || kind === 'degrees') && isShownAsItself(cell)
+    ? (decimalOf(cell) ?? cell.text)
+    : cell.text;
+};
 
-const numberOf = (cell: Cell): number => {
-  if (cell.kind === 'number') return cell.number;
-  return NUMBER.test(cell.text) ? Number(cell.text.replaceAll(',', '')) : Number.NaN;
+/** A number that the sheet shows as itself, as a decimal; or the fault. */
+const decimalIn = (cell: Cell): string | { readonly fault: CellFault } => {
+  if (cell.kind === 'number' && !isShownAsItself(cell))
+    return { fault: cell.look === 'day' ? { id: 'isDay' } : { id: 'shownOtherwise' } };
+  return decimalOf(cell) ?? { fault: { id: 'notANumber' } };
 };
 
 const measured = (cell: Cell, { factor, decimals }: Extract<CellKind, { kind: 'number' }>): Read => {
-  const number = numberOf(cell);
-  if (!Number.isFinite(number)) return fault('notANumber');
-  if (Math.abs(number) >= INEXACT_FROM) return fault('tooManyDigits');
-  const stored = Math.round(number * factor);
-  return Math.abs(stored - number * factor) > 1e-6 ? fault('tooManyDecimals', { decimals }) : { value: stored };
+  const decimal = decimalIn(cell);
+  if (typeof decimal !== 'string') return decimal;
+  if (isTooLong(decimal)) return fault('tooManyDigits');
+  if (decimalsOf(decimal) > decimals) return fault('tooManyDecimals', { decimals });
+  return { value: Math.round(Number(decimal) * factor) };
 };
 
 const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'choice' }>, reading: Reading): Read => {
@@ -66,27 +64,12 @@ const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'cho
   return fault('notAChoice', { allowed: words?.list(allowed) ?? '' });
 };
 
-const momentOf = (cell: Cell, from1904: boolean): Read => {
-  const local =
-    cell.kind === 'number' ? localOfSerial(cell.number, from1904) : localOfText(cell.kind === 'text' ? cell.text : '');
-  const milliseconds = local === null ? Number.NaN : Date.parse(`${local}Z`);
-  if (Number.isNaN(milliseconds)) return fault('notATime');
-  return { value: fromMyanmar(new Date(milliseconds).toISOString()) };
+const momentOf = (cell: Cell): Read => {
+  const local = localOf(cell);
+  return local === null ? fault('notATime') : { value: fromMyanmar(new Date(`${local}Z`).toISOString()) };
 };
 
-const dayOf = (cell: Cell, from1904: boolean): Read => {
-  const local =
-    cell.kind === 'number' ? localOfSerial(cell.number, from1904) : localOfText(cell.kind === 'text' ? cell.text : '');
-  return local === null ? fault('notADay') : { value: local.slice(0, DAY_CHARACTERS) };
-};
-
-const bankDay = (cell: Cell, from1904: boolean): Read => {
-  const day =
-    cell.kind === 'number'
-      ? (localOfSerial(cell.number, from1904)?.slice(0, DAY_CHARACTERS) ?? null)
-      : bankDayOf(shownIn(cell));
-  return day === null ? fault('notADay') : { value: day };
-};
+const dayIn = (day: string | null): Read => (day === null ? fault('notADay') : { value: day });
 
 const agreed = (text: string, { languages }: Reading): Read => {
   const wanted = folded(text);
@@ -109,59 +92,62 @@ const idOf = (
   return id ?? { fault: { id: 'unknownName' } };
 };
 
-const localOfText = (text: string): string | null => {
-  const [, day, month, year, ...time] = MOMENT.exec(text) ?? [];
-  const [, isoYear, isoMonth, isoDay, ...isoTime] = ISO.exec(text) ?? [];
-  const pad = (part: string | undefined): string => (part ?? '0').padStart(2, '0');
-  const clock = (parts: readonly (string | undefined)[]): string => [0, 1, 2].map((at) => pad(parts[at])).join(':');
-  if (year !== undefined) return real(`${year}-${pad(month)}-${pad(day)}`, clock(time));
-  return isoYear === undefined ? null : real(`${isoYear}-${pad(isoMonth)}-${pad(isoDay)}`, clock(isoTime));
+/** Text that a cell shows for sure; the fault of a number that a spreadsheet may have made of a text. */
+const textIn = (cell: Cell, { kind }: CellKind): string | { readonly fault: CellFault } => {
+  if (cell.kind !== 'number') return cell.text;
+  if (cell.look === 'day') return { fault: { id: 'isDay' } };
+  return cell.look === 'unsure' || kind === 'digits' ? { fault: { id: 'mustBeText' } } : cell.text;
 };
 
-/** Only days and times that there are: 31/02 is none. */
-const real = (day: string, clock: string): string | null => {
-  const moment = new Date(`${day}T${clock}Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${clock}`)
-    ? `${day}T${clock}`
-    : null;
+const named = (text: string, kind: Extract<CellKind, { kind: 'name' }>, reading: Reading): Read => {
+  const id = idOf(text, kind, reading);
+  return typeof id === 'string' ? { value: id } : id;
+};
+
+const severalNamed = (text: string, kind: Extract<CellKind, { kind: 'names' }>, reading: Reading): Read => {
+  const ids = text
+    .split(SEPARATOR)
+    .filter((part) => part.trim() !== '')
+    .map((part) => idOf(part, kind, reading));
+  const wrong = ids.find((id) => typeof id !== 'string');
+  return wrong ?? { value: ids.map(String) };
 };
 
 /** Reads a cell as its column asks. */
 export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
   if (cell.kind === 'formula' || cell.kind === 'error') return fault(cell.kind);
-  if (cell.kind === 'number' && Math.abs(cell.number) >= INEXACT_FROM) return fault('tooManyDigits');
+  if (isInexact(cell)) return fault('tooManyDigits');
   switch (kind.kind) {
-    case 'digits':
-      return cell.kind === 'number' ? fault('mustBeText') : { value: cell.text };
     case 'number':
       return measured(cell, kind);
     case 'degrees': {
-      const degrees = numberOf(cell);
-      return Number.isFinite(degrees) ? { value: degrees } : fault('notANumber');
+      const decimal = decimalIn(cell);
+      return typeof decimal === 'string' ? { value: Number(decimal) } : decimal;
     }
     case 'instant':
-      return momentOf(cell, reading.from1904);
-    case 'choice':
-      return chosen(shownIn(cell), kind, reading);
+      return momentOf(cell);
     case 'day':
-      return dayOf(cell, reading.from1904);
+      return dayIn(dayOf(cell));
     case 'bankDay':
-      return bankDay(cell, reading.from1904);
+      return dayIn(bankDayIn(cell));
+    default: {
+      const text = textIn(cell, kind);
+      return typeof text === 'string' ? readText(text, kind, reading) : text;
+    }
+  }
+}
+
+function readText(text: string, kind: CellKind, reading: Reading): Read {
+  switch (kind.kind) {
+    case 'choice':
+      return chosen(text, kind, reading);
     case 'yesNo':
-      return agreed(shownIn(cell), reading);
-    case 'name': {
-      const id = idOf(shownIn(cell), kind, reading);
-      return typeof id === 'string' ? { value: id } : id;
-    }
-    case 'names': {
-      const ids = shownIn(cell)
-        .split(SEPARATOR)
-        .filter((text) => text.trim() !== '')
-        .map((text) => idOf(text, kind, reading));
-      const wrong = ids.find((id) => typeof id !== 'string');
-      return wrong ?? { value: ids.map(String) };
-    }
+      return agreed(text, reading);
+    case 'name':
+      return named(text, kind, reading);
+    case 'names':
+      return severalNamed(text, kind, reading);
     default:
-      return { value: shownIn(cell) };
+      return { value: text };
   }
 }

@@ -96,9 +96,7 @@ export const judged = async (
 ) => {
   const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null }, languages);
   const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, layout.places, at);
-  return [
-    ...readRows(orderSheet, sheet, layout, { languages, names, from1904: sheet.from1904 }, { sender, merchant }),
-  ].map((row) => ({
+  return [...readRows(orderSheet, sheet, layout, { languages, names }, { sender, merchant })].map((row) => ({
     ...row,
     problems: row.skipped ? [] : judge(row),
   }));

@@ -44,7 +44,7 @@ const pasted = (template: ImportTemplate, aggregateType: AggregateType, text: st
   const sheet = pastedSheet(new TextEncoder().encode(text), template, languages);
   const layout = layoutOf(template, sheet, languages);
   const judge = createJudge({ template, aggregateType, lookups: null }, layout.places, AT);
-  const reading = { languages, names, from1904: false };
+  const reading = { languages, names };
   return [...readRows(template, sheet, layout, reading, { sender: null, merchant: null })].map((row) => ({
     ...row,
     problems: judge(row),

@@ -95,7 +95,7 @@ test('lines of a statement and what stands above its heads or beside its columns
       const text = [...above, 'Date,Credit,Reference,Cheque,', ...lines].join('\n');
       const sheet = csvSheet(new TextEncoder().encode(text));
       const layout = foreignLayout(statementSheet, foreign, sheet, null);
-      const reading = { languages: [english], names, from1904: false };
+      const reading = { languages: [english], names };
       const rows = [...readRows(statementSheet, sheet, layout, reading, { sender: null, merchant: null })];
       const isFull = (written: string): boolean => written.replaceAll(',', '') !== '';
       expect(rows).toHaveLength(above.filter(isFull).length + lines.filter(isFull).length);

@@ -18,7 +18,7 @@ function linesOf(text: string, chosen: Readonly<Record<string, number>> | null =
   if (!foreign) throw new Error('The sheet of a statement has heads of its own');
   const layout = foreignLayout(statementSheet, foreign, sheet, chosen);
   const complete = createStatement();
-  const rows = readRows(statementSheet, sheet, layout, { languages, names, from1904: false }, nobody);
+  const rows = readRows(statementSheet, sheet, layout, { languages, names }, nobody);
   return [...rows].filter(({ skipped }) => !skipped).map(complete);
 }
 

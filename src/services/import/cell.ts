@@ -1,0 +1,43 @@
+import { SSF } from 'xlsx';
+import { MOST_CELL_CHARACTERS } from './bounds.ts';
+
+/** A number in a sheet, with the text that the sheet shows for it. */
+export interface NumberCell {
+  readonly kind: 'number';
+  readonly number: number;
+  readonly text: string;
+  /** `day`: a date or a time. `unsure`: programs show it differently, or not at all. */
+  readonly look: 'plain' | 'day' | 'unsure';
+  /** Set if days are counted from 1904. */
+  readonly from1904?: true;
+}
+
+/** A cell of a file. Formulas and errors have no value. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | NumberCell
+  | { readonly kind: 'formula' | 'error'; readonly text: string };
+
+/** Names that spreadsheets show in place of a value. */
+const ERRORS = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
+
+/** Returns the cell of a text; undefined for blank. The name of an error is an error in every kind of file. */
+export function textCell(written: string): Cell | undefined {
+  const text = written.slice(0, MOST_CELL_CHARACTERS).trim();
+  if (text === '') return undefined;
+  return { kind: ERRORS.test(text) ? 'error' : 'text', text };
+}
+
+const GENERAL = 'General';
+const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
+
+/** A number that is shown by a format; undefined for one whose look depends on the program. */
+export function numberCell(number: number, shown: string, format: string | undefined, from1904 = false): NumberCell {
+  const cell = { kind: 'number', number, ...(from1904 && { from1904: true as const }) } as const;
+  // Long numbers are shown with an exponent, by the width of their column.
+  if (format === GENERAL && /E/i.test(shown)) return { ...cell, text: String(number), look: 'unsure' };
+  const text = shown.trim();
+  if (format !== undefined && isDate(format)) return { ...cell, text, look: 'day' };
+  const isSure = format === undefined ? text === String(number) : text !== '' && !/DBNum|E[+-]/i.test(format);
+  return { ...cell, text, look: isSure ? 'plain' : 'unsure' };
+}

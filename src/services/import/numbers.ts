@@ -1,0 +1,44 @@
+import type { Cell, NumberCell } from './cell.ts';
+
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+/** Digits of a number that a spreadsheet keeps. */
+const EXACT_DIGITS = 15;
+/** From here on a number is no longer exact: it was rounded before we saw it. */
+const INEXACT_FROM = 1e15;
+/** Units that a format may add to a number of ours. */
+const UNITS = /kg|公斤|千克|cm|厘米|MMK|Ks?\.?|ကျပ်|缅币|缅元/gi;
+
+/** Returns true for a number that was rounded before the file was written. */
+export const isInexact = (cell: Cell): boolean => cell.kind === 'number' && Math.abs(cell.number) >= INEXACT_FROM;
+
+/** Returns true if a number is shown as itself, rounded at most: not as a percentage, a date, thousands or another currency. */
+export function isShownAsItself({ number, text, look }: NumberCell): boolean {
+  if (look === 'day') return false;
+  const bare = text.replaceAll(UNITS, '').replaceAll(/[\s,]/g, '');
+  if (bare === '' || bare === '-') return number === 0;
+  const digits = /^\((.+)\)$/.exec(bare)?.[1];
+  const shown = digits === undefined ? bare : `-${digits}`;
+  const [, decimals = '', exponent] = /^-?\d*(?:\.(\d+))?(E[+-]?\d+)?$/i.exec(shown) ?? [];
+  if (!/\d/.test(shown) || Number.isNaN(Number(shown))) return false;
+  const rounding = exponent === undefined ? 0.5 * 10 ** -decimals.length : Math.abs(number) / 10 ** decimals.length;
+  return Math.abs(Number(shown) - number) <= rounding * (1 + 1e-9);
+}
+
+/** Returns the number of a cell as a decimal without noise of its calculation; null for none. */
+export function decimalOf(cell: Cell): string | null {
+  if (cell.kind === 'number') return plain(Number(cell.number.toPrecision(EXACT_DIGITS)));
+  return cell.kind === 'text' && NUMBER.test(cell.text) ? cell.text.replaceAll(',', '') : null;
+}
+
+const plain = (number: number): string =>
+  String(number).includes('e-') ? number.toFixed(20).replace(/0+$/, '') : String(number);
+
+/** Counts the decimals of a decimal, without zeros at its end. */
+export const decimalsOf = (decimal: string): number => /\.(\d*?)0*$/.exec(decimal)?.[1]?.length ?? 0;
+
+/** Returns true for a decimal with more digits than a number keeps. */
+export const isTooLong = (decimal: string): boolean =>
+  decimal
+    .replace(/\.?0+$/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '').length > EXACT_DIGITS || Math.abs(Number(decimal)) >= INEXACT_FROM;

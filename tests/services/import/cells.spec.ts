@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { numberCell } from '#services/import/cell.ts';
+import { cells, headerOf } from '#services/import/template.ts';
+import { readCell } from '#services/import/values.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
+import { column, english, GOOD, judged } from './fixtures.ts';
+import { packed, partsOf, WRITERS, type Written } from './workbook.ts';
+
+const HEADS: readonly Written[] = orderSheet.columns.map((one) => ({ holds: headerOf(one, english) }));
+
+const orderWith = (path: string, cell: Written | null): (Written | null | undefined)[] =>
+  orderSheet.columns.map((one) => {
+    const usual = GOOD[one.path];
+    if (one.path === path) return cell;
+    return typeof usual === 'string' || typeof usual === 'number' ? { holds: usual } : undefined;
+  });
+
+const DAY = 46_363;
+
+/** Cells as people leave them, and the verdict: the text or number that is stored, or the fault with the text that it quotes. */
+const CELLS: readonly (readonly [what: string, path: string, cell: Written | null, verdict: unknown])[] = [
+  ['a house number that became a date', 'receiver.address', { holds: DAY, format: 14 }, ['isDay', '12/7/26']],
+  ['one shown by day and month', 'receiver.address', { holds: DAY, format: 'd\\-mmm' }, ['isDay', '7-Dec']],
+  ['one shown in Chinese', 'receiver.address', { holds: DAY, format: 'm"月"d"日"' }, ['isDay', '12月7日']],
+  ['one of a format of each language', 'receiver.address', { holds: DAY, format: 31 }, ['mustBeText', '12/7/26']],
+  ['a time', 'receiver.name', { holds: 0.5, format: 'h:mm' }, ['isDay', '12:00']],
+  ['hours', 'receiver.name', { holds: 1.5, format: '[h]:mm' }, ['isDay', '36:00']],
+  ['a percentage as goods', 'goodsName', { holds: 0.5, format: 9 }, '50%'],
+  ['a house number with zeros', 'receiver.address', { holds: 12, format: '00000' }, '00012'],
+  ['a house number', 'receiver.address', { holds: 12 }, '12'],
+  ['noise of a calculation', 'goodsName', { holds: 0.1 + 0.2 }, '0.3'],
+  ['money as goods', 'goodsName', { holds: 25_000, format: '[$¥-804]#,##0.00' }, '¥25,000.00'],
+  ['a long number, shown with an exponent', 'goodsName', { holds: 123_456_789_012 }, ['mustBeText', '123456789012']],
+  ['a number that its format hides', 'goodsName', { holds: 7, format: ';;;' }, ['mustBeText', '']],
+  ['Chinese numerals', 'goodsName', { holds: 7, format: '[DBNum1]General' }, ['mustBeText', '7']],
+  ['a truth value as goods', 'goodsName', { holds: true }, 'TRUE'],
+  ['a missing value', 'goodsName', { holds: { error: '#N/A' } }, ['error', '#N/A']],
+  ['a division by zero', 'weightGrams', { holds: { error: '#DIV/0!' } }, ['error', '#DIV/0!']],
+  ['the name of an error as text', 'goodsName', { holds: '#REF!' }, ['error', '#REF!']],
+  ['a formula', 'goodsName', { holds: { formula: '1+1' } }, ['formula', '=1+1']],
+  ['an empty cell with a format', 'remark', null, undefined],
+  ['blanks alone', 'remark', { holds: '  ' }, undefined],
+  ['a choice that became a date', 'goodsType', { holds: DAY, format: 14 }, ['isDay', '12/7/26']],
+  ['a branch that became a date', 'destinationBranch', { holds: DAY, format: 'd\\-mmm' }, ['isDay', '7-Dec']],
+  ['a phone as a number', 'receiver.phone', { holds: 9_970_012_345 }, ['mustBeText', '9970012345']],
+  [
+    'a phone shown with its zero',
+    'receiver.phone',
+    { holds: 9_970_012_345, format: '00000000000' },
+    ['mustBeText', '09970012345'],
+  ],
+  ['a customer number that became a date', 'mailSn', { holds: DAY, format: 'mmm\\-yy' }, ['isDay', 'Dec-26']],
+  ['a weight that became a date', 'weightGrams', { holds: DAY, format: 'd\\-mmm' }, ['isDay', '7-Dec']],
+  ['a weight in percent', 'weightGrams', { holds: 0.5, format: 9 }, ['shownOtherwise', '50%']],
+  ['a weight as a fraction', 'weightGrams', { holds: 1.5, format: 12 }, ['shownOtherwise', '1 1/2']],
+  ['a weight shown rounded', 'weightGrams', { holds: 1.5, format: 1 }, 1500],
+  ['a weight with its unit', 'weightGrams', { holds: 1.5, format: '0.0" kg"' }, 1500],
+  ['money with its currency', 'collectionAmount', { holds: 25_000.5, format: '#,##0.00" Ks"' }, 25_000_50],
+  [
+    'money with another currency',
+    'collectionAmount',
+    { holds: 25_000, format: '"$"#,##0' },
+    ['shownOtherwise', '$25,000'],
+  ],
+  ['money in thousands', 'collectionAmount', { holds: 25_000, format: '#,##0,' }, ['shownOtherwise', '25']],
+  ['money that its format hides', 'collectionAmount', { holds: 25_000, format: ';;;' }, ['shownOtherwise', '']],
+  ['money in brackets', 'collectionAmount', { holds: -5, format: '#,##0_);(#,##0)' }, ['invalid.too_small', '-5']],
+  ['noise of a calculated sum', 'collectionAmount', { holds: 1234.1 + 0.2 }, 1234_30],
+  ['money with three decimals', 'collectionAmount', { holds: 134_217_728.355 }, ['tooManyDecimals', '134217728.355']],
+  [
+    'a time of delivery',
+    'expectedDeliveryTime',
+    { holds: 46_380.395_833_333_3, format: 22 },
+    '2026-12-24T03:00:00.000Z',
+  ],
+];
+
+const faultIn = ({ problems }: Awaited<ReturnType<typeof judged>>[number]): unknown =>
+  problems.map(({ fault, value }) => ['refusal' in fault ? fault.refusal.rule : fault.id, value])[0];
+
+const valueAt = (data: Readonly<Record<string, unknown>>, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, part) => (within as Record<string, unknown> | undefined)?.[part], data);
+
+const reading = {
+  languages: [english],
+  names: { branch: null, area: null, station: null, merchant: null, role: null, department: null },
+};
+
+test.each([
+  [134_217_728.35, 13_421_772_835],
+  [9_999_999_999_999.99, 999_999_999_999_999],
+  [0.1 + 0.2, 30],
+  [-1_000_000_000.01, -100_000_000_001],
+  [134_217_728.355, 'tooManyDecimals'],
+  [1e15, 'tooManyDigits'],
+])('an amount of %d is kept to its last decimal', (number, verdict) => {
+  const read = readCell(numberCell(number, String(number), 'General'), cells.money, reading);
+  expect('value' in read ? read.value : read.fault.id).toBe(verdict);
+});
+
+describe.each(Object.entries(WRITERS))('a cell in a file as %s writes it', (_, writer) => {
+  test('is stored as the sheet shows it, or refused', async () => {
+    const rows = CELLS.map(([, path, cell]) => orderWith(path, cell).with(0, path === 'mailSn' ? cell : undefined));
+    const read = await judged(await packed(partsOf([{ name: 'Orders', rows: [HEADS, ...rows] }], writer)));
+    const verdicts = CELLS.map(([what, path], index) => {
+      const row = read[index];
+      return [what, row && (faultIn(row) ?? valueAt(row.data, path))];
+    });
+    expect(verdicts).toEqual(CELLS.map(([what, , , verdict]) => [what, verdict]));
+  });
+
+  test('counts its days from 1904 where the workbook does', async () => {
+    const cell: Written = { holds: 46_380.395_833_333_3 - 1462, format: 22 };
+    const parts = partsOf([{ name: 'Orders', rows: [HEADS, orderWith('expectedDeliveryTime', cell)] }], writer, {
+      from1904: true,
+    });
+    const [row] = await judged(await packed(parts));
+    expect(row?.data).toMatchObject({ expectedDeliveryTime: '2026-12-24T03:00:00.000Z' });
+    expect(row?.shown[column('expectedDeliveryTime')]).toBe('2026-12-24 09:30:00');
+  });
+});
