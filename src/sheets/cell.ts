@@ -1,13 +1,13 @@
 import { cellName } from './columns.ts';
 
-/** A value of a cell: text is always text, a number always a number; null leaves the cell out. */
-export type CellValue = string | number | null;
+/** A value of a cell: text is always text, a number always a number, a day its number; null leaves the cell out. */
+export type CellValue = string | number | { readonly day: number } | null;
 
 /** Format of a column: general, money with two decimals, or text even for digits. */
-export type CellStyle = 'plain' | 'money' | 'text' | 'head' | 'quoted';
+export type CellStyle = 'plain' | 'money' | 'text' | 'head' | 'quoted' | 'day';
 
 /** Indices of `styles.xml`. */
-export const STYLE: Readonly<Record<CellStyle, number>> = { plain: 0, money: 1, text: 2, head: 3, quoted: 4 };
+export const STYLE: Readonly<Record<CellStyle, number>> = { plain: 0, money: 1, text: 2, head: 3, quoted: 4, day: 5 };
 
 /** Beginnings that a spreadsheet could read as a formula once the cell is edited or copied elsewhere. */
 const FORMULA_LIKE = /^[=+\-@\t\r\0]/;
@@ -34,6 +34,7 @@ export const escaped = (text: string): string =>
 export const cellXml = (row: number, column: number, value: CellValue, look: CellStyle): string => {
   if (value === null || value === '') return '';
   const at = cellName(row, column);
+  if (typeof value === 'object') return `<c r="${at}" s="${STYLE.day}"><v>${value.day}</v></c>`;
   if (typeof value === 'number') return `<c r="${at}" s="${STYLE[look]}"><v>${value}</v></c>`;
   const style = FORMULA_LIKE.test(value) ? STYLE.quoted : STYLE[look];
   const text = escaped(value.slice(0, MOST_CHARACTERS));

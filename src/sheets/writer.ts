@@ -5,7 +5,7 @@ import { createZip } from './zip.ts';
 /** One column of a sheet to be written. */
 export interface SheetColumn {
   readonly header: string;
-  readonly look: Exclude<CellStyle, 'head' | 'quoted'>;
+  readonly look: Exclude<CellStyle, 'head' | 'quoted' | 'day'>;
   /** In characters. */
   readonly width: number;
   /** Values that the column's cells may be chosen from. */

@@ -21,47 +21,35 @@ export const saveTemplate = async (template: ImportTemplate, words: Words): Prom
   await save({ task: 'template', template, language: words.language, names }, fileName);
 };
 
-/** Saves rows with what became of them: row, result, waybill, reasons, and what stood in the file. */
+/** Saves rows with what became of them: row, result, number, reasons, and what stood in the file. */
 export const saveReport = (
   template: ImportTemplate,
   rows: readonly ImportRow[],
   words: Words,
   fileName: string,
-): Promise<void> =>
-  save(
-    {
-      task: 'report',
-      template,
-      language: words.language,
-      extra: ['ui.import.row', 'ui.import.result', template.recordLabel, 'ui.import.reasons'].map((id) =>
-        words.text<string>(id),
-      ),
-      rows: rows.map((row) => [
-        String(row.row),
-        words.text<string>(`ui.import.status.${row.status}`),
-        row.record,
-        sentencesOf(row, template.machine, words).join('\n'),
-        ...row.shown,
-      ]),
-    },
-    fileName,
-  );
+): Promise<void> => {
+  const reported = rows.map((row) => ({
+    before: [
+      String(row.row),
+      words.text<string>(`ui.import.status.${row.status}`),
+      row.record,
+      sentencesOf(row, template.machine, words).join('\n'),
+    ],
+    shown: row.shown,
+    ...(row.cells && { cells: row.cells }),
+  }));
+  return save({ task: 'report', template, language: words.language, rows: reported }, fileName);
+};
 
-/** Saves rows that are not imported yet, as they are now, in a file that can be imported. */
+/** Saves rows that are not imported yet, as they are now. */
 export const saveCorrected = (
   template: ImportTemplate,
   rows: readonly ImportRow[],
   words: Words,
   fileName: string,
-): Promise<void> =>
-  save(
-    {
-      task: 'corrected',
-      template,
-      language: words.language,
-      rows: rows
-        .filter(({ status }) => status !== 'created' && status !== 'already' && status !== 'skipped')
-        .map(({ cells = [], shown }) => ({ cells, shown })),
-    },
-    fileName,
-  );
+): Promise<void> => {
+  const left = rows
+    .filter(({ status }) => status !== 'created' && status !== 'already' && status !== 'skipped')
+    .map(({ cells = [], shown }) => ({ before: [], cells, shown }));
+  return save({ task: 'report', template, language: words.language, rows: left }, fileName);
+};

@@ -1,10 +1,9 @@
+import type { Words } from '#i18n/words.ts';
 import { Unusable } from './bounds.ts';
-import { folded } from './names.ts';
+import { headKey, headsIn, recordAt } from './heads.ts';
 import type { Layout, Places } from './rows.ts';
-import type { Cell } from './cell.ts';
 import type { Sheet } from './sheet.ts';
-import type { ForeignHeads, ImportTemplate } from './template.ts';
-import { shownIn } from './values.ts';
+import { headerOf, type ForeignHeads, type ImportTemplate } from './template.ts';
 
 /** Rows among which the heads are searched: above them stand the bank, the account and the period. */
 const HEADS_WITHIN = 40;
@@ -12,24 +11,27 @@ const HEADS_WITHIN = 40;
 /** Position of columns in the file, by path, as a person chose them. */
 export type ChosenColumns = Readonly<Record<string, number>>;
 
-const bare = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-const textsOf = (row: readonly (Cell | undefined)[] | undefined): string[] =>
-  Array.from(row ?? [], (cell) => shownIn(cell).trim());
-
 /** Returns the first column whose head has one of the names of a path; the names come in order of preference. */
 function columnOf(texts: readonly string[], names: readonly string[]): number {
-  const heads = texts.map(bare);
+  const heads = texts.map(headKey);
   for (const name of names) {
-    const at = heads.indexOf(bare(name));
+    const at = heads.indexOf(headKey(name));
     if (at >= 0) return at;
   }
   return -1;
 }
 
-/** Places the columns that a row of heads names. */
-const placedBy = ({ columns }: ImportTemplate, { heads }: ForeignHeads, texts: readonly string[]): Places =>
-  columns.map((column) => ({ column, at: columnOf(texts, heads[column.path] ?? []) }));
+/** Places the columns that a row of heads names as a bank does, or as the report of an import. */
+const placedBy = (
+  { columns }: ImportTemplate,
+  { heads }: ForeignHeads,
+  texts: readonly string[],
+  languages: readonly Words[],
+): Places =>
+  columns.map((column) => {
+    const own = languages.map((words) => headerOf(column, words));
+    return { column, at: columnOf(texts, [...(heads[column.path] ?? []), ...own]) };
+  });
 
 const isEnough = ({ needed }: ForeignHeads, places: Places): boolean =>
   needed.every((group) => places.some(({ column: { path }, at }) => at >= 0 && group.includes(path)));
@@ -43,12 +45,13 @@ const found = (places: Places): number => places.filter(({ at }) => at >= 0).len
 export function foreignLayout(
   template: ImportTemplate,
   foreign: ForeignHeads,
-  { rows }: Sheet,
+  sheet: Sheet,
   chosen: ChosenColumns | null,
+  languages: readonly Words[],
 ): Layout {
-  const candidates = rows.slice(0, HEADS_WITHIN).map((row, index) => {
-    const texts = textsOf(row);
-    return { index, texts, places: placedBy(template, foreign, texts) };
+  const candidates = sheet.rows.slice(0, HEADS_WITHIN).map((_, index) => {
+    const texts = headsIn(sheet, index);
+    return { index, texts, places: placedBy(template, foreign, texts, languages) };
   });
   const best = candidates.reduce(
     (most, next) => (found(next.places) > found(most.places) ? next : most),
@@ -58,7 +61,7 @@ export function foreignLayout(
   const heads = found(best.places) > 0 ? best : fullest;
   const places = chosen ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 })) : best.places;
   if (!isEnough(foreign, places)) throw new Unusable({ id: 'headsUnknown', heads: heads.texts });
-  return { places, heads: heads.index };
+  return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
 }
 
 const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;

@@ -3,24 +3,23 @@ import { LANGUAGE_IDS, type Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { createSheet } from '#sheets/writer.ts';
 import { Unusable } from './bounds.ts';
 import { hashOf } from './hash.ts';
 import { createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
 import { open } from './open.ts';
+import { writeReport } from './report.ts';
 import { readRow, readRows, type ReadRow } from './rows.ts';
 import { createStatement } from './statement.ts';
 import type { ImportTemplate } from './template.ts';
-import { templateColumns, writeTemplate } from './templateFile.ts';
-import { textOf, type Reading } from './values.ts';
+import { writeTemplate } from './templateFile.ts';
+import type { Reading } from './values.ts';
 
 // No code from text: the page's policy forbids it.
 config({ jitless: true });
 
 const PROGRESS_ROWS = 500;
-const REPORT_BATCH = 1000;
 /** Cells of longer files stay in the worker: they are corrected in the file and chosen again. */
 const CORRECTED_ROWS_MOST = 10_000;
 
@@ -103,37 +102,16 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   send({ answer: 'rows', hash: '', rows: [{ ...row, problems: judge(row) }], places: task.places });
 }
 
-async function report({ template, language, extra, rows }: Extract<WorkerTask, { task: 'report' }>): Promise<void> {
-  const words = await loadWords(language);
-  const added = extra.map((header) => ({ header, look: 'text' as const, width: 28 }));
-  const asText = templateColumns(template, words).map(({ header, width }) => ({
-    header,
-    width,
-    look: 'text' as const,
-  }));
-  const sheet = await createSheet(words.text<string>(`machine.${template.machine}.many`), [...added, ...asText]);
-  for (let from = 0; from < rows.length; from += REPORT_BATCH) await sheet.add(rows.slice(from, from + REPORT_BATCH));
-  send({ answer: 'file', chunks: await sheet.finish() });
-}
-
-const corrected = ({ template, language, rows }: Extract<WorkerTask, { task: 'corrected' }>): Promise<void> =>
-  report({
-    task: 'report',
-    template,
-    language,
-    extra: [],
-    rows: rows.map(({ cells, shown }) =>
-      template.columns.map(({ kind }, at) => textOf(cells[at], kind) || (shown[at] ?? '')),
-    ),
-  });
-
 async function work(task: WorkerTask): Promise<void> {
   try {
     if (task.task === 'read') return await read(task);
     if (task.task === 'fix') return await fix(task);
-    if (task.task === 'report') return await report(task);
-    if (task.task === 'corrected') return await corrected(task);
-    send({ answer: 'file', chunks: await writeTemplate(task.template, await loadWords(task.language), task.names) });
+    const words = await loadWords(task.language);
+    const chunks =
+      task.task === 'report'
+        ? await writeReport(task.template, task.rows, words)
+        : await writeTemplate(task.template, words, task.names);
+    send({ answer: 'file', chunks });
   } catch (error) {
     if (error instanceof Unusable) return send({ answer: 'refused', refusal: error.refusal });
     console.error(error);

@@ -25,6 +25,11 @@ export interface JudgedRow {
   readonly skipped?: Skip;
 }
 
+/** A row of a file that is saved: the values of the columns before the template's, if there are any, and its cells. */
+export interface ReportedRow extends Pick<JudgedRow, 'cells' | 'shown'> {
+  readonly before: readonly CellValue[];
+}
+
 /** Parts by which rows are read and judged. */
 export interface ReadingOptions {
   readonly template: ImportTemplate;
@@ -65,18 +70,10 @@ export type WorkerTask =
     })
   | {
       /** Rows as they are now, in a file that can be imported. */
-      readonly task: 'corrected';
-      readonly template: ImportTemplate;
-      readonly language: Language;
-      readonly rows: readonly Required<Pick<JudgedRow, 'cells' | 'shown'>>[];
-    }
-  | {
       readonly task: 'report';
       readonly template: ImportTemplate;
       readonly language: Language;
-      /** Columns that follow the template's. */
-      readonly extra: readonly string[];
-      readonly rows: readonly (readonly CellValue[])[];
+      readonly rows: readonly ReportedRow[];
     };
 
 /** Answers of the worker. */

@@ -3,7 +3,8 @@ import { csvSheet } from './csv.ts';
 import { foreignLayout } from './foreign.ts';
 import type { WorkerTask } from './messages.ts';
 import { pastedSheet } from './pasted.ts';
-import { layoutOf, type Layout } from './rows.ts';
+import { layoutOf } from './heads.ts';
+import type { Layout } from './rows.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 
 type ReadTask = Extract<WorkerTask, { task: 'read' }>;
@@ -24,6 +25,8 @@ export async function open(
   const { template, chosen } = task;
   const sheet = await sheetOf(task, languages);
   const { foreign } = template;
-  const layout = foreign ? foreignLayout(template, foreign, sheet, chosen) : layoutOf(template, sheet, languages);
+  const layout = foreign
+    ? foreignLayout(template, foreign, sheet, chosen, languages)
+    : layoutOf(template, sheet, languages);
   return { sheet, layout };
 }

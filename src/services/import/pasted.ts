@@ -2,6 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
 import { textCell, type Cell } from './cell.ts';
 import type { Sheet } from './sheet.ts';
+import { headKey } from './heads.ts';
 import { headerOf, type ImportTemplate } from './template.ts';
 
 /** Splits copied text into cells; a cell in quotation marks may contain tabs, lines and doubled quotation marks. */
@@ -30,8 +31,8 @@ export function pastedSheet(
     if (rows.length > MOST_ROWS + 2) throw new Unusable({ id: 'tooManyRows', values: { most: MOST_ROWS } });
   }
   const filled = rows.filter((row) => row.some((cell) => cell !== undefined));
-  const heads = new Set(languages.flatMap((words) => columns.map((column) => headerOf(column, words))));
-  const hasHeads = filled[0]?.some((cell) => cell?.kind === 'text' && heads.has(cell.text)) === true;
+  const heads = new Set(languages.flatMap((words) => columns.map((column) => headKey(headerOf(column, words)))));
+  const hasHeads = filled[0]?.some((cell) => cell?.kind === 'text' && heads.has(headKey(cell.text))) === true;
   const [words] = languages;
   const own = columns.map((column): Cell => ({ kind: 'text', text: words ? headerOf(column, words) : column.path }));
   return { rows: hasHeads ? filled : [own, ...filled] };

@@ -1,11 +1,9 @@
-import type { Words } from '#i18n/words.ts';
 import { cellName } from '#sheets/columns.ts';
-import { Unusable } from './bounds.ts';
 import type { Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
-import { EXAMPLE_REMARK, exampleOf, headerOf, type ImportTemplate, type TemplateColumn } from './template.ts';
+import { EXAMPLE_REMARK, exampleOf, type ImportTemplate, type TemplateColumn } from './template.ts';
 import { readCell, shownIn, textOf, type Reading } from './values.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
@@ -41,25 +39,8 @@ export type Places = readonly { readonly column: TemplateColumn; readonly at: nu
 export interface Layout {
   readonly places: Places;
   readonly heads: number;
-}
-
-const headerText = (cell: Cell | undefined): string => shownIn(cell).trim();
-
-/** Finds the template's columns by the exact text of their heads, in any language; refuses other sheets by name. */
-export function layoutOf({ columns }: ImportTemplate, { rows }: Sheet, languages: readonly Words[]): Layout {
-  const heads = (rows[0] ?? []).map(headerText);
-  const judged = languages.map((words) => {
-    const wanted = columns.map((column) => headerOf(column, words));
-    const missing = wanted.filter((header) => !heads.includes(header));
-    const unknown = heads.filter(
-      (head, index) => head !== '' && (!wanted.includes(head) || heads.indexOf(head) !== index),
-    );
-    return { missing, unknown, wanted };
-  });
-  const fewest = judged.reduce((best, next) => (next.missing.length < best.missing.length ? next : best));
-  const { missing, unknown, wanted } = fewest;
-  if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
-  return { places: columns.map((column, index) => ({ column, at: heads.indexOf(wanted[index] ?? '') })), heads: 0 };
+  /** Position of the record that a row became, in the report of an import; -1 in another file. */
+  readonly record: number;
 }
 
 /** Puts a value where a path says, on an object without a prototype to pollute. */
@@ -105,7 +86,7 @@ const skippedRow = (index: number, cells: readonly (Cell | undefined)[], places:
 export function* readRows(
   template: Pick<ImportTemplate, 'given' | 'exampleIn'>,
   sheet: Sheet,
-  { places, heads }: Layout,
+  { places, heads, record }: Layout,
   reading: Reading,
   usual: Usual,
 ): Generator<ReadRow> {
@@ -117,6 +98,8 @@ export function* readRows(
     if (index < heads) yield skippedRow(index, own, places, { id: 'aboveHeads', values: elsewhere });
     else if (own.every((cell) => cell === undefined))
       yield skippedRow(index, own, places, { id: 'noneOfOurs', values: elsewhere });
+    else if (cells[record] !== undefined)
+      yield skippedRow(index, own, places, { id: 'imported', values: { record: shownIn(cells[record]) } });
     else {
       const example = exampleIn(template, own, places, reading);
       const unmarked = own.map((cell, place) =>

@@ -107,3 +107,10 @@ export const headerOf = ({ label, kind }: TemplateColumn, words: Words): string 
   const unit = kind.kind === 'number' ? kind.unit : null;
   return unit === null ? words.text(label) : `${words.text(label)} (${unit})`;
 };
+
+/** Heads of the columns that a report has before the template's: row, result, number of the record, reasons. */
+export const reportHeads = ({ recordLabel }: Pick<ImportTemplate, 'recordLabel'>, words: Words): string[] =>
+  ['ui.import.row', 'ui.import.result', recordLabel, 'ui.import.reasons'].map((id) => words.text<string>(id));
+
+/** Position of the record's number among the heads of a report. */
+export const RECORD_AMONG_REPORT_HEADS = 2;

@@ -8,7 +8,8 @@ import { staff } from '#machines/staff/index.ts';
 import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
-import { layoutOf, readRows } from '#services/import/rows.ts';
+import { layoutOf } from '#services/import/heads.ts';
+import { readRows } from '#services/import/rows.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
 import { headerOf, type ImportTemplate } from '#services/import/template.ts';
 import { branchSheet } from '#views/records/branch/sheet.ts';
@@ -88,6 +89,16 @@ describe('rows copied from a spreadsheet', () => {
       expect(row?.data).toEqual({ branch: 'YGN', name: 'B-1', remark: 'Second\nfloor' });
       expect(row?.problems).toEqual([]);
     }
+  });
+
+  test.each([
+    ['full-width brackets', (head: string) => head.replace(' (', '（').replace(')', '）')],
+    ['lower case', (head: string) => head.toLowerCase()],
+    ['a line break', (head: string) => `"${head.replace(' ', '\n')}"`],
+  ])('may have heads with %s, as other programs write them', (_, changed) => {
+    const heads = tariffSheet.columns.map((column) => changed(headerOf(column, english))).join('\t');
+    const [row] = pasted(tariffSheet, tariff, `${heads}\n${line(tariffSheet)}\n`);
+    expect(row).toMatchObject({ row: 2, problems: [], data: { baseWeightGrams: 1000 } });
   });
 
   test('each wrong cell is named with its content and what would be right', () => {

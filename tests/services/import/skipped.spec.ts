@@ -94,7 +94,7 @@ test('lines of a statement and what stands above its heads or beside its columns
     fc.property(fc.array(fc.constantFrom('KBZ Bank', 'Period,November', '')), fc.array(line), (above, lines) => {
       const text = [...above, 'Date,Credit,Reference,Cheque,', ...lines].join('\n');
       const sheet = csvSheet(new TextEncoder().encode(text));
-      const layout = foreignLayout(statementSheet, foreign, sheet, null);
+      const layout = foreignLayout(statementSheet, foreign, sheet, null, [english]);
       const reading = { languages: [english], names };
       const rows = [...readRows(statementSheet, sheet, layout, reading, { sender: null, merchant: null })];
       const isFull = (written: string): boolean => written.replaceAll(',', '') !== '';

@@ -16,7 +16,7 @@ function linesOf(text: string, chosen: Readonly<Record<string, number>> | null =
   const sheet = csvSheet(bytes(text));
   const { foreign } = statementSheet;
   if (!foreign) throw new Error('The sheet of a statement has heads of its own');
-  const layout = foreignLayout(statementSheet, foreign, sheet, chosen);
+  const layout = foreignLayout(statementSheet, foreign, sheet, chosen, languages);
   const complete = createStatement();
   const rows = readRows(statementSheet, sheet, layout, { languages, names }, nobody);
   return [...rows].filter(({ skipped }) => !skipped).map(complete);

@@ -1,0 +1,46 @@
+import type { Words } from '#i18n/words.ts';
+import { Unusable } from './bounds.ts';
+import { folded } from './names.ts';
+import type { Layout } from './rows.ts';
+import type { Sheet } from './sheet.ts';
+import { headerOf, reportHeads, RECORD_AMONG_REPORT_HEADS, type ImportTemplate } from './template.ts';
+import { shownIn } from './values.ts';
+
+/** Letters and digits of a head, by which heads are compared: not their case, width, brackets, spaces and lines. */
+export const headKey = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Texts of a row of heads. */
+export const headsIn = ({ rows }: Sheet, row: number): string[] => Array.from(rows[row] ?? [], shownIn);
+
+/** Returns the position of the record's number in the report of an import; -1 in another file. */
+export function recordAt(template: ImportTemplate, heads: readonly string[], languages: readonly Words[]): number {
+  const keys = heads.map(headKey);
+  const places = languages
+    .map((words) => reportHeads(template, words).map((head) => keys.indexOf(headKey(head))))
+    .find((found) => found.every((at) => at >= 0));
+  return places?.[RECORD_AMONG_REPORT_HEADS] ?? -1;
+}
+
+/** Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets by name. */
+export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: readonly Words[]): Layout {
+  const { columns } = template;
+  const heads = headsIn(sheet, 0);
+  const keys = heads.map(headKey);
+  const record = recordAt(template, heads, languages);
+  const judged = languages.map((words) => {
+    const own = columns.map((column) => headerOf(column, words));
+    const known = new Set([...own, ...(record < 0 ? [] : reportHeads(template, words))].map(headKey));
+    const missing = own.filter((head) => !keys.includes(headKey(head)));
+    const unknown = heads.filter((_, index) => {
+      const key = keys[index] ?? '';
+      return key !== '' && (!known.has(key) || keys.indexOf(key) !== index);
+    });
+    return { own, missing, unknown };
+  });
+  const { own, missing, unknown } = judged.reduce((best, next) =>
+    next.missing.length < best.missing.length ? next : best,
+  );
+  if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
+  const places = columns.map((column, index) => ({ column, at: keys.indexOf(headKey(own[index] ?? '')) }));
+  return { places, heads: 0, record };
+}
