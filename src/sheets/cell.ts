@@ -26,6 +26,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** Texts that a spreadsheet reads as a character of that code. */
+const CODE_LIKE = /_(?=x[\da-f]{4}_)/gi;
+
 /** Escapes text for XML. */
 export const escaped = (text: string): string =>
   text.replace(UNWRITABLE, '').replace(/[&<>"\r]/g, (found) => ESCAPES[found] ?? '');
@@ -37,6 +40,6 @@ export const cellXml = (row: number, column: number, value: CellValue, look: Cel
   if (typeof value === 'object') return `<c r="${at}" s="${STYLE.day}"><v>${value.day}</v></c>`;
   if (typeof value === 'number') return `<c r="${at}" s="${STYLE[look]}"><v>${value}</v></c>`;
   const style = FORMULA_LIKE.test(value) ? STYLE.quoted : STYLE[look];
-  const text = escaped(value.slice(0, MOST_CHARACTERS));
+  const text = escaped(value.slice(0, MOST_CHARACTERS).replace(CODE_LIKE, '_x005F_'));
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 };

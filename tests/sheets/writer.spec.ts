@@ -42,6 +42,17 @@ describe('the sheet writer', () => {
     expect(cellXml(1, 0, text, 'plain')).toContain('s="4"');
   });
 
+  test.each(['_x0041_', '_X005f_', 'a_x000D_b', '_x0041__x0042_', '_x004_', '__x0041__'])(
+    'writes %j so that it is read as it is, not as the character of a code',
+    async (text) => {
+      expect((await written([[text, 1, '']]))['A2']).toMatchObject({ t: 's', v: text });
+    },
+  );
+
+  test('writes a day as its number', async () => {
+    expect((await written([[{ day: 46_363 }, 1, '']]))['A2']).toMatchObject({ t: 'n', v: 46_363, w: '12/7/26' });
+  });
+
   test('leaves out what XML cannot hold', async () => {
     const sheet = await written([['a\u0000b\ud800c\uffff', 1, 'x'.repeat(40_000)]]);
     expect(sheet['A2']).toMatchObject({ v: 'abc' });

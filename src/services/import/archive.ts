@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, MOST_PARTS, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, Unusable } from './bounds.ts';
+import { MOST_FILE_BYTES, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, Unusable } from './bounds.ts';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -38,7 +38,7 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MOST_PARTS || count === 0) throw suspicious();
+  if (count === 0) throw suspicious();
   const decoder = new TextDecoder();
   const parts: Part[] = [];
   let at = view.getUint32(end + 16, true);
@@ -65,13 +65,17 @@ function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
   return parts;
 }
 
-/** Unpacks a part only to count it, and to look for declarations that no spreadsheet needs. */
-async function measure(bytes: Uint8Array<ArrayBuffer>, part: Part, allowed: number): Promise<number> {
+/** Parts that a sheet is read from; pictures and the like are only counted. */
+const READ = /\.(?:xml|rels)$/i;
+
+/** Unpacks a part, counts it, and looks for declarations that no spreadsheet needs; gives the bytes of a part that is read. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, part: Part, allowed: number): Promise<Uint8Array[]> {
   const content = bytes.subarray(part.start, part.start + part.packed);
   const stored = new Blob([content]).stream();
   const reader = (
     part.method === STORED ? stored : stored.pipeThrough(new DecompressionStream('deflate-raw'))
   ).getReader();
+  const kept: Uint8Array[] = [];
   let counted = 0;
   for (let got = await reader.read(); !got.done; got = await reader.read()) {
     if (counted === 0 && /<!(DOCTYPE|ENTITY)/i.test(new TextDecoder().decode(got.value.subarray(0, 4096))))
@@ -82,21 +86,45 @@ async function measure(bytes: Uint8Array<ArrayBuffer>, part: Part, allowed: numb
       await reader.cancel();
       throw suspicious();
     }
+    if (READ.test(part.name)) kept.push(got.value);
   }
   if (counted !== part.size) throw suspicious();
-  return counted;
+  return kept;
 }
 
-/** Throws unless the bytes are an archive that is harmless to unpack: everything is counted, nothing is believed. */
-export async function checkArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+const UTF16 = new Map([
+  [0xff_fe, 'utf-16le'],
+  [0xfe_ff, 'utf-16be'],
+]);
+
+/** Text of a part, in the encoding that its first two bytes tell. */
+function decoded(chunks: readonly Uint8Array[]): string {
+  const [[first = 0, second = 0] = []] = chunks;
+  const decoder = new TextDecoder(UTF16.get(first * 0x100 + second) ?? 'utf-8');
+  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
+}
+
+const MAIN = /<Relationship\s(?=[^<>]*Type=["'][^"'<>]*\/officeDocument["'])[^<>]*Target=["']\/?([^"'<>]+)["']/;
+
+/** Path of the part that lists the sheets. */
+const mainOf = (parts: ReadonlyMap<string, string>): string =>
+  MAIN.exec(parts.get('_rels/.rels') ?? '')?.[1] ?? 'xl/workbook.xml';
+
+/** Unpacks the parts of a workbook that are text, by path; throws unless the archive is harmless: everything is counted, nothing is believed. */
+export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, string>> {
   if (bytes.length > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
   if (bytes.length < END_BYTES || bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unusable({ id: 'notASpreadsheet' });
+  const texts = new Map<string, string>();
   try {
-    const parts = partsOf(bytes);
-    if (!parts.some(({ name }) => name === 'xl/workbook.xml')) throw new Unusable({ id: 'notASpreadsheet' });
     let left = MOST_UNPACKED_BYTES;
-    for (const part of parts) left -= await measure(bytes, part, left);
+    for (const part of partsOf(bytes)) {
+      const kept = await unpacked(bytes, part, left);
+      left -= part.size;
+      if (READ.test(part.name)) texts.set(part.name, decoded(kept));
+    }
   } catch (error) {
     throw error instanceof Unusable ? error : suspicious();
   }
+  if (!/<(?:\w+:)?workbook[\s>]/.test(texts.get(mainOf(texts)) ?? '')) throw new Unusable({ id: 'notASpreadsheet' });
+  return texts;
 }

@@ -4,7 +4,6 @@ export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 /** Unpacked to packed; small parts may be packed better. */
 export const MOST_RATIO = 200;
 export const RATIO_FROM_BYTES = 1024 * 1024;
-export const MOST_PARTS = 64;
 export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 100;
 export const MOST_CELL_CHARACTERS = 32_767;
@@ -19,6 +18,7 @@ export interface FileRefusal {
     | 'tooManyColumns'
     | 'notOurTemplate'
     | 'headsUnknown'
+    | 'severalSheets'
     | 'empty'
     | 'unreadable';
   readonly values?: Readonly<Record<string, string | number>>;

@@ -34,5 +34,5 @@ export function csvSheet(bytes: Uint8Array<ArrayBuffer>): Sheet {
     if (endsRow) rows.push([]);
     if (rows.length > MOST_ROWS + 2) throw new Unusable({ id: 'tooManyRows', values: { most: MOST_ROWS } });
   }
-  return { rows };
+  return { name: '', rows };
 }

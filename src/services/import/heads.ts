@@ -24,7 +24,11 @@ export function recordAt(template: ImportTemplate, heads: readonly string[], lan
 /** Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets by name. */
 export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: readonly Words[]): Layout {
   const { columns } = template;
-  const heads = headsIn(sheet, 0);
+  const row = Math.max(
+    sheet.rows.findIndex((cells) => cells.some((cell) => cell !== undefined)),
+    0,
+  );
+  const heads = headsIn(sheet, row);
   const keys = heads.map(headKey);
   const record = recordAt(template, heads, languages);
   const judged = languages.map((words) => {
@@ -42,5 +46,5 @@ export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: read
   );
   if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
   const places = columns.map((column, index) => ({ column, at: keys.indexOf(headKey(own[index] ?? '')) }));
-  return { places, heads: 0, record };
+  return { places, heads: row, record };
 }

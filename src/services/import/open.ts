@@ -1,32 +1,58 @@
 import type { Words } from '#i18n/words.ts';
+import { Unusable } from './bounds.ts';
 import { csvSheet } from './csv.ts';
 import { foreignLayout } from './foreign.ts';
+import { layoutOf } from './heads.ts';
 import type { WorkerTask } from './messages.ts';
 import { pastedSheet } from './pasted.ts';
-import { layoutOf } from './heads.ts';
 import type { Layout } from './rows.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readSheets, type Sheet } from './sheet.ts';
 
-type ReadTask = Extract<WorkerTask, { task: 'read' }>;
+type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen'>;
 
-const sheetOf = async (
-  { format, bytes, template }: Pick<ReadTask, 'format' | 'bytes' | 'template'>,
-  languages: readonly Words[],
-): Promise<Sheet> => {
-  if (format === 'pasted') return pastedSheet(bytes, template, languages);
-  return format === 'csv' ? csvSheet(bytes) : readSheet(bytes);
+/** A sheet with the layout of its columns. */
+interface Opened {
+  readonly sheet: Sheet;
+  readonly layout: Layout;
+}
+
+const hasContent = (row: Sheet['rows'][number]): boolean => row.some((cell) => cell !== undefined);
+
+const hasRows = ({ sheet, layout }: Opened): boolean => sheet.rows.slice(layout.heads + 1).some(hasContent);
+
+const sheetsOf = async ({ format, bytes, template }: ReadTask, languages: readonly Words[]): Promise<Sheet[]> => {
+  if (format === 'pasted') return [pastedSheet(bytes, template, languages)];
+  return format === 'csv' ? [csvSheet(bytes)] : readSheets(bytes);
 };
 
-/** Reads the sheet of a file and finds its columns. */
-export async function open(
-  task: Pick<ReadTask, 'format' | 'bytes' | 'template' | 'chosen'>,
-  languages: readonly Words[],
-): Promise<{ readonly sheet: Sheet; readonly layout: Layout }> {
-  const { template, chosen } = task;
-  const sheet = await sheetOf(task, languages);
+/** Finds the columns of a sheet; refuses one without them. */
+function placed(sheet: Sheet, { template, chosen }: ReadTask, languages: readonly Words[]): Opened {
   const { foreign } = template;
+  if (sheet.refusal) throw new Unusable(sheet.refusal);
   const layout = foreign
     ? foreignLayout(template, foreign, sheet, chosen, languages)
     : layoutOf(template, sheet, languages);
   return { sheet, layout };
+}
+
+/** Finds the sheet of a file that has the columns, and where they are; refuses several, of which all but one would be lost. */
+export async function open(task: ReadTask, languages: readonly Words[]): Promise<Opened> {
+  const full = (await sheetsOf(task, languages)).filter(({ rows, refusal }) => refusal || rows.some(hasContent));
+  const [found, refusals]: [Opened[], Unusable[]] = [[], []];
+  for (const sheet of full) {
+    try {
+      found.push(placed(sheet, task, languages));
+    } catch (error) {
+      if (!(error instanceof Unusable)) throw error;
+      refusals.push(error);
+    }
+  }
+  const [first, ...others] = found.filter(hasRows);
+  if (others.length > 0 && first && !task.chosen) {
+    const names = [first, ...others].map(({ sheet }) => sheet.name).join(', ');
+    throw new Unusable({ id: 'severalSheets', values: { names } });
+  }
+  const opened = first ?? found[0];
+  if (!opened) throw refusals[0] ?? new Unusable({ id: 'empty' });
+  return opened;
 }

@@ -35,5 +35,5 @@ export function pastedSheet(
   const hasHeads = filled[0]?.some((cell) => cell?.kind === 'text' && heads.has(headKey(cell.text))) === true;
   const [words] = languages;
   const own = columns.map((column): Cell => ({ kind: 'text', text: words ? headerOf(column, words) : column.path }));
-  return { rows: hasHeads ? filled : [own, ...filled] };
+  return { name: '', rows: hasHeads ? filled : [own, ...filled] };
 }

@@ -1,11 +1,15 @@
-import { read, utils, type CellObject, type WorkBook } from 'xlsx';
-import { checkArchive } from './archive.ts';
-import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable } from './bounds.ts';
+import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import { openArchive } from './archive.ts';
+import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefusal } from './bounds.ts';
 import { numberCell, textCell, type Cell } from './cell.ts';
+import { contentOf } from './content.ts';
 
-/** The first sheet of a workbook: cells by row and column, holes where a cell is empty. */
+/** A sheet: cells by row and column, holes where a cell is empty. */
 export interface Sheet {
+  readonly name: string;
   readonly rows: readonly (readonly (Cell | undefined)[])[];
+  /** Set if more stands on it than is read. */
+  readonly refusal?: FileRefusal;
 }
 
 const cellOf = (cell: CellObject | undefined, from1904: boolean): Cell | undefined => {
@@ -18,36 +22,55 @@ const cellOf = (cell: CellObject | undefined, from1904: boolean): Cell | undefin
   return textCell(cell.t === 'b' ? shown : String(cell.v ?? ''));
 };
 
-const opened = (bytes: Uint8Array<ArrayBuffer>): WorkBook => {
+const { cfb_new: newArchive, cfb_add: add } = CFB.utils as {
+  readonly cfb_new: () => object;
+  readonly cfb_add: (archive: object, path: string, content: Uint8Array) => void;
+};
+const { write } = CFB as {
+  readonly write: (archive: object, options: { readonly fileType: 'zip'; readonly type: 'array' }) => Uint8Array;
+};
+
+/** Reads the texts of a workbook's parts; nothing but cells is read. */
+function opened(parts: ReadonlyMap<string, string>): WorkBook {
+  const encoder = new TextEncoder();
+  const archive = newArchive();
+  for (const [path, xml] of parts) add(archive, `/${path}`, encoder.encode(contentOf(xml)));
   try {
-    // One row over the limit reveals a sheet that is too long; nothing but cells is read.
-    return read(bytes, {
+    return read(write(archive, { fileType: 'zip', type: 'array' }), {
       type: 'array',
       dense: true,
       cellFormula: true,
       cellHTML: false,
       cellText: true,
       cellNF: true,
-      sheets: 0,
+      // One row over the limit reveals a sheet that is too long.
       sheetRows: MOST_ROWS + 2,
       bookVBA: false,
     });
   } catch {
     throw new Unusable({ id: 'unreadable' });
   }
-};
+}
 
-/** Reads the first sheet of an .xlsx file; refuses what is not one, or too large, or built to harm. */
-export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
-  await checkArchive(bytes);
-  const book = opened(bytes);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const range = sheet?.['!fullref'] ?? sheet?.['!ref'];
-  if (!sheet || typeof range !== 'string') throw new Unusable({ id: 'empty' });
-  const { e: last } = utils.decode_range(range);
-  if (last.r > MOST_ROWS) throw new Unusable({ id: 'tooManyRows', values: { most: MOST_ROWS } });
-  if (last.c >= MOST_COLUMNS) throw new Unusable({ id: 'tooManyColumns', values: { most: MOST_COLUMNS } });
+function sheetOf(name: string, sheet: WorkSheet, from1904: boolean): Sheet {
   const data: (CellObject | undefined)[][] = sheet['!data'] ?? [];
+  const rows = Array.from(data, (row) => Array.from(row ?? [], (cell) => cellOf(cell, from1904)));
+  const range: unknown = sheet['!fullref'];
+  const last = typeof range === 'string' ? utils.decode_range(range).e.r : 0;
+  const isFull = (row: readonly (Cell | undefined)[]): boolean => row.some((cell) => cell !== undefined);
+  if (Math.max(last, rows.findLastIndex(isFull)) > MOST_ROWS)
+    return { name, rows, refusal: { id: 'tooManyRows', values: { most: MOST_ROWS } } };
+  if (rows.some((row) => isFull(row.slice(MOST_COLUMNS))))
+    return { name, rows, refusal: { id: 'tooManyColumns', values: { most: MOST_COLUMNS } } };
+  return { name, rows };
+}
+
+/** Reads the sheets of an .xlsx file that are not hidden; refuses what is not one, or built to harm. */
+export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
+  const book = opened(await openArchive(bytes));
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
-  return { rows: Array.from(data, (row) => Array.from(row ?? [], (cell) => cellOf(cell, from1904))) };
+  return book.SheetNames.flatMap((name, index) => {
+    const sheet = book.Sheets[name];
+    return sheet && !book.Workbook?.Sheets?.[index]?.Hidden ? [sheetOf(name, sheet, from1904)] : [];
+  });
 }

@@ -98,11 +98,9 @@ describe('a hostile file', () => {
     expect(await refusalOf(await archive({ 'xl/workbook.xml': '<a/>', [name]: 'x' }))).toEqual({ id: 'suspicious' });
   });
 
-  test('with two parts of one name, or with hundreds', async () => {
+  test('with two parts of one name', async () => {
     const twice = await archive({ 'xl/workbook.xml': '<a/>', 'XL/WORKBOOK.XML': '<b/>' });
     expect(await refusalOf(twice)).toEqual({ id: 'suspicious' });
-    const many = Object.fromEntries(Array.from({ length: 65 }, (_, index) => [`part${index}`, 'x']));
-    expect(await refusalOf(await archive(many))).toEqual({ id: 'suspicious' });
   });
 
   test('that declares entities', async () => {

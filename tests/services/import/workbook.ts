@@ -43,6 +43,13 @@ export const WRITERS = {
   excel: PLAIN,
   wps: { ...PLAIN, strings: 'shared', isAbsolute: false },
   libreOffice: { ...PLAIN, hasDimension: false },
+  openXml: {
+    ...PLAIN,
+    main: 'workbook2.xml',
+    prefix: 'x:',
+    sheetFile: (number) => `sheetA${number}.xml`,
+    isAbsolute: true,
+  },
   google: { ...PLAIN, hasDimension: false, strings: 'inline' },
 } as const satisfies Readonly<Record<string, Writer>>;
 
@@ -101,7 +108,7 @@ const sheetXml = ({ rows, below = '' }: WrittenSheet, writer: Writer, tables: Ta
     });
     return `<${x}row r="${index + 1}">${cells.join('')}</${x}row>`;
   });
-  const dimension = hasDimension ? `<${x}dimension ref="A1"/>` : '';
+  const dimension = hasDimension ? `<${x}dimension ref="A1:XFD1048576"/>` : '';
   const namespace = x === '' ? 'xmlns' : 'xmlns:x';
   return `${HEAD}<${x}worksheet ${namespace}="${MAIN}" xmlns:r="${OFFICE}">${dimension}<${x}sheetData>${lines.join('')}${below}</${x}sheetData></${x}worksheet>`;
 };
@@ -144,7 +151,7 @@ export function partsOf(
 }
 
 /** Packs parts into an archive. */
-export async function packed(parts: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+export async function packed(parts: Readonly<Record<string, string | Uint8Array>>): Promise<Uint8Array<ArrayBuffer>> {
   const zip = createZip();
   for (const [path, text] of Object.entries(parts)) {
     const part = zip.part(path);

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { Unusable } from '#services/import/bounds.ts';
+import { headerOf } from '#services/import/template.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
+import { english, GOOD, judged } from './fixtures.ts';
+import { packed, partsOf, WRITERS, type WrittenSheet, type Written } from './workbook.ts';
+
+type Row = readonly (Written | null | undefined)[];
+
+const heads: Row = orderSheet.columns.map((one) => ({ holds: headerOf(one, english) }));
+const order = (mailSn: string): Row =>
+  orderSheet.columns.map(({ path }) => {
+    const holds = path === 'mailSn' ? mailSn : GOOD[path];
+    return typeof holds === 'string' || typeof holds === 'number' ? { holds } : undefined;
+  });
+const orders: WrittenSheet = { name: 'Orders', rows: [heads, order('A'), order('B')] };
+const notes: WrittenSheet = { name: 'Notes', rows: [[{ holds: 'How to fill this in' }]] };
+
+const numbersIn = async (parts: Readonly<Record<string, string>>): Promise<unknown[]> =>
+  (await judged(await packed(parts))).map(({ data, problems }) => (problems.length > 0 ? problems : data['mailSn']));
+
+const refusalOf = async (parts: Readonly<Record<string, string>>) => {
+  const error: unknown = await numbersIn(parts).catch((refused: unknown) => refused);
+  return error instanceof Unusable ? error.refusal : error;
+};
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+test('formatted empty rows down to the last one are no rows', async () => {
+  const rows = Array.from({ length: 120_000 }, (_, index) => LAST_ROW - index).toReversed();
+  const empty = rows.map((row) => `<row r="${row}" s="1" customFormat="1"/>`);
+  expect(await numbersIn(partsOf([{ ...orders, below: empty.join('') }]))).toEqual(['A', 'B']);
+});
+
+test('rows of empty formatted cells are no rows, and a formatted cell in the last column is none', async () => {
+  const wide: Row = Array.from({ length: LAST_COLUMN }, (_, at) => (at === LAST_COLUMN - 1 ? null : undefined));
+  const rows: Row[] = [...orders.rows, wide, ...Array.from({ length: 1000 }, (): Row => [null, null, null])];
+  expect(await numbersIn(partsOf([{ ...orders, rows }]))).toEqual(['A', 'B']);
+});
+
+test('content in the last column or below the last row taken is refused', async () => {
+  const wide: Row = Array.from({ length: LAST_COLUMN }, (_, at) => (at === LAST_COLUMN - 1 ? { holds: 1 } : undefined));
+  expect(await refusalOf(partsOf([{ ...orders, rows: [...orders.rows, wide] }]))).toMatchObject({
+    id: 'tooManyColumns',
+  });
+  const below = `<row r="${LAST_ROW}"><c r="A${LAST_ROW}"><v>1</v></c></row>`;
+  expect(await refusalOf(partsOf([{ ...orders, below }]))).toMatchObject({ id: 'tooManyRows' });
+});
+
+test('rows and cells that do not say where they are follow each other, empty or not', async () => {
+  const rows = orders.rows.map((row) => row.map((cell) => cell ?? null));
+  const parts = partsOf([{ ...orders, rows }]);
+  const path = 'xl/worksheets/sheet1.xml';
+  const bare = (parts[path] ?? '').replaceAll(/ r="[A-Z]*\d+"/g, '');
+  expect(await numbersIn({ ...parts, [path]: bare })).toEqual(['A', 'B']);
+});
+
+test('pictures and sheets may be many', async () => {
+  const sheets = [orders, ...Array.from({ length: 70 }, (_, at) => ({ ...notes, name: `Notes ${at}` }))];
+  const pictures = Array.from({ length: 80 }, (_, at) => [`xl/media/image${at}.png`, `picture ${at}`]);
+  expect(await numbersIn({ ...partsOf(sheets, WRITERS.wps), ...Object.fromEntries(pictures) })).toEqual(['A', 'B']);
+});
+
+test('the sheet with the heads is read, wherever it is, and blank rows may be above them', async () => {
+  expect(await numbersIn(partsOf([notes, { ...orders, rows: [[], ...orders.rows] }]))).toEqual(['A', 'B']);
+  const hidden: WrittenSheet = { name: 'Old', rows: [heads, order('X')], hidden: true };
+  expect(await numbersIn(partsOf([hidden, orders]))).toEqual(['A', 'B']);
+  const template: WrittenSheet = { name: 'Empty', rows: [heads] };
+  expect(await numbersIn(partsOf([template, orders]))).toEqual(['A', 'B']);
+});
+
+test('two sheets of orders are refused by name: the rows of one would be lost', async () => {
+  const second: WrittenSheet = { name: 'December', rows: [heads, order('C')] };
+  expect(await refusalOf(partsOf([orders, second]))).toEqual({
+    id: 'severalSheets',
+    values: { names: 'Orders, December' },
+  });
+});
+
+test('sheets that are all hidden or blank are an empty file', async () => {
+  expect(await refusalOf(partsOf([{ ...orders, hidden: true }]))).toEqual({ id: 'empty' });
+  expect(await refusalOf(partsOf([{ name: 'Blank', rows: [[null]] }]))).toEqual({ id: 'empty' });
+});
+
+test('a document of another kind is no spreadsheet', async () => {
+  const document = { '_rels/.rels': '<Relationship Type="a/officeDocument" Target="word/document.xml"/>' };
+  expect(await refusalOf({ ...document, 'word/document.xml': '<w:document/>' })).toEqual({ id: 'notASpreadsheet' });
+});
+
+test('parts may be in UTF-16', async () => {
+  const parts = partsOf([orders]);
+  const wide = Object.entries(parts).map(([path, xml]) => [path, Buffer.from(`\uFEFF${xml}`, 'utf16le')]);
+  const read = await judged(await packed(Object.fromEntries(wide)));
+  expect(read.map(({ data }) => data['mailSn'])).toEqual(['A', 'B']);
+});
