@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import type { Area } from './area.ts';
 import { chinaAreas } from './china.ts';
+import chinese from './data/myanmarChinese.json' with { type: 'json' };
 import { myanmarAreas } from './myanmar.ts';
 
 /** A node of the tree that a cascader chooses from; leaves have no `children`. */
@@ -18,16 +19,24 @@ const countries = {
   CN: { nameEn: 'China', nameMy: 'တရုတ်', nameZh: '中国' },
 } as const;
 
+/** Usual Chinese names of places in Myanmar, by which they are found; labels are in English. */
+const chineseNames: ReadonlyMap<string, string> = new Map(Object.entries(chinese.names));
+
+const chineseOf = ({ country, nameEn, nameZh }: Area): string | null =>
+  nameZh ?? (country === 'MM' ? (chineseNames.get(nameEn) ?? null) : null);
+
 const nodesUnder = (
   parent: string | null,
   children: ReadonlyMap<string | null, Area[]>,
   language: Language,
 ): AreaNode[] =>
-  (children.get(parent) ?? []).map(({ id, nameEn, nameMy, nameZh }) => {
+  (children.get(parent) ?? []).map((area) => {
+    const { id, nameEn, nameMy } = area;
+    const nameZh = chineseOf(area);
     const below = nodesUnder(id, children, language);
     return {
       value: id,
-      label: (language === 'zh' ? nameZh : null) ?? nameEn,
+      label: (language === 'zh' ? area.nameZh : null) ?? nameEn,
       nameEn,
       ...(nameMy === null ? {} : { nameMy }),
       ...(nameZh === null ? {} : { nameZh }),

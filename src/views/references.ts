@@ -2,6 +2,7 @@ import type { Offered } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
 import { holdsOneOf } from '#machines/session/index.ts';
 import type { AskOptions } from '#services/http.ts';
+import { namedAreas } from '#services/areaNames.ts';
 import { allRows, type Row } from '#services/page.ts';
 import {
   readAreas,
@@ -9,7 +10,6 @@ import {
   readCouriers,
   readQuestions,
   readStations,
-  type Area,
   type PersonEntry,
 } from '#services/references.ts';
 import { session } from '#services/session.ts';
@@ -29,23 +29,21 @@ async function keptUnder(machine: string, language: Language): Promise<readonly 
   return rows.map((row) => ({
     id: row.id,
     label: named(row, language),
+    names: [text(row['name']), text(row['nameZh'])],
     description: row.id,
     ...((row.state === 'retired' || row['enabled'] === false) && { gone: true }),
     ...(machine === 'role' && { needs: listOf(row['permissions']) }),
   }));
 }
 
-/** Returns the areas below the countries, each after its parent. States and provinces are at the top. */
-const flattened = (areas: readonly Area[], [country = '', ...above]: readonly string[]): Reference[] =>
-  areas.flatMap(({ value, label, children }) => [
-    {
-      id: value,
-      label,
-      depth: above.length,
-      description: [...above.toReversed(), country].join(' · '),
-    },
-    ...flattened(children ?? [], [country, ...above, label]),
-  ]);
+const areaReferences = async (): Promise<readonly Reference[]> =>
+  namedAreas(await readAreas(OPTIONS)).map(({ id, label, names, depth, above }) => ({
+    id,
+    label,
+    names,
+    depth,
+    description: above.map((area) => area.label).join(' · '),
+  }));
 
 /** Returns the entries of a tree, each after its parent; those without a distinguishing text get the path of their parents. */
 function inTree(entries: readonly { readonly entry: Reference; readonly above: string | null }[]): Reference[] {
@@ -133,6 +131,7 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
     (await readBranches(OPTIONS)).map(({ id, name, nameZh }) => ({
       id,
       label: (language === 'zh' && nameZh) || name,
+      names: [name, text(nameZh)],
       description: id,
     })),
   merchant: (language) => keptUnder('merchant', language),
@@ -161,8 +160,12 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
   collector: async () => (await readCouriers(OPTIONS)).take.map(toPerson),
   deliverer: async () => (await readCouriers(OPTIONS)).deliver.map(toPerson),
   station: async (language) =>
-    (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({ id, label: language === 'zh' ? nameZh : nameEn })),
-  area: async () => (await readAreas(OPTIONS)).flatMap(({ label, children }) => flattened(children ?? [], [label])),
+    (await readStations(OPTIONS)).map(({ id, nameEn, nameZh }) => ({
+      id,
+      label: language === 'zh' ? nameZh : nameEn,
+      names: [nameEn, nameZh],
+    })),
+  area: areaReferences,
   question: async (language) => {
     const own = (await readQuestions(OPTIONS)).filter((one) => one.language === (language === 'zh' ? 'cn' : 'us'));
     const subjects = new Map(own.map(({ id, name }) => [String(id), name]));

@@ -6,42 +6,86 @@ export const SEVERAL = Symbol('several');
 /** Kinds of entries that a cell can name. */
 export type NameOf = (typeof NAMED)[number];
 
-/** One thing that can be named: its id, and all that people call it. */
+/** One thing that can be named: its id, and all that people call it, in every language. */
 export interface Named {
   readonly id: string;
   readonly names: readonly string[];
   /** Depth in its tree, 0 at the top. */
   readonly depth?: number;
-  /** Name of the entry above it, to tell it from others of its name. */
-  readonly within?: string;
+  /** Entries above it in its tree, the nearest first. */
+  readonly above?: readonly Pick<Named, 'id' | 'names'>[];
+  /** Set if it is out of use: found only by a name that no other has. */
+  readonly gone?: boolean;
 }
 
 /** Signs between the parts of a cell with several names. */
 export const SEPARATOR = /[,;，；、]/;
 
+/** Signs between the parts of a path in a tree. */
+const PATH_SEPARATOR = /[·・/>|,;，；、]/;
+
+/** Depth of cities and districts: what a plain name means of several entries above each other. */
+const CITY_DEPTH = 1;
+
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-function indexed(things: readonly Named[]): ReadonlyMap<string, string | typeof SEVERAL> {
-  const byName = new Map<string, string | typeof SEVERAL>();
-  for (const { id, names } of things) {
-    for (const name of new Set(names.map(folded))) {
-      const known = byName.get(name);
-      if (name !== '') byName.set(name, known === undefined || known === id ? id : SEVERAL);
-    }
-  }
-  for (const { id } of things) byName.set(folded(id), id);
-  return byName;
+const isCalled = ({ id, names }: Pick<Named, 'id' | 'names'>, text: string): boolean =>
+  [id, ...names].some((name) => folded(name) === text);
+
+/** Returns the one of several entries that a name means: the one in use; of entries above each other the city; null for none. */
+function oneOf(found: readonly Named[]): Named | null {
+  const used = found.filter(({ gone }) => gone !== true);
+  const some = used.length > 0 ? used : found;
+  const [first, ...others] = some.toSorted((one, other) => (other.depth ?? 0) - (one.depth ?? 0));
+  if (!first || others.length === 0) return first ?? null;
+  const isChain = others.every(({ id }) => first.above?.some((above) => above.id === id) === true);
+  if (!isChain) return null;
+  return some.find(({ depth }) => depth === CITY_DEPTH) ?? first;
 }
 
-/** Finds ids by id or by name; `SEVERAL` where one name has several. */
+/** Returns true if parts are called as entries above a thing, in their order. */
+function areAbove(parts: readonly string[], { above = [] }: Named): boolean {
+  let at = 0;
+  return parts.every((part) => {
+    while (at < above.length) {
+      const entry = above[at];
+      at += 1;
+      if (entry && isCalled(entry, part)) return true;
+    }
+    return false;
+  });
+}
+
+/** Finds ids by id, by name, or by a path in a tree from either end; `SEVERAL` where one name has several. */
 export const createIndex = (things: readonly Named[]) => {
-  const everywhere = indexed(things);
-  const byDepth = new Map(
-    [...Map.groupBy(things, ({ depth }) => depth)].map(([depth, ofDepth]) => [depth, indexed(ofDepth)]),
-  );
+  const byId = new Map(things.map((thing) => [folded(thing.id), thing]));
+  const byName = new Map<string, Named[]>();
+  for (const thing of things)
+    for (const name of new Set([...thing.names].map(folded)))
+      if (name !== '') byName.set(name, [...(byName.get(name) ?? []), thing]);
+
+  const byPath = (parts: readonly string[]): Named[] => {
+    const [leaf = '', ...above] = parts;
+    const found = (byName.get(leaf) ?? []).filter((thing) => areAbove(above, thing));
+    const whole = found.filter((thing) => thing.above?.length === above.length);
+    return whole.length > 0 ? whole : found;
+  };
+
   return {
-    idOf: (text: string, depth?: number): string | typeof SEVERAL | undefined =>
-      (depth === undefined ? everywhere : byDepth.get(depth))?.get(folded(text)),
+    idOf: (text: string, depth?: number): string | typeof SEVERAL | undefined => {
+      const wanted = folded(text);
+      const atDepth = (found: readonly Named[]): Named[] =>
+        found.filter((thing) => depth === undefined || thing.depth === depth);
+      const [own] = atDepth([byId.get(wanted)].filter((thing) => thing !== undefined));
+      if (own) return own.id;
+      const parts = wanted.split(PATH_SEPARATOR).map(folded);
+      const named = atDepth(byName.get(wanted) ?? []);
+      const found =
+        named.length > 0 || parts.length < 2
+          ? named
+          : [...new Set(atDepth([...byPath(parts), ...byPath(parts.toReversed())]))];
+      return found.length === 0 ? undefined : (oneOf(found)?.id ?? SEVERAL);
+    },
   };
 };
 

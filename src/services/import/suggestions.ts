@@ -33,9 +33,11 @@ function ofNames(text: string, { of, depth }: OfNames, lists: NameLists): Sugges
   const named = Map.groupBy(things, ({ names: [name] }) => folded(name ?? ''));
   return nearNamed(text, things)
     .slice(0, SUGGESTED_MOST)
-    .map(({ id, names: [name = id], within }: Named) => {
+    .map(({ id, names: [name = id], above: [within] = [] }: Named) => {
       const isAlone = (named.get(folded(name))?.length ?? 0) < 2;
-      return isAlone ? { text: name, label: name } : { text: id, label: [name, within, id].filter(Boolean).join(', ') };
+      return isAlone
+        ? { text: name, label: name }
+        : { text: id, label: [name, within?.names[0], id].filter(Boolean).join(', ') };
     });
 }
 

@@ -1,6 +1,7 @@
 import { allRows, type Row } from '../page.ts';
 import { readRates, readTariffs } from '../prices.ts';
-import { readAreas, readBranches, readStations, type Area } from '../references.ts';
+import { namedAreas } from '../areaNames.ts';
+import { readAreas, readBranches, readStations } from '../references.ts';
 import type { ImportLookups } from './lookups.ts';
 import type { NameLists } from './messages.ts';
 import type { Named, NameOf } from './names.ts';
@@ -19,17 +20,13 @@ const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answ
 
 const NAMES = ['name', 'nameZh', 'code', 'abbreviation'] as const;
 
-const named = (entry: Pick<Row, 'id'> & Readonly<Partial<Record<(typeof NAMES)[number], unknown>>>): Named => ({
+type Entry = Pick<Row, 'id'> & Readonly<Partial<Record<(typeof NAMES)[number] | 'state' | 'enabled', unknown>>>;
+
+const named = (entry: Entry): Named => ({
   id: entry.id,
   names: NAMES.map((field) => textOf(entry[field])).filter(Boolean),
+  ...((entry.state === 'retired' || entry.enabled === false) && { gone: true }),
 });
-
-/** Areas below the countries, states and provinces at depth 0. */
-const areasOf = (areas: readonly Area[], depth = -1, within?: string): Named[] =>
-  areas.flatMap(({ value, label, children }) => [
-    { id: value, names: [label], depth, ...(within !== undefined && { within }) },
-    ...areasOf(children ?? [], depth + 1, label),
-  ]);
 
 /** Reads the master data that the rows of an import name. */
 export async function readSurroundings({ machine, columns }: ImportTemplate): Promise<Surroundings> {
@@ -67,7 +64,7 @@ export async function readSurroundings({ machine, columns }: ImportTemplate): Pr
       branch: branches?.map(named) ?? null,
       merchant: merchants?.map(named) ?? null,
       station: stations?.map(({ id, nameEn, nameZh }) => ({ id, names: [nameEn, nameZh] })) ?? null,
-      area: areas && areasOf(areas),
+      area: areas && namedAreas(areas),
       role: roles?.map(named) ?? null,
       department: departments?.map(named) ?? null,
     },

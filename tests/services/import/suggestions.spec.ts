@@ -5,6 +5,8 @@ import { suggestionsFor } from '#services/import/suggestions.ts';
 import { choiceCell, nameCell, type CellKind } from '#services/import/template.ts';
 import { english, languages } from './fixtures.ts';
 
+const MYANMAR = { id: 'MM', names: ['Myanmar'] };
+
 const lists: NameLists = {
   branch: [
     { id: 'MDY', names: ['Mandalay', '曼德勒'] },
@@ -12,9 +14,9 @@ const lists: NameLists = {
     { id: 'NPT', names: ['Naypyitaw Head Office', '内比都总部'] },
   ],
   area: [
-    { id: 'MMR010', names: ['Mandalay'], depth: 0, within: 'Myanmar' },
-    { id: 'MMR010D001', names: ['Mandalay'], depth: 1, within: 'Mandalay' },
-    { id: 'MMR013', names: ['Yangon'], depth: 0, within: 'Myanmar' },
+    { id: 'MMR010', names: ['Mandalay'], depth: 0, above: [MYANMAR] },
+    { id: 'MMR010D001', names: ['Mandalay'], depth: 1, above: [{ id: 'MMR010', names: ['Mandalay'] }, MYANMAR] },
+    { id: 'MMR013', names: ['Yangon'], depth: 0, above: [MYANMAR] },
   ],
   role: [
     { id: 'courier', names: ['Courier'] },

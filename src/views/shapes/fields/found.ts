@@ -5,9 +5,20 @@ const MOST_SHOWN = 50;
 /** A tree is shown whole up to this size, so that it can be looked through. */
 const MOST_IN_TREE = 300;
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Entries that match what is typed: names that begin with it, then those with each of its words anywhere. */
+/** Folded names of entries: a keystroke looks through thousands. */
+const foldedNames = new WeakMap<Reference, readonly string[]>();
+
+function namesOf(entry: Reference): readonly string[] {
+  const known = foldedNames.get(entry);
+  if (known) return known;
+  const names = [...new Set([entry.label, ...(entry.names ?? [])].map(folded))];
+  foldedNames.set(entry, names);
+  return names;
+}
+
+/** Entries that match what is typed in any language: names that begin with it, then those with each of its words anywhere. */
 export const found = (entries: readonly Reference[], typed: string): Reference[] => {
   const wanted = folded(typed);
   if (wanted === '') return entries.slice(0, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN);
@@ -15,10 +26,10 @@ export const found = (entries: readonly Reference[], typed: string): Reference[]
   const starts: Reference[] = [];
   const holds: Reference[] = [];
   for (const entry of entries) {
-    const label = folded(entry.label);
-    if (label.startsWith(wanted)) starts.push(entry);
+    const names = namesOf(entry);
+    if (names.some((name) => name.startsWith(wanted))) starts.push(entry);
     else {
-      const text = `${label} ${folded(entry.description ?? '')} ${folded(entry.id)}`;
+      const text = [...names, folded(entry.description ?? ''), folded(entry.id)].join(' ');
       if (parts.every((part) => text.includes(part))) holds.push(entry);
     }
   }

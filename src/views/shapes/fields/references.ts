@@ -12,6 +12,8 @@ import { useEnvironment } from './environment.ts';
 export interface Reference {
   readonly id: string;
   readonly label: string;
+  /** Names in every language, by which it is found. */
+  readonly names?: readonly string[];
   readonly description?: string;
   /** The branch it belongs to. */
   readonly branch?: string;

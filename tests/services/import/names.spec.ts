@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { areaTree } from '#server/geography/tree.ts';
+import { namedAreas } from '#services/areaNames.ts';
+import { createIndex, SEVERAL } from '#services/import/names.ts';
+import { found } from '#views/shapes/fields/found.ts';
+
+const areas = namedAreas(areaTree('en'));
+const index = createIndex(areas);
+
+describe('an area in a cell', () => {
+  test.each([
+    ['Mandalay', 'MMR010D001'],
+    ['曼德勒', 'MMR010D001'],
+    ['မန္တလေး', 'MMR010D001'],
+    ['ＭＡＮＤＡＬＡＹ', 'MMR010D001'],
+    ['Mandalay · Mandalay · Myanmar', 'MMR010D001'],
+    ['Myanmar / Mandalay / Mandalay', 'MMR010D001'],
+    ['缅甸 > 曼德勒', 'MMR010'],
+    ['Mandalay, Myanmar', 'MMR010'],
+    ['mmr010', 'MMR010'],
+    ['Yangon', 'MMR013'],
+    ['ရန်ကုန်', 'MMR013'],
+    ['木姐', 'MMR015D002'],
+    ['昆明', '5301'],
+    ['昆明市', '5301'],
+    ['Kunming, Yunnan', '5301'],
+    ['云南省 昆明市', undefined],
+    ['北京市', '11'],
+    ['Atlantis', undefined],
+    ['Mandalay, Shan (South)', undefined],
+    ['/', undefined],
+  ])('%s is %s', (text, id) => {
+    expect(index.idOf(text)).toBe(id);
+  });
+
+  test('is found at the depth of its column alone', () => {
+    expect(index.idOf('曼德勒', 0)).toBe('MMR010');
+    expect(index.idOf('曼德勒', 1)).toBe('MMR010D001');
+    expect(index.idOf('MMR010', 1)).toBeUndefined();
+  });
+
+  test('of a name that places far apart have is the name of several', () => {
+    expect(index.idOf('朝阳区')).toBe(SEVERAL);
+    expect(index.idOf('朝阳区, 长春市')).toBe('220104');
+  });
+
+  test.each(['en', 'zh'] as const)('is known by the path that the picker shows in %s', (language) => {
+    const shown = namedAreas(areaTree(language));
+    const inLanguage = createIndex(shown);
+    const lost = shown.filter(({ id, label, above }) => {
+      const path = [label, ...above.map((one) => one.label)].join(' · ');
+      return inLanguage.idOf(path) !== id;
+    });
+    expect(lost.map(({ id, label }) => [id, label])).toEqual([]);
+  });
+
+  test('is found by the picker by its name in any language', () => {
+    const entries = areas.map(({ id, label, names }) => ({ id, label, names }));
+    for (const typed of ['曼德勒', 'မန္တလေး', 'Ｍａｎｄａｌａｙ', 'mandalay'])
+      expect(
+        found(entries, typed).map(({ id }) => id),
+        typed,
+      ).toContain('MMR010D001');
+  });
+});
+
+test('a name of several of which one is in use is that one', () => {
+  const branches = createIndex([
+    { id: 'MDY', names: ['Mandalay'] },
+    { id: 'OLD', names: ['Mandalay', 'Old market'], gone: true },
+    { id: 'TWN1', names: ['Twin'] },
+    { id: 'TWN2', names: ['twin'] },
+  ]);
+  expect(branches.idOf('mandalay')).toBe('MDY');
+  expect(branches.idOf('Old market')).toBe('OLD');
+  expect(branches.idOf('Twin')).toBe(SEVERAL);
+});
