@@ -122,7 +122,9 @@ test('remembers the columns of its route', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Show Receiver phone' }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toHaveCount(0);
-  const kept = await page.evaluate(() => localStorage.getItem('custom_display'));
+  const kept = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith(' custom_display'))?.[1],
+  );
   expect(JSON.parse(kept ?? '{}')).toMatchObject({
     [LIST]: expect.arrayContaining([expect.objectContaining({ prop: 'receiverPhone', hide: true })]),
   });

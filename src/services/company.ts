@@ -3,8 +3,7 @@ import type { readCompany, readCompanyLogo } from '#calls/company.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import { failureOf } from './failure.ts';
 import { call, type Bare, type Reader } from './http.ts';
-
-const KEY = 'company';
+import { keptOnDevice } from './kept/texts.ts';
 
 const companyCall: Bare<typeof readCompany> = { method: 'GET', path: '/api/company' };
 const logoCall: Bare<typeof readCompanyLogo> = { method: 'GET', path: '/api/company/logo/:id' };
@@ -25,25 +24,20 @@ const reply: Reader<{ readonly company: CompanyEntry }> = {
   safeParse: (body) => ({ success: true, data: { company: companyOf(Object(body).company) } }),
 };
 
-const lastSeen = (): CompanyEntry => {
-  try {
-    return companyOf(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return null;
-  }
-};
+const kept = keptOnDevice('company', {
+  safeParse: (value) => ({ success: true, data: companyOf(value) }),
+});
 
-let company = lastSeen();
+let company = kept.read();
 const listeners = new Set<() => void>();
 
 /** Reads the company and informs its listeners; without an answer the last one remains. */
 export async function reloadCompany(): Promise<void> {
   try {
     const answer = await call({ ...companyCall, reply }, {}, { ownFailure: true });
-    const written = JSON.stringify(answer.company);
-    if (written === JSON.stringify(company)) return;
+    if (JSON.stringify(answer.company) === JSON.stringify(company)) return;
     company = answer.company;
-    localStorage.setItem(KEY, written);
+    kept.write(company);
     for (const listener of listeners) listener();
   } catch (error) {
     if (!failureOf(error)) throw error;

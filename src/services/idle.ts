@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { keptOnDevice } from './kept/texts.ts';
+
 /** Events of a person at the computer. */
 const SIGNS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const;
 
@@ -7,19 +10,19 @@ const LOOK_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /** Shared by the tabs of the browser: who works in one leaves none alone. Milliseconds of the epoch. */
-const KEY = 'lastActive';
+const lastActive = keptOnDevice('lastActive', z.number());
 
-const lastActive = (): number => Number(localStorage.getItem(KEY)) || 0;
+const quietMs = (): number => Date.now() - (lastActive.read() ?? 0);
 
 /** Calls back once nobody has done anything in any tab for so many minutes; answers how to stop. */
 export const watchIdle = (minutes: number, onIdle: () => void): (() => void) => {
   const note = (): void => {
-    if (Date.now() - lastActive() > LOOK_MS) localStorage.setItem(KEY, String(Date.now()));
+    if (quietMs() > LOOK_MS) lastActive.write(Date.now());
   };
   const look = (): void => {
-    if (Date.now() - lastActive() >= minutes * MINUTE_MS) onIdle();
+    if (quietMs() >= minutes * MINUTE_MS) onIdle();
   };
-  localStorage.setItem(KEY, String(Date.now()));
+  lastActive.write(Date.now());
   for (const sign of SIGNS) document.addEventListener(sign, note, { passive: true, capture: true });
   // A machine that slept wakes up locked.
   document.addEventListener('visibilitychange', look);

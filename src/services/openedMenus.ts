@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
+import { keptOfAccount } from './kept/texts.ts';
 
 /** Catalogs of the menu that a person opened or closed in this browser, by path. */
 export type OpenedMenus = Readonly<Record<string, boolean>>;
 
-/** Key by person: another one at the same machine works with other catalogs. */
-const keyFor = (userId: string): string => `openedMenus ${userId}`;
-const kept = z.record(z.string(), z.boolean());
+const kept = keptOfAccount('openedMenus', z.record(z.string(), z.boolean()));
 
 /** Returns the catalogs as the person left them. */
-export function openedMenus(userId: string): OpenedMenus {
-  try {
-    const parsed = kept.safeParse(JSON.parse(localStorage.getItem(keyFor(userId)) ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
-}
+export const openedMenus = (userId: string): OpenedMenus => kept.read(userId) ?? {};
 
 /** Remembers the catalogs of a person. */
-export const keepOpenedMenus = (userId: string, opened: OpenedMenus): void =>
-  localStorage.setItem(keyFor(userId), JSON.stringify(opened));
+export const keepOpenedMenus = (userId: string, opened: OpenedMenus): void => kept.write(userId, { ...opened });

@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
 import { RECENT_MENUS_MOST } from '#machines/limits.ts';
+import { keptOfAccount } from './kept/texts.ts';
 
-const KEY = 'homeMenu';
+const kept = keptOfAccount('homeMenu', z.array(z.string()));
 
-const paths = z.array(z.string());
-
-/** The menu paths visited last, newest first, each once, four at most (§3). */
-export function recentMenus(): string[] {
-  try {
-    const parsed = paths.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return parsed.success ? parsed.data.slice(0, RECENT_MENUS_MOST) : [];
-  } catch {
-    return [];
-  }
-}
+/** The menu paths that a person visited last, newest first, each once, four at most (§3). */
+export const recentMenus = (userId: string): readonly string[] => (kept.read(userId) ?? []).slice(0, RECENT_MENUS_MOST);
 
 /** Remembers a visit. */
-export function visitMenu(path: string): void {
-  const others = recentMenus().filter((one) => one !== path);
-  localStorage.setItem(KEY, JSON.stringify([path, ...others].slice(0, RECENT_MENUS_MOST)));
+export function visitMenu(userId: string, path: string): void {
+  const others = recentMenus(userId).filter((one) => one !== path);
+  kept.write(userId, [path, ...others].slice(0, RECENT_MENUS_MOST));
 }

@@ -3,6 +3,7 @@ import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
 import { failureOf } from './failure.ts';
 import { onLocked, onUnauthorised } from './http.ts';
+import { claimPage, leavePage } from './ownPage.ts';
 import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import type { SessionEffect, SessionFailure, sessionCalls } from './sessionCalls.ts';
@@ -39,8 +40,10 @@ const kept = () => import('./kept/account.ts');
 /** The longest that forgetting may hold up leaving, milliseconds. */
 const FORGET_WITHIN_MS = 2_000;
 
+let sentIsForgotten: Promise<unknown> = Promise.resolve();
+
 const forgetEverything = (): Promise<unknown> => {
-  const forgotten = kept().then(({ forgetKept }) => forgetKept());
+  const forgotten = kept().then(({ forgetKept }) => Promise.all([forgetKept(), sentIsForgotten]));
   const tooLong = new Promise((resolve) => setTimeout(resolve, FORGET_WITHIN_MS));
   return Promise.race([forgotten, tooLong]).catch(console.warn);
 };
@@ -59,7 +62,10 @@ const machine = sessionMachine.provide({
     changePassword: run('changePassword', 'password.refused'),
     unlockSession: run('unlockSession', 'unlock.refused'),
     loadUser: run('loadUser', 'user.failed'),
-    loadMenus: run('loadMenus', 'menus.failed'),
+    loadMenus: (effect) => {
+      const { user } = effect.context;
+      if (user === null || claimPage(user.id)) run('loadMenus', 'menus.failed')(effect);
+    },
     keepAccount: ({ context: { user, menus } }) => {
       const token = readToken();
       if (token === null || !user) return;
@@ -73,12 +79,19 @@ const machine = sessionMachine.provide({
       if (token === null) return unknown();
       void kept()
         .then(({ recallAccount }) => recallAccount(token))
-        .then((known) => (known ? self.send({ type: 'account.recalled', ...known }) : unknown()), unknown);
+        .then((known) => {
+          if (!known) return unknown();
+          return claimPage(known.user.id) ? self.send({ type: 'account.recalled', ...known }) : undefined;
+        }, unknown);
     },
     forgetAccount: () => {
       kept()
         .then(({ forgetAccount }) => forgetAccount())
         .catch(console.warn);
+    },
+    forgetWork: () => {
+      leavePage();
+      sentIsForgotten = kept().then(({ forgetSent }) => forgetSent(null));
     },
     keepToken: ({ event, context }) => {
       if (event.type === 'login.accepted') storeToken(event.signedIn.token, context.rememberMe);
@@ -99,7 +112,8 @@ const machine = sessionMachine.provide({
       if (event.type === 'login.accepted')
         channel.postMessage({ type: 'session.begunElsewhere', userId: event.signedIn.user.id });
     },
-    announceLogout: () => channel.postMessage({ type: 'session.endedElsewhere' }),
+    announceLogout: ({ event }) =>
+      channel.postMessage({ type: 'session.endedElsewhere', isLeft: event.type === 'logout.asked' }),
     showLogin: () => history.replaceState(history.state, '', loginAddress(location)),
     showAsked: () => {
       const address = addressAfterLogin(location);

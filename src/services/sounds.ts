@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptOnDevice } from './kept/texts.ts';
 
 /** The three things a scanner's user must hear without looking. */
 export type Sound = 'ok' | 'attention' | 'refused';
@@ -27,30 +28,23 @@ const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
   refused: [{ pitch: 165, at: 0, lasts: 0.5, wave: 'sawtooth' }],
 };
 
-const KEY = 'sounds';
 const RAMP_SECONDS = 0.012;
 const usual: Loudness = { volume: 0.7, isMuted: false };
-const kept = z.object({ volume: z.number().check(z.minimum(0), z.maximum(1)), isMuted: z.boolean() });
-
-const read = (): Loudness => {
-  try {
-    const parsed = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : usual;
-  } catch {
-    return usual;
-  }
-};
+const kept = keptOnDevice(
+  'sounds',
+  z.object({ volume: z.number().check(z.minimum(0), z.maximum(1)), isMuted: z.boolean() }),
+);
 
 let current: Loudness | null = null;
 const listeners = new Set<() => void>();
 
 /** Present volume; the same object until it changes. */
-export const loudness = (): Loudness => (current ??= read());
+export const loudness = (): Loudness => (current ??= kept.read() ?? usual);
 
 /** Changes how loud sounds are, for good. */
 export const setLoudness = (changes: Partial<Loudness>): void => {
   current = { ...loudness(), ...changes };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  kept.write(current);
   for (const listener of listeners) listener();
 };
 

@@ -1,12 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { favouriteMenus, toggleFavouriteMenu } from '#services/favouriteMenus.ts';
+import { stubWebStorage } from '../support/webStorage.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  });
+  stubWebStorage();
 });
 
 it('keeps the favourites of each person in the order they were chosen, until they are taken away', () => {
@@ -18,6 +15,6 @@ it('keeps the favourites of each person in the order they were chosen, until the
 });
 
 it.each(['{', '{"a":1}', '[1]'])('has no favourites where the kept text is %s', (text) => {
-  localStorage.setItem('favouriteMenus 1', text);
+  localStorage.setItem('account 1 favouriteMenus', text);
   expect(favouriteMenus('1')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/proofs.ts';
 import { call, type AskOptions } from '#services/http.ts';
+import { keptOnDevice } from '#services/kept/texts.ts';
 
 /** One event of the log, with its number and its hashes. */
 export type LogEvent = ReplyOf<typeof calls.readLogEvent>;
@@ -31,18 +32,11 @@ export const readBothDone = (options?: AskOptions): Promise<ReplyOf<typeof calls
 export const readConsistency = async (from: number, to: number, options?: AskOptions): Promise<readonly string[]> =>
   (await call(calls.readConsistency, { query: { from, to } }, options)).hashes;
 
-const SEEN = 'auditCheckpoint';
-const seen = z.object({ key: z.string(), note: z.string() });
+const checkpoint = keptOnDevice('auditCheckpoint', z.object({ key: z.string(), note: z.string() }));
 
-/** Returns the checkpoint that this browser verified last; null without one. */
-export function seenCheckpoint(): z.infer<typeof seen> | null {
-  try {
-    return seen.safeParse(JSON.parse(localStorage.getItem(SEEN) ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
-}
+/** Returns the checkpoint that this browser verified last, whoever did; null without one. */
+export const seenCheckpoint = (): Pick<SignedTree, 'key' | 'note'> | null => checkpoint.read();
 
 /** Stores a verified checkpoint, to compare later ones with it. */
-export const keepCheckpoint = ({ key, note }: z.infer<typeof seen>): void =>
-  localStorage.setItem(SEEN, JSON.stringify({ key, note }));
+export const keepCheckpoint = ({ key, note }: Pick<SignedTree, 'key' | 'note'>): void =>
+  checkpoint.write({ key, note });

@@ -1,3 +1,5 @@
+import { leaving } from './leaving.ts';
+
 /** States of the sign-in over the page after the session has expired; unsaved work stays. */
 export const again = {
   expired: {
@@ -11,8 +13,8 @@ export const again = {
         { guard: 'isSamePersonElsewhere', target: 'in', actions: 'forgetSetback' },
         { target: 'starting', actions: 'forget' },
       ],
-      'session.endedElsewhere': 'ended',
-      'logout.asked': 'ended',
+      ...leaving,
+      'logout.asked': { target: 'ended', actions: ['forgetWork', 'announceLogout'] },
     },
   },
   signingInAgain: {
@@ -39,8 +41,8 @@ export const again = {
         { guard: 'isSamePersonElsewhere', target: 'in', actions: ['forgetProving', 'forgetSetback'] },
         { target: 'starting', actions: 'forget' },
       ],
-      'session.endedElsewhere': 'ended',
-      'logout.asked': 'ended',
+      ...leaving,
+      'logout.asked': { target: 'ended', actions: ['forgetWork', 'announceLogout'] },
     },
   },
   checkingCodeAgain: {

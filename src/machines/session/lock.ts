@@ -1,3 +1,5 @@
+import { leaving } from './leaving.ts';
+
 /** States of a locked screen, which waits for the password: `open` follows an unlock, `gone` the end of the session. */
 export const lock = <const Open extends string, const Gone extends object>(open: Open, gone: Gone) =>
   ({
@@ -23,8 +25,7 @@ export const lock = <const Open extends string, const Gone extends object>(open:
         { target: '#session.starting', actions: 'forget' },
       ],
       'session.expired': gone,
-      'session.endedElsewhere': '#session.ended',
-      'logout.asked': '#session.loggingOut',
+      ...leaving,
       'menus.loaded': { actions: 'keepMenus' },
       'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
     },

@@ -1,4 +1,5 @@
 import { again } from './again.ts';
+import { leaving } from './leaving.ts';
 import { lock } from './lock.ts';
 import { opening } from './opening.ts';
 import { signedOut, session } from './setup.ts';
@@ -51,8 +52,7 @@ export const sessionMachine = session.createMachine({
         'session.lockedElsewhere': 'locked',
         'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
         'session.expired': 'expired',
-        'session.endedElsewhere': 'ended',
-        'logout.asked': 'loggingOut',
+        ...leaving,
         'menus.loaded': { actions: 'keepMenus' },
         'user.loaded': { guard: 'isSamePersonNow', actions: 'keepUser' },
         'password.changed': { target: 'anonymous', actions: ['dropToken', 'announceLogout', 'welcomeNewPassword'] },

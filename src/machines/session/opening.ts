@@ -1,3 +1,5 @@
+import { leaving } from './leaving.ts';
+
 /** Milliseconds to wait before testing the connection again (§8). */
 const RETRY_AFTER = 5000;
 
@@ -76,8 +78,7 @@ export const opening = {
       'lock.asked': { target: 'locked', actions: ['lockSession', 'announceLock'] },
       'session.lockedElsewhere': 'lockedOut',
       'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
-      'session.endedElsewhere': 'ended',
-      'logout.asked': 'loggingOut',
+      ...leaving,
     },
   },
   unavailable: {
@@ -113,8 +114,7 @@ export const opening = {
       'session.lockedElsewhere': 'locked',
       'session.begunElsewhere': [{ guard: 'isSamePersonElsewhere' }, { target: 'starting', actions: 'forget' }],
       'session.expired': 'expired',
-      'session.endedElsewhere': 'ended',
-      'logout.asked': 'loggingOut',
+      ...leaving,
     },
   },
 } as const;

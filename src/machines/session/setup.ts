@@ -40,6 +40,7 @@ export const session = setup({
     keepAccount: effect,
     recallAccount: effect,
     forgetAccount: effect,
+    forgetWork: effect,
     signIn: effect,
     checkCode: effect,
     changePassword: effect,
@@ -103,6 +104,7 @@ export const session = setup({
     isSamePersonNow: ({ context, event }) => event.type === 'user.loaded' && event.user.id === context.user?.id,
     isSamePersonElsewhere: ({ context, event }) =>
       event.type === 'session.begunElsewhere' && event.userId === context.user?.id,
+    isLeftElsewhere: ({ event }) => event.type === 'session.endedElsewhere' && event.isLeft === true,
     isLocked: ({ event }) => event.type === 'user.loaded' && event.locked === true,
     isCut: ({ event }) =>
       event.type === 'connection.failed'

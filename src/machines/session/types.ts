@@ -118,7 +118,8 @@ export type SessionEvent =
   | { readonly type: 'menus.loaded'; readonly menus: readonly MenuEntry[] }
   | { readonly type: 'menus.failed'; readonly setback: Setback }
   | { readonly type: 'session.expired' }
-  | { readonly type: 'session.endedElsewhere' }
+  /** `isLeft`: the person asked to leave. */
+  | { readonly type: 'session.endedElsewhere'; readonly isLeft?: boolean }
   | { readonly type: 'session.begunElsewhere'; readonly userId: string }
   | { readonly type: 'lock.asked' }
   | { readonly type: 'unlock.asked'; readonly password: string }

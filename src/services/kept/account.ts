@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
+import { forgetSent } from '../outbox/outboxStore.ts';
 import { forget, forgetAll, keep, recall } from './store.ts';
 
+export { forgetSent } from '../outbox/outboxStore.ts';
 export { forgetAll as forgetKept } from './store.ts';
 
 const NAME = 'account';
@@ -63,7 +65,9 @@ const hashOf = async (token: string): Promise<string> => {
 export const keepAccount = async (token: string, kept: Omit<KeptAccount, 'asOf'>): Promise<void> => {
   const tokenHash = await hashOf(token);
   const before = account.safeParse((await recall(WHOEVER, NAME))?.value);
-  if (!before.success || before.data.user.id !== kept.user.id) await forgetAll();
+  if (!before.success || before.data.user.id !== kept.user.id) {
+    await Promise.all([forgetAll(), forgetSent(kept.user.id)]);
+  }
   await keep(WHOEVER, NAME, { tokenHash, user: kept.user, menus: kept.menus });
 };
 

@@ -51,3 +51,10 @@ export const browserOutboxStore: OutboxStore = {
       }
     }),
 };
+
+/** Removes what was sent, of everybody but one person; what is still to be sent stays its person's. */
+export const forgetSent = (but: string | null): Promise<void> =>
+  within('outbox', 'readwrite', async (store) => {
+    for (const { place, state, user } of await answerOf<KeptEntry[]>(store.getAll()))
+      if (state === 'sent' && user !== but) await answerOf(store.delete(place));
+  });

@@ -1,6 +1,7 @@
 import { Link } from 'react-aria-components';
 import { recentMenus } from '#services/recentMenus.ts';
 import { useScreenNames } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { useWords } from '#views/words.tsx';
@@ -10,7 +11,8 @@ import * as css from './Home.css.ts';
 export function Shortcuts() {
   const words = useWords();
   const nameOf = useScreenNames();
-  const recent = recentMenus().flatMap((path) => {
+  const userId = useSession().context.user?.id ?? '';
+  const recent = recentMenus(userId).flatMap((path) => {
     const name = nameOf(path);
     return name === null ? [] : [{ path, name }];
   });

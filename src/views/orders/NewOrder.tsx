@@ -19,7 +19,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
-import { keepDraft, readDraft } from './create/keptDraft.ts';
+import { orderDraft } from './create/keptDraft.ts';
 import { draftLike } from './create/again.ts';
 import { PartyHead } from './create/PartyHead.tsx';
 import { lookupsOf, usePrices } from './create/prices.ts';
@@ -64,9 +64,10 @@ function OrderLike({ id }: { readonly id: string }) {
 function Rounds({ start }: { readonly start: Draft | null }) {
   const words = useWords();
   const { go } = usePlace();
+  const userId = useSession().context.user?.id ?? '';
   const [round, setRound] = useState(0);
   const again = (): void => {
-    keepDraft(null);
+    orderDraft.write(userId, null);
     setRound((now) => now + 1);
   };
   return (
@@ -94,8 +95,8 @@ interface NewOrderFormProps {
 function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   const words = useWords();
   const prices = usePrices();
-  const [kept] = useState(readDraft);
-  const own = useSession().context.user?.merchant ?? null;
+  const { id: userId = '', merchant: own = null } = useSession().context.user ?? {};
+  const [kept] = useState(() => orderDraft.read(userId));
   const fresh = { ...usual, source: own === null ? 'staffApp' : 'businessPc' };
   // A business customer can order only for itself.
   const given = useMemo(() => (own === null ? undefined : { merchant: own }), [own]);
@@ -114,8 +115,8 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 
   useEffect(() => {
-    if (!form.isUntouched) keepDraft(draft);
-  }, [draft, form.isUntouched]);
+    if (!form.isUntouched) orderDraft.write(userId, draft);
+  }, [draft, form.isUntouched, userId]);
   const fees = useMemo(() => quoteOf({ insureAmount: null, ...payload }, lookups['tariff']), [lookups, payload]);
   const needless = useMemo(() => needlessIn(draft), [draft]);
   const heads = useMemo(

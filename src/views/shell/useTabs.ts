@@ -59,8 +59,8 @@ export const useTabs = (): Tabs => {
   }, [send, view, shown, path, search]);
 
   useEffect(() => {
-    if (isMenu(items, path) && path !== HOME.path) visitMenu(path);
-  }, [items, path]);
+    if (isMenu(items, path) && path !== HOME.path) visitMenu(userId, path);
+  }, [items, path, userId]);
 
   const tab = snapshot.context.tabs.find(({ key }) => key === shown);
   useEffect(() => {

@@ -217,7 +217,9 @@ describe('without a line', () => {
   });
 
   it('can be left', () => {
-    expect(play(...offline, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...offline, { type: 'logout.asked' })).toMatchObject({
+      effects: ['forgetWork', 'signOut', 'announceLogout'],
+    });
     expect(play(...offline, { type: 'session.endedElsewhere' }).state).toBe('ended');
   });
 });
@@ -416,7 +418,9 @@ describe('a locked screen', () => {
   });
 
   it('signs out a person who cannot unlock it, and follows the other tabs', () => {
-    expect(play(...locked, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...locked, { type: 'logout.asked' })).toMatchObject({
+      effects: ['forgetWork', 'signOut', 'announceLogout'],
+    });
     expect(play(...locked, { type: 'session.endedElsewhere' }).state).toBe('ended');
     expect(play(...locked, { type: 'session.begunElsewhere', userId: '1' })).toMatchObject({
       state: 'in',
@@ -440,7 +444,9 @@ describe('a locked screen', () => {
 
 describe('signing out', () => {
   it('calls the server, and ends with any answer', () => {
-    expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({ effects: ['signOut', 'announceLogout'] });
+    expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({
+      effects: ['forgetWork', 'signOut', 'announceLogout'],
+    });
     expect(play(...signedIn, { type: 'logout.asked' }, { type: 'logout.finished' })).toMatchObject({
       state: 'ended',
       effects: ['dropToken', 'reload'],
@@ -453,6 +459,44 @@ describe('signing out', () => {
       state: 'ended',
       effects: ['dropToken', 'reload'],
     });
+  });
+
+  const over: SessionEvent = { type: 'session.expired' };
+  const locks: SessionEvent = { type: 'lock.asked' };
+  const offline: SessionEvent[] = [
+    { type: 'connection.failed', isCut: true },
+    { type: 'account.recalled', user: aung, menus: [], asOf: '2026-11-20T04:00:00.000Z' },
+  ];
+  const everywhere: [string, SessionEvent[]][] = [
+    ['at work', signedIn],
+    ['locked', [...signedIn, locks]],
+    ['as last known', [{ ...offline[1], type: 'account.recalled' } as SessionEvent]],
+    ['offline', offline],
+    ['after the session expired', [...signedIn, over]],
+    ['before the code of a new sign-in', [...signedIn, over, asks, accepted(aung, false, 'code')]],
+  ];
+
+  it.each(everywhere)('leaves nothing of the work in the browser, in no tab: %s', (_, before) => {
+    const { effects } = play(...before, { type: 'logout.asked' });
+    expect(effects).toContain('forgetWork');
+    expect(effects).toContain('announceLogout');
+    expect(play(...before, { type: 'session.endedElsewhere', isLeft: true })).toMatchObject({
+      state: 'ended',
+      effects: ['forgetWork', 'dropToken', 'reload'],
+    });
+  });
+
+  it.each(everywhere)('keeps the work where the session only ended, for the same person: %s', (_, before) => {
+    expect(play(...before, { type: 'session.endedElsewhere' })).toMatchObject({
+      state: 'ended',
+      effects: ['dropToken', 'reload'],
+    });
+  });
+
+  it('keeps the work where the token is found to be gone at the next load', () => {
+    const gone: SessionEvent = { type: 'user.failed', setback: setback('unauthorised') };
+    expect(play(answered(true), gone).effects).toEqual(['pointOut', 'signOut', 'announceLogout']);
+    expect(play(answered(true), gone, { type: 'logout.finished' }).effects).toEqual(['dropToken', 'reload']);
   });
 });
 

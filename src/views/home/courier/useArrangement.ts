@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { keepOwnOrder, ownOrder } from '#services/ownOrder.ts';
 import { readMapPoints, type MapPoints } from '#services/maps.ts';
+import { useSession } from '#views/session.ts';
 import { inOwnOrder, nearestFirst, type Arrangement, type Place } from './arrangement.ts';
 import { byCity, type Task } from './tasks.ts';
 
@@ -25,29 +26,38 @@ interface From {
 
 /** The order of a courier's stops. Nearest first asks the phone where it is; if it does not say, the townships stay. */
 export function useArrangement() {
-  const [arrangement, setArrangement] = useState<Arrangement>(() => (ownOrder(NAME).length > 0 ? 'own' : 'township'));
-  const [order, setOrder] = useState(() => ownOrder(NAME));
+  const userId = useSession().context.user?.id ?? '';
+  const [arrangement, setArrangement] = useState<Arrangement>(() =>
+    ownOrder(userId, NAME).length > 0 ? 'own' : 'township',
+  );
+  const [order, setOrder] = useState(() => ownOrder(userId, NAME));
   const [from, setFrom] = useState<From | null>(null);
   const [isLost, setLost] = useState(false);
-  const arrange = useCallback(async (wanted: Arrangement): Promise<void> => {
-    setArrangement(wanted);
-    setLost(false);
-    if (wanted === 'township') {
-      keepOwnOrder(NAME, []);
-      setOrder([]);
-    }
-    if (wanted !== 'nearest') return;
-    const [place, map] = await Promise.all([placeNow(), readMapPoints().catch(() => null)]);
-    setFrom(place && map ? { place, map } : null);
-    setLost(place === null || map === null);
-  }, []);
-  const put = useCallback((ids: readonly string[]): void => {
-    setOrder((now) => {
-      const next = [...ids, ...now.filter((id) => !ids.includes(id))];
-      keepOwnOrder(NAME, next);
-      return next;
-    });
-  }, []);
+  const arrange = useCallback(
+    async (wanted: Arrangement): Promise<void> => {
+      setArrangement(wanted);
+      setLost(false);
+      if (wanted === 'township') {
+        keepOwnOrder(userId, NAME, []);
+        setOrder([]);
+      }
+      if (wanted !== 'nearest') return;
+      const [place, map] = await Promise.all([placeNow(), readMapPoints().catch(() => null)]);
+      setFrom(place && map ? { place, map } : null);
+      setLost(place === null || map === null);
+    },
+    [userId],
+  );
+  const put = useCallback(
+    (ids: readonly string[]): void => {
+      setOrder((now) => {
+        const next = [...ids, ...now.filter((id) => !ids.includes(id))];
+        keepOwnOrder(userId, NAME, next);
+        return next;
+      });
+    },
+    [userId],
+  );
   const arranged = useMemo(
     () =>
       (tasks: readonly Task[]): readonly Task[] => {

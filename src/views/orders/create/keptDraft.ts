@@ -1,22 +1,5 @@
 import * as z from 'zod/mini';
-import type { Draft } from '#views/shapes/form/draft.ts';
+import { keptWork } from '#services/kept/texts.ts';
 
-const KEY = 'draft:order.created';
-
-const keptDraft = z.record(z.string(), z.unknown());
-
-/** Reads the draft order of this browser window; null for none. */
-export function readDraft(): Draft | null {
-  try {
-    const parsed = keptDraft.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the draft until the window closes; null deletes it. */
-export const keepDraft = (draft: Draft | null): void => {
-  if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-  else sessionStorage.removeItem(KEY);
-};
+/** The draft order of a person in this window, until it is sent, the window closes or the person signs out. */
+export const orderDraft = keptWork('draft:order.created', z.record(z.string(), z.unknown()), 'tab');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Importing } from '#services/import/importing.ts';
+import { useSession } from '#views/session.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { TemplateButton } from '#views/shapes/import/TemplateButton.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -20,12 +21,13 @@ const senderOf = ({ isUsed, originBranch, ...sender }: ChosenSender) =>
 /** Template to fill in, and the sender of rows that name none. */
 export function TemplateStep({ importing, isLocked }: { readonly importing: Importing; readonly isLocked: boolean }) {
   const words = useWords();
-  const [chosen, setChosen] = useState(readSender);
+  const userId = useSession().context.user?.id ?? '';
+  const [chosen, setChosen] = useState(() => readSender(userId));
   useEffect(() => importing.setSender(senderOf(chosen)), [importing, chosen]);
   const set = (change: Partial<ChosenSender>): void => {
     const next = { ...chosen, ...change };
     setChosen(next);
-    keepSender(next);
+    keepSender(userId, next);
   };
   const text = (field: 'name' | 'phone' | 'address', label: string) => (
     <TextField

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptWork } from '#services/kept/texts.ts';
 
 const sender = z.object({
   isUsed: z.boolean(),
@@ -12,19 +13,12 @@ const sender = z.object({
 /** Sender of rows that name none (§5), as filled in. */
 export type ChosenSender = z.infer<typeof sender>;
 
-const KEY = 'import_sender';
-
 const nobody: ChosenSender = { isUsed: false, originBranch: '', name: '', phone: '', city: '', address: '' };
 
-/** Reads the sender of the last import in this browser. */
-export const readSender = (): ChosenSender => {
-  try {
-    const kept = sender.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return kept.success ? kept.data : nobody;
-  } catch {
-    return nobody;
-  }
-};
+const kept = keptWork('import_sender', sender);
 
-/** Stores the sender for the next import. */
-export const keepSender = (chosen: ChosenSender): void => localStorage.setItem(KEY, JSON.stringify(chosen));
+/** Reads the sender of a person's last import, until the person signs out. */
+export const readSender = (userId: string): ChosenSender => kept.read(userId) ?? nobody;
+
+/** Stores the sender for the person's next import. */
+export const keepSender = (userId: string, chosen: ChosenSender): void => kept.write(userId, chosen);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { keptOfAccount } from '#services/kept/texts.ts';
 import type { ColumnState } from '#views/ui/grid/columns.ts';
-
-const KEY = 'custom_display';
 
 /** A column as it is kept (§3): prop, width, hide, fixed. */
 const keptColumn = z.object({
@@ -14,18 +13,11 @@ const keptColumn = z.object({
 const keptTables = z.record(z.string(), z.array(keptColumn));
 type Kept = z.infer<typeof keptColumn>;
 
-const readAll = (): Record<string, Kept[]> => {
-  try {
-    const parsed = keptTables.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return parsed.success ? parsed.data : {};
-  } catch {
-    return {};
-  }
-};
+const memory = keptOfAccount('custom_display', keptTables);
 
 /** The columns as a person arranged them for a route; null where nobody did. */
-export function readColumns(route: string): ColumnState | null {
-  const kept = readAll()[route];
+export function readColumns(userId: string, route: string): ColumnState | null {
+  const kept = memory.read(userId)?.[route];
   if (!kept) return null;
   const props = (wanted: (column: Kept) => boolean): string[] => kept.filter(wanted).map(({ prop }) => prop);
   return {
@@ -36,8 +28,8 @@ export function readColumns(route: string): ColumnState | null {
   };
 }
 
-/** Remembers the columns of a route in this browser. */
-export function keepColumns(route: string, { order, hidden, pinned, widths }: ColumnState): void {
+/** Remembers a person's columns of a route in this browser. */
+export function keepColumns(userId: string, route: string, { order, hidden, pinned, widths }: ColumnState): void {
   const kept = order.map((prop): Kept => {
     const fixed = pinned.start.includes(prop) ? 'left' : pinned.end.includes(prop) ? 'right' : undefined;
     const width = widths[prop];
@@ -48,5 +40,5 @@ export function keepColumns(route: string, { order, hidden, pinned, widths }: Co
       ...(fixed && { fixed }),
     };
   });
-  localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [route]: kept }));
+  memory.write(userId, { ...memory.read(userId), [route]: kept });
 }

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderDraft } from '#views/orders/create/keptDraft.ts';
+import { stubWebStorage } from '../support/webStorage.ts';
+
+const HLA = '1004';
+const MIN = '1009';
+const LIST = '/companyOrder/orderList';
+
+const page = { pathname: LIST, search: '?receiverPhone=09777111333', loads: 0 };
+
+/** Opens the page anew: what its modules remembered is gone. */
+const load = async (pathname: string, search = '') => {
+  Object.assign(page, { pathname, search });
+  vi.resetModules();
+  return import('#services/ownPage.ts');
+};
+
+beforeEach(() => {
+  stubWebStorage();
+  page.loads = 0;
+  vi.stubGlobal('location', Object.assign(page, { reload: () => (page.loads += 1) }));
+  vi.stubGlobal('history', {
+    replaceState: (_: unknown, __: string, address: string) => {
+      const { pathname, search } = new URL(address, 'https://shweli.example');
+      Object.assign(page, { pathname, search });
+    },
+  });
+});
+
+const draft = { receiver: { name: 'Ma Thida' } };
+const signIn = ['/login', `?redirect=${encodeURIComponent(`${LIST}?receiverPhone=09777111333`)}`] as const;
+
+describe('a page', () => {
+  test('goes on for the same person, with the draft and the address', async () => {
+    const { claimPage } = await load(...signIn);
+    orderDraft.write(HLA, draft);
+    expect(claimPage(HLA)).toBe(true);
+    expect(claimPage(HLA)).toBe(true);
+    expect(orderDraft.read(HLA)).toEqual(draft);
+    expect(page).toMatchObject({ pathname: '/login', search: signIn[1], loads: 0 });
+  });
+
+  test('that remembers one person is loaded anew for another, at no address of the first', async () => {
+    const { claimPage } = await load(LIST, '?receiverPhone=09777111333');
+    claimPage(HLA);
+    orderDraft.write(HLA, draft);
+    expect(claimPage(MIN)).toBe(false);
+    expect(page).toMatchObject({ pathname: '/', search: '', loads: 1 });
+    expect(orderDraft.read(HLA)).toBeNull();
+  });
+
+  test('that was loaded anew after the session expired does not lead another person back', async () => {
+    orderDraft.write(HLA, draft);
+    const { claimPage } = await load(...signIn);
+    expect(claimPage(MIN)).toBe(true);
+    expect(page).toMatchObject({ pathname: '/', search: '', loads: 0 });
+    expect(orderDraft.read(HLA)).toBeNull();
+  });
+
+  test('leads whoever signs in first to what was asked for', async () => {
+    const { claimPage } = await load(...signIn);
+    expect(claimPage(MIN)).toBe(true);
+    expect(page.search).toBe(signIn[1]);
+  });
+
+  test('that is left says nothing of the work', async () => {
+    const { claimPage, leavePage } = await load(LIST, '?receiverPhone=09777111333');
+    claimPage(HLA);
+    orderDraft.write(HLA, draft);
+    leavePage();
+    expect(orderDraft.read(HLA)).toBeNull();
+    expect(page).toMatchObject({ pathname: '/', search: '' });
+  });
+});
