@@ -95,7 +95,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     const problem = problemOf(error) ?? new Problem('fault');
     if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
     else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database away');
-    secure(request, reply);
+    secure(request, reply, clock());
     return reply
       .code(problem.status)
       .headers(problem.headers)
@@ -132,7 +132,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     closing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
-    secure(request, reply);
+    secure(request, reply, clock());
     if (closing) throw new Problem('unavailable', { retryAfter: 1, headers: { connection: 'close' } });
     refuseForeignHost(request);
     refuseCrossSite(request);

@@ -49,11 +49,11 @@ const LOGOUT_TIMEOUT_MS = 5_000;
 
 const OWN: AskOptions = { ownUnauthorised: true };
 
-/** Signs in; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
-export const login = async (credentials: Credentials, now: number): Promise<SignedIn> => {
+/** Signs in; the password leaves the browser sealed. */
+export const login = async (credentials: Credentials): Promise<SignedIn> => {
   const { username, code, uuid } = credentials;
   last = null;
-  const password = await sealPassword(username, credentials.password, now);
+  const password = await sealPassword(username, credentials.password);
   const answer = await call(calls.signIn, { body: { username, password, code, uuid } }, OWN);
   forgetEndedFor();
   return signedInOf(answer);
@@ -112,10 +112,9 @@ export const readPosition = async (): Promise<number> => (await call(readHealth,
 /** Changes a password, with the change-only token where one is given (§4); both secrets sealed. */
 export const changePassword = async (
   { username, oldPassword, newPassword }: { username: string; oldPassword: string; newPassword: string },
-  now: number,
   token?: string,
 ): Promise<void> => {
-  const both = await sealChange(username, oldPassword, newPassword, now);
+  const both = await sealChange(username, oldPassword, newPassword);
   await call(calls.changePassword, { body: { oldPass: both, newPass: both } }, token ? { ...OWN, token } : OWN);
 };
 
@@ -125,8 +124,8 @@ export const lockSession = async (): Promise<void> => {
 };
 
 /** Opens a locked session with its person's password, which leaves the browser sealed. */
-export const unlockSession = async (username: string, password: string, now: number): Promise<void> => {
-  await call(calls.unlockScreen, { body: { password: await sealPassword(username, password, now, 'unlock') } }, OWN);
+export const unlockSession = async (username: string, password: string): Promise<void> => {
+  await call(calls.unlockScreen, { body: { password: await sealPassword(username, password, 'unlock') } }, OWN);
 };
 
 /** Ends the session of a token on the server. */

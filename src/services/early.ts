@@ -1,3 +1,4 @@
+import { deviceNow, learnTime } from './clock.ts';
 import { headersOf } from './headers.ts';
 import { openingReads, type Read } from './openings.ts';
 import { readToken } from './token.ts';
@@ -21,13 +22,20 @@ const asked = new Map<string, Early>();
 
 const keyOf = ({ address, body }: Read): string => `${address} ${body ?? ''}`;
 
-const send = ({ address, body }: Read, token: string | null): Promise<Response> =>
-  fetch(address, {
+const send = ({ address, body }: Read, token: string | null): Promise<Response> => {
+  const askedAt = deviceNow();
+  const response = fetch(address, {
     method: body === null ? 'GET' : 'POST',
     headers: { ...headersOf(token), 'Content-Type': 'application/json' },
     signal: AbortSignal.timeout(USABLE_MS),
     body,
   });
+  void response.then(
+    (answer) => learnTime(answer, askedAt),
+    () => {},
+  );
+  return response;
+};
 
 const note = (read: Read, token: string | null, response: Promise<Response>): void =>
   void asked.set(keyOf(read), { token, at: performance.now(), response: response.catch(() => null) });

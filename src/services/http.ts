@@ -1,5 +1,6 @@
 import { addressOf } from '#calls/address.ts';
 import type { InputOf, Method } from '#calls/contract.ts';
+import { deviceNow, learnTime } from './clock.ts';
 import { takeEarly } from './early.ts';
 import { Failed, failureOf, type Failure } from './failure.ts';
 import { headersOf } from './headers.ts';
@@ -123,8 +124,11 @@ export const telling = async <Answer>(options: AskOptions, work: () => Promise<A
 };
 
 const send = async (request: Request, caller?: AbortSignal): Promise<Response> => {
+  const askedAt = deviceNow();
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    learnTime(response, askedAt);
+    return response;
   } catch (error) {
     throw new Failed(networkFailure(error, caller));
   }

@@ -1,4 +1,5 @@
 import { readKey } from '#calls/session.ts';
+import { serverNow } from './clock.ts';
 import { call } from './http.ts';
 
 /** Envelopes are filled up to one length, so that a ciphertext does not tell how long a password is. */
@@ -11,25 +12,26 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-const sealed = async (envelope: Readonly<Record<string, string | number>>): Promise<string> => {
+const sealed = async (content: Readonly<Record<string, string>>): Promise<string> => {
+  // The answer with the key tells the time too: the server refuses an envelope that is not of these minutes.
   const { kid, publicKey } = await call(readKey, {}, { ownUnauthorised: true });
+  const envelope = { nonce: crypto.randomUUID(), time: serverNow(), ...content };
   const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), ALGORITHM, false, ['encrypt']);
-  const content = JSON.stringify({ nonce: crypto.randomUUID(), ...envelope }).padEnd(ENVELOPE_LENGTH);
-  const ciphertext = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(content));
+  const plain = new TextEncoder().encode(JSON.stringify(envelope).padEnd(ENVELOPE_LENGTH));
+  const ciphertext = await crypto.subtle.encrypt(ALGORITHM, key, plain);
   return btoa(JSON.stringify({ kid, ciphertext: base64Of(ciphertext) }));
 };
 
 /**
- * Encrypts a password for the server alone (RSA-OAEP, SHA-256), bound to purpose, person and time (milliseconds of the
- * epoch), and valid once.
+ * Encrypts a password for the server alone (RSA-OAEP, SHA-256), bound to purpose, person and time by the server's
+ * clock, and valid once.
  */
 export const sealPassword = (
   user: string,
   password: string,
-  time: number,
   purpose: 'login' | 'unlock' | 'secondFactor' = 'login',
-): Promise<string> => sealed({ purpose, user, time, password });
+): Promise<string> => sealed({ purpose, user, password });
 
 /** The old and the new password in one envelope (§7, updatePass). */
-export const sealChange = (user: string, old: string, next: string, time: number): Promise<string> =>
-  sealed({ purpose: 'updatePass', user, time, old, new: next });
+export const sealChange = (user: string, old: string, next: string): Promise<string> =>
+  sealed({ purpose: 'updatePass', user, old, new: next });

@@ -29,9 +29,9 @@ export const readFactor = (options?: AskOptions): Promise<OwnFactor> => call(cal
 export const beginRequired = (token: string): Promise<BegunFactor> =>
   call(calls.beginSecondFactor, { body: {} }, withToken(token));
 
-/** Begins the setting up by the own wish; the password leaves the browser sealed. `now` in milliseconds of the epoch. */
-export const beginOwn = async (username: string, password: string, now: number): Promise<BegunFactor> => {
-  const sealed = await sealPassword(username, password, now, 'secondFactor');
+/** Begins the setting up by the own wish; the password leaves the browser sealed. */
+export const beginOwn = async (username: string, password: string): Promise<BegunFactor> => {
+  const sealed = await sealPassword(username, password, 'secondFactor');
   return call(calls.beginSecondFactor, { body: { password: sealed } }, OWN);
 };
 
@@ -42,7 +42,7 @@ export const confirmFactor = async (code: string, token?: string): Promise<Confi
 };
 
 /** Removes the own second factor by the password and a code. */
-export const removeFactor = async (username: string, password: string, code: string, now: number): Promise<void> => {
-  const sealed = await sealPassword(username, password, now, 'secondFactor');
+export const removeFactor = async (username: string, password: string, code: string): Promise<void> => {
+  const sealed = await sealPassword(username, password, 'secondFactor');
   await call(calls.removeSecondFactor, { body: { password: sealed, code } }, OWN);
 };

@@ -68,8 +68,7 @@ const menusEvent = async (): Promise<SessionEvent> => {
 export const sessionCalls = {
   signIn: async (effect: SessionEffect, failed: SessionFailure) => {
     const { event } = effect;
-    if (event.type === 'credentials.given')
-      await answer(effect, failed, loginEvent(login(event.credentials, Date.now())));
+    if (event.type === 'credentials.given') await answer(effect, failed, loginEvent(login(event.credentials)));
   },
   checkCode: async (effect: SessionEffect, failed: SessionFailure) => {
     const { event, context } = effect;
@@ -80,7 +79,7 @@ export const sessionCalls = {
     const { event, context } = effect;
     if (event.type !== 'password.chosen' || !context.changing) return;
     const { token, username } = context.changing;
-    const changing = changePassword({ ...event, username }, Date.now(), token);
+    const changing = changePassword({ ...event, username }, token);
     await answer(
       effect,
       failed,
@@ -97,7 +96,7 @@ export const sessionCalls = {
   unlockSession: async (effect: SessionEffect, failed: SessionFailure) => {
     const { event, context } = effect;
     if (event.type !== 'unlock.asked' || !context.user) return;
-    const unlocking = unlockSession(context.user.username, event.password, Date.now());
+    const unlocking = unlockSession(context.user.username, event.password);
     await answer(
       effect,
       failed,

@@ -43,6 +43,13 @@ describe('security headers', () => {
     },
   );
 
+  test.each(['/api/whole', '/api/fault', '/nothing'])(
+    'say the server’s time, by which browsers judge: %s',
+    async (url) => {
+      expect((await app.inject({ url })).headers['date']).toBe('Sat, 21 Nov 2026 05:00:00 GMT');
+    },
+  );
+
   test('calls are never stored; over TLS the browser must stay there', async () => {
     const { headers } = await app.inject({ url: '/api/whole', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['cache-control']).toBe('no-store');

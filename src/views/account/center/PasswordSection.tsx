@@ -32,7 +32,7 @@ export function PasswordSection() {
   if (!user) return null;
 
   const change = async (): Promise<void> => {
-    await changePassword({ username: user.username, oldPassword: given.old, newPassword: given.next }, Date.now());
+    await changePassword({ username: user.username, oldPassword: given.old, newPassword: given.next });
     session.send({ type: 'password.changed' });
   };
   const submit = (event: FormEvent) => {

@@ -20,7 +20,7 @@ export function RemoveDialog({ username, onClose, onDone }: OwnFactorProps) {
     clearFailure();
     if (password === '' || code.trim() === '') return;
     void call(async () => {
-      await removeFactor(username, password, code.trim(), Date.now());
+      await removeFactor(username, password, code.trim());
       onDone();
       onClose();
     });

@@ -19,7 +19,7 @@ export function SetUpDialog({ username, onClose, onDone }: OwnFactorProps) {
   const begin = (event: FormEvent): void => {
     event.preventDefault();
     clearFailure();
-    if (password !== '') void call(async () => setBegun(await beginOwn(username, password, Date.now())));
+    if (password !== '') void call(async () => setBegun(await beginOwn(username, password)));
   };
   const confirm = async (code: string): Promise<void> => {
     const { recoveryCodes } = await confirmFactor(code);
