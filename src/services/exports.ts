@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { InputOf, ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/exports.ts';
+import { serverNow } from './clock.ts';
 import { fetchFile } from './fetchFile.ts';
 import { call, type AskOptions } from './http.ts';
 import { linkOf } from './signedLink.ts';
@@ -57,7 +58,7 @@ export const recordOf = (row: unknown): ExportRecord | null => {
  */
 export const fetchExport = async ({ id, objectKey, fileName }: ExportRecord): Promise<Blob> => {
   const grant = await call(calls.grantFiles, {});
-  const link = await linkOf(grant, objectKey ?? '', fileName, Date.now());
+  const link = await linkOf(grant, objectKey ?? '', fileName, serverNow());
   await call(calls.countDownload, { params: { id } });
   return fetchFile(link);
 };

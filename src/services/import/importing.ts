@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { Words } from '#i18n/words.ts';
 import { importingMachine } from '#machines/importing/index.ts';
+import { serverInstant } from '../clock.ts';
 import { preferences } from '../preferences.ts';
 import { work, type WorkEnd } from './batches.ts';
 import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
@@ -45,7 +46,7 @@ export const createImporting = (template: ImportTemplate) => {
     ...(surroundings ??= await readSurroundings(template)),
     language: preferences().language,
     usual: { sender, merchant: session.getSnapshot().context.user?.merchant ?? null },
-    at: new Date().toISOString(),
+    at: serverInstant(),
   });
 
   const read = async (next: File): Promise<void> => {
@@ -143,7 +144,7 @@ export const createImporting = (template: ImportTemplate) => {
     },
     /** Freight of the rows that are ready; null for record types other than orders, and without prices. */
     freight: (): Freight | null =>
-      surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, new Date().toISOString()) : null,
+      surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, serverInstant()) : null,
     /** The rows as they are now. */
     rows: () => book.all(),
     /** Calls back after rows changed; returns how to stop. */

@@ -1,3 +1,4 @@
+import { serverInstant } from '../clock.ts';
 import { answerOf, within } from '../browserStore.ts';
 
 /** Something as the server last said it. */
@@ -15,7 +16,7 @@ interface Row extends Seen<unknown> {
 /** Keeps a value for one person, in place of the one of that name. Throws `NotKept`. */
 export const keep = (user: string, name: string, value: unknown): Promise<void> =>
   within('kept', 'readwrite', async (store) => {
-    const row: Row = { user, name, value, asOf: new Date().toISOString() };
+    const row: Row = { user, name, value, asOf: serverInstant() };
     await answerOf(store.put(row));
   });
 

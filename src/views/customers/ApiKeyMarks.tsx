@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { localDay } from '#machines/calendar.ts';
+import { serverNow } from '#services/clock.ts';
 import { readUse } from '#services/apiKeys.ts';
 import type { AskOptions } from '#services/http.ts';
 import type apiKey from '#views/records/apiKey/presentation.ts';
@@ -15,7 +16,7 @@ const SOON_DAYS = 14;
 /** Says when a key ends, and when and from where it was last used. */
 export function ApiKeyMarks({ row: { id, expiresOn, state } }: Shown<typeof apiKey>) {
   const words = useWords();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const read = useCallback((options: AskOptions) => readUse(id, { ...options, ownFailure: true }), [id]);
   const { answer } = useAsked(read);
   const days = (Date.parse(expiresOn) - Date.parse(localDay(now))) / DAY_MS;

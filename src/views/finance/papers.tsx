@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { languageOf, LANGUAGE_IDS, LANGUAGES } from '#i18n/languages.ts';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { fetchPaper, fetchStatement, type PaperMachine } from '#services/finance.ts';
 import type { Row } from '#services/page.ts';
@@ -29,7 +30,7 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
   const paper = useCall();
   const [language, setLanguage] = useState<string>(languageOf([words.tag]));
   const [days, setDays] = useState(() => {
-    const now = Date.now();
+    const now = serverNow();
     return { start: dayFrom(now, 1 - STATEMENT_DAYS), end: dayFrom(now) };
   });
   const { customerKind, customer } = row;

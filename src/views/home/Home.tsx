@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { queueActs } from '#machines/queues/index.ts';
+import { serverNow } from '#services/clock.ts';
 import { DATA_REPORT, openPinnedReports } from '#views/openPinnedReports.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import { useHolds } from '#views/useHolds.ts';
@@ -30,7 +31,7 @@ const SEES_APP_USERS = ['appUser.read'];
  */
 export default function Home() {
   const words = useWords();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const seesOrders = useHolds(SEES_ORDERS);
   const seesAppUsers = useHolds(SEES_APP_USERS);
   const isCourier = useIsCourier();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { REPORTS } from '#machines/reports.ts';
+import { serverNow } from '#services/clock.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
 import { Builder } from './Builder.tsx';
@@ -11,7 +12,7 @@ import { useDescriptor } from './useDescriptor.ts';
 /** Data Report (§2): any measure by any dimension, under any filter; the address is the report. */
 export default function DataReport() {
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const query = useMemo(() => readReport(search), [search]);
   const described = useDescriptor(query.of);
   const show = (change: Partial<ReportQuery>): void => setSearch(writeReport({ ...query, ...change }));

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
 import { DATA_REPORT } from './addresses.ts';
@@ -75,7 +76,7 @@ function PinnedReport({ view, views }: PinnedReportProps) {
 /** Reads a report once its record type is known. */
 function useReport(query: ReportQuery) {
   const described = useDescriptor(query.of);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const requests = useMemo(
     () => (described ? [requestOf(query, described.descriptor, now).request] : null),
     [query, described, now],

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { serverNow } from '#services/clock.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readCases, type CaseChoice } from '#instruments/services/processMining.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
@@ -21,7 +22,7 @@ export function Cases({
   choice: CaseChoice;
 }) {
   const words = useWords();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const { filter, pageNum, show } = page;
   const read = useCallback(
     (options: AskOptions) =>

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
+import { serverNow } from '#services/clock.ts';
 import type { CaseChoice, Process } from '#instruments/services/processMining.ts';
 import { PlainTable, type PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
@@ -134,7 +135,7 @@ export function Pairs({ aggregateType, process: { pairs } }: TableProps) {
 /** Lists the states where aggregates wait now, the longest wait, and earlier waiting times. */
 export function Waits({ aggregateType, page, process: { waiting } }: TableProps) {
   const words = useWords();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   return (
     <Grid
       title={words.text('ui.process.tab.waiting')}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { dayHref } from '#views/shapes/figures/dayHref.ts';
 import { useFigures } from '#views/shapes/figures/useFigures.ts';
@@ -24,7 +25,7 @@ const hrefOf = (month: string): string => `${NOTICES}?${new URLSearchParams({ ta
 export function Statistics() {
   const words = useWords();
   const [search] = useScreenSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const requests = useMemo(() => monthRequests(now), [now]);
   const { figures, failure, reload } = useFigures('order', requests, CALM_MS);
   if (failure)

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { PERIODS, periodFrom } from '#machines/periods.ts';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
@@ -22,7 +23,7 @@ interface BooksPageProps {
 export function BooksPage({ title, books, exported, choices, withoutBranch = false, children }: BooksPageProps) {
   const words = useWords();
   const { days, branch, set } = books;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   return (
     <section className={css.page}>
       <div className={css.head}>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { readBalances, type BalancesQuery } from '#services/ledger.ts';
 import type { AskOptions } from '#services/http.ts';
 import { useScreenSearch } from '#views/screen.tsx';
@@ -18,7 +19,7 @@ export interface Books {
 /** Reads the address of a screen of the books; the days are those of this month by default. */
 export function useBooks(): Books {
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const written = search.get('days') ?? '';
   const days = useMemo(() => {
     const { start, end } = rangeOf(written) ?? periodFrom(now, 'thisMonth');

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { allRows } from '#services/page.ts';
@@ -27,7 +28,7 @@ export default function RateHistory({ onList }: { readonly onList: () => void })
   const words = useWords();
   const { nameOf, path } = usePlace();
   const { answer, failure, reload } = useAsked(useCallback((options: AskOptions) => read(options), []));
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   if (failure)
     return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
   if (!answer) return <Skeleton lines={8} />;

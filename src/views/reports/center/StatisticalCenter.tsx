@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useMay } from '#views/useHolds.ts';
@@ -13,7 +14,7 @@ export default function StatisticalCenter() {
   const words = useWords();
   const may = useMay();
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const values = useMemo(() => readyValues(search, now), [search, now]);
   const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
   return (

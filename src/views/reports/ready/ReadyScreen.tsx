@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -18,7 +19,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
   function ReadyScreen() {
     const words = useWords();
     const [search, setSearch] = useScreenSearch();
-    const [now] = useState(() => Date.now());
+    const [now] = useState(serverNow);
     const values = useMemo(() => readyValues(search, now), [search, now]);
     const described = useDescriptor('order');
     const parts = tables.flatMap((table) => table.parts);

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { serverInstant } from '#services/clock.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
@@ -33,7 +34,7 @@ export function PartActs<N extends AggregateType>({
 }: PartActsProps<N>) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);
-  const [at] = useState(() => new Date().toISOString());
+  const [at] = useState(serverInstant);
   const acts = useMemo(() => {
     const reasonsAgainst = (type: string): string[] =>
       judge({ aggregateType, aggregate, type, data: part, at })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { serverInstant } from '#services/clock.ts';
 import { proofsOf } from '#services/outbox/keepable.ts';
 import { outbox, type Entry } from '#services/outbox/outbox.ts';
 import { whenIdle } from '#views/ui/whenIdle.ts';
@@ -37,7 +38,7 @@ export function useAnticipated(aggregateType: AggregateType, view: AggregateView
     // Without a line it could not be loaded at the door.
     if (mayProve === true) whenIdle(() => SigningPad.prepare().catch(console.warn));
   }, [mayProve]);
-  const [at] = useState(() => new Date().toISOString());
+  const [at] = useState(serverInstant);
   const expected = useMemo(() => {
     const waiting = unsent.filter(({ state }) => state !== 'refused');
     if (!stream || !aggregate || waiting.length === 0) return { stream, aggregate };

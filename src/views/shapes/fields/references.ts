@@ -2,6 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { auditTime, bufferWhen, map, merge, type Subscription } from 'rxjs';
 import type { Language } from '#i18n/languages.ts';
 import { nameReferencesBy } from '#i18n/referenceNames.ts';
+import { deviceNow } from '#services/clock.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { mayLookAt, namesInRefusals, recordsBehind, referencesOf } from '#views/references.ts';
 import { useWords } from '#views/words.tsx';
@@ -82,7 +83,7 @@ const ready = (entries: readonly Reference[]): References => {
 /** Loads the entries of a kind; those that are shown stay until the new ones have come. */
 async function load({ name, language }: Kind): Promise<void> {
   const key = keyOf({ name, language });
-  asked.set(key, { name, language, at: Date.now() });
+  asked.set(key, { name, language, at: deviceNow() });
   following ??= follow();
   if (!mayLookAt(name)) return keep(key, FAILED);
   if (kept.get(key)?.status !== 'ready') kept.set(key, LOADING);
@@ -112,7 +113,7 @@ function areWanted({ name, language }: Kind): boolean {
   const key = keyOf({ name, language });
   const known = kept.get(key);
   if (!known || known.status === 'failed') return true;
-  return recordsBehind(name) !== null && (asked.get(key)?.at ?? 0) < Date.now() - FRESH_MS;
+  return recordsBehind(name) !== null && (asked.get(key)?.at ?? 0) < deviceNow() - FRESH_MS;
 }
 
 const nothing: References = { status: 'ready', entries: [], byId: new Map(), nameOf: itself };

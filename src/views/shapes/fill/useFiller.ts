@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Refusal } from '#i18n/say.ts';
+import { serverInstant } from '#services/clock.ts';
 import { failureOf } from '#services/failure.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
@@ -41,7 +42,7 @@ function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) 
   };
   const filler = createFiller(desk, {
     outbox,
-    now: () => new Date().toISOString(),
+    now: serverInstant,
     announce,
     isOnline: () => now.isOnline,
     isSeen: () => now.isShown,

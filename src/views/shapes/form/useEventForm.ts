@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { reasonSentence, type Refusal } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { serverInstant } from '#services/clock.ts';
 import { proofsOf } from '#services/outbox/keepable.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
@@ -89,7 +90,7 @@ export function useEventForm({
   const words = useWords();
   useNamesInRefusals(aggregateType.id);
   const environment = useEnvironment();
-  const instant = useCallback(() => environment?.now() ?? new Date().toISOString(), [environment]);
+  const instant = useCallback(() => environment?.now() ?? serverInstant(), [environment]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverInstant } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveCorrected, saveReport } from '#services/import/files.ts';
 import type { Importing } from '#services/import/importing.ts';
@@ -51,7 +52,7 @@ function Acts({ view, importing, state }: StepProps) {
   const isCorrected = !view.template.foreign && rows().some(({ corrected }) => corrected);
   const isUnwritten = counts.good + counts.bad + counts.refused > 0;
   const failed = () => toast({ tone: 'critical', title: words.text('ui.import.saveFailed') });
-  const timeOfName = () => words.instant(new Date().toISOString()).replaceAll('/', '-').replaceAll(':', '');
+  const timeOfName = () => words.instant(serverInstant()).replaceAll('/', '-').replaceAll(':', '');
   const save = async (only: 'errors' | 'all'): Promise<void> => {
     const time = timeOfName();
     const wanted = rows().filter(({ status }) => only === 'all' || status === 'bad' || status === 'refused');
@@ -107,7 +108,7 @@ function Acts({ view, importing, state }: StepProps) {
           </Button>
           {view.labels && <PrintLabels of={view.labels} ids={rows().flatMap(({ record }) => record ?? [])} />}
           {counts.created + counts.already > 0 && (
-            <Button tone="primary" onPress={() => go(view.list(rows(), new Date().toISOString()))}>
+            <Button tone="primary" onPress={() => go(view.list(rows(), serverInstant()))}>
               {words.text<string>(view.texts.show)}
             </Button>
           )}

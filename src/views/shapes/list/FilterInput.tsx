@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import { serverNow } from '#services/clock.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
@@ -94,7 +95,7 @@ function RangeFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
   const [tried, setTried] = useState<IsoRange | null>(null);
   const fault = tried ? faultOf(tried, filter, words) : undefined;
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const presets = PERIODS.map((id) => ({ id, label: words.text(`ui.list.preset.${id}`), range: periodFrom(now, id) }));
   return (
     <DateRangePicker

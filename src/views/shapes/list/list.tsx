@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -67,7 +68,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
     const resolve = useCallback(
       async (signal: AbortSignal) => {
-        const asked = await resolved(filters, values, signal, Date.now());
+        const asked = await resolved(filters, values, signal, serverNow());
         return { ...asked, filters: [...within, ...asked.filters] };
       },
       [values],

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/limits.ts';
 import { isWholePhone } from '#machines/phones.ts';
+import { serverNow } from '#services/clock.ts';
 import type { Filter } from '#services/page.ts';
 import type { FieldKind } from '../fields/kind.ts';
 import { dayFrom, isPeriod, periodFrom } from '#machines/periods.ts';
@@ -73,7 +74,7 @@ export const isReference = (kind: FieldKind): kind is Extract<FieldKind, { kind:
   kind.kind === 'reference' || kind.kind === 'references';
 
 /** A range of days as it is written, or the usual period that is named, as of now; null for anything else. */
-export const rangeOf = (written: string | undefined, now = Date.now()): { start: string; end: string } | null => {
+export const rangeOf = (written: string | undefined, now = serverNow()): { start: string; end: string } | null => {
   if (isPeriod(written)) return periodFrom(now, written);
   const [, start, end] = RANGE.exec(written ?? '') ?? [];
   return start !== undefined && end !== undefined && start <= end ? { start, end } : null;

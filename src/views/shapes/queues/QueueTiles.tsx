@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { QUEUES } from '#machines/queues/index.ts';
+import { serverNow } from '#services/clock.ts';
 import type { Queues } from '#services/queues.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import * as tiles from '../figures/tiles.css.ts';
@@ -12,7 +13,7 @@ import * as css from './queues.css.ts';
 function QueueTile({ queue: { name, count, sums, oldest } }: { readonly queue: Queues[number] }) {
   const words = useWords();
   const nameOf = useScreenNames();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const inside = (
     <>
       <span className={tiles.name}>{words.text(`ui.queue.${name}`)}</span>

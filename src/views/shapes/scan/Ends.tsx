@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
+import { serverInstant } from '#services/clock.ts';
 import type { Stream } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
@@ -31,7 +32,7 @@ export function Ends({ station, events, ends, state }: EndsProps) {
   const { revision, unsent } = useCalm(station);
   const reasons = useMemo(() => {
     const aggregate = station.book().whole();
-    const at = new Date().toISOString();
+    const at = serverInstant();
     const against = (type: string): readonly string[] => {
       const { refusals } = explain(aggregateType, aggregate, {
         type,

@@ -1,5 +1,6 @@
 import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
+import { serverInstant } from '#services/clock.ts';
 import { judge } from '../form/judge.ts';
 import type { Station } from './station.ts';
 
@@ -27,7 +28,7 @@ export function actsOn(station: Station, key: string, words: Words): ThingAct[] 
       type,
       data,
       lookups,
-      at: new Date().toISOString(),
+      at: serverInstant(),
     });
     // What its form asks for is no reason against opening the form.
     const reasons = refusals

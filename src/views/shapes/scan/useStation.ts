@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { auditTime, filter, merge, Subscription } from 'rxjs';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
+import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { isLastSeen } from '#services/kept/lastSeen.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
@@ -77,7 +78,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
         kept.current ??
         createStation(asked, verdicts, {
           outbox,
-          now: () => new Date().toISOString(),
+          now: serverInstant,
           announce: onAnnounce,
           behind: () => behind.current(),
           isSeen: seen,

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
+import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveSheet } from '#services/saveSheet.ts';
 import { readStock, type Stock } from '#services/stock.ts';
@@ -38,7 +39,7 @@ function flowsOf(flow: Stock['flow']): ReadonlyMap<string, BranchFlow> {
 export default function Warehouse() {
   const words = useWords();
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const [wrong, setWrong] = useState(false);
   const query = useMemo(() => readStockQuery(search, now), [search, now]);
   const { days, branch, way } = query;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { byServer } from '#services/clock.ts';
 import { placeNow } from '#services/uploads/place.ts';
 import type { Inputs } from '../FieldInput.tsx';
 import type { Captured } from '../kind.ts';
@@ -27,8 +28,7 @@ export function useCaptured(captured: Captured | undefined, above: string, chang
     note: (picture: Taken | undefined): void => {
       if (shown.current === (picture?.id ?? null)) return;
       shown.current = picture?.id ?? null;
-      if (time !== undefined)
-        change(`${above}${time}`, picture && new Date(Math.min(picture.takenAt, Date.now())).toISOString());
+      if (time !== undefined) change(`${above}${time}`, picture && new Date(byServer(picture.takenAt)).toISOString());
       if (place === undefined) return;
       change(`${above}${place}`, undefined);
       setLocating(picture !== undefined);

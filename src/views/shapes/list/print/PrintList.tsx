@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { serverInstant } from '#services/clock.ts';
 import type { Row } from '#services/page.ts';
 import { useSession } from '#views/session.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
@@ -24,7 +25,7 @@ export interface PrintListProps {
 export default function PrintList({ title, columns, shown, ids, store, total, filters, onClose }: PrintListProps) {
   const words = useWords();
   const { user } = useSession().context;
-  const [at] = useState(() => new Date().toISOString());
+  const [at] = useState(serverInstant);
   useEffect(() => {
     const frame = requestAnimationFrame(() => window.print());
     window.addEventListener('afterprint', onClose, { once: true });
