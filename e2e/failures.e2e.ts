@@ -87,7 +87,9 @@ for (const language of ['en', 'zh'] as const) {
 
   test(`a forbidden call redirects to /401, which links onward: ${language}`, async ({ browser }) => {
     const page = await signInAs(browser, 'manager.yangon', { language });
-    await page.route(PAGE, (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+    await page.route(PAGE, (route) =>
+      route.fulfill({ status: 403, json: { status: 403, timestamp: 0, message: 'no', code: 'forbidden' } }),
+    );
     await page.reload();
     await expect(page).toHaveURL(/\/401$/);
     await expect(page.getByText(said.forbidden, { exact: true }).filter({ visible: true })).toHaveCount(1);

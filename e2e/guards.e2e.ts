@@ -100,7 +100,8 @@ test('a person whose record cannot be read is signed out; while offline the cons
   await page.unroute('**/auth/info');
   // The next attempt is some seconds away, and then the whole console must load.
   await expect(page.getByRole('banner')).toBeVisible();
-  await page.route('**/auth/info', (route) => route.fulfill({ status: 400, json: { message: 'no such person' } }));
+  const gone = { status: 400, timestamp: 0, message: 'no such person', code: 'notFound' };
+  await page.route('**/auth/info', (route) => route.fulfill({ status: 400, json: gone }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');

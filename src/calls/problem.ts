@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The body of every failure. Clients decide by `status`; `code` names the problem and is stable. */
+/**
+ * The body of every failure of the server, by which its answers are told from those of something on the way. Clients
+ * decide by `status`; `code` names the problem and is stable.
+ */
 export const problemBody = z.object({
-  status: z.optional(z.number()),
-  message: z.optional(z.string()),
-  code: z.optional(z.string()),
+  status: z.number(),
+  timestamp: z.number(),
+  message: z.string(),
+  code: z.string(),
   refusals: z.optional(
     z.array(
       z.looseObject({

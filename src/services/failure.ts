@@ -14,8 +14,10 @@ export type Failure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'aborted' }
+  /** Something on the way answered in the server's place: a proxy, or the sign-in page of a hotel. */
+  | { readonly kind: 'intercepted'; readonly status: number }
   | { readonly kind: 'unauthorised'; readonly message: string }
-  | { readonly kind: 'forbidden'; readonly message: string }
+  | { readonly kind: 'forbidden'; readonly message: string; readonly code: string }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -39,13 +41,29 @@ export class Failed extends Error {
 /** The failure an error carries, or null when the error is a mistake of ours. */
 export const failureOf = (error: unknown): Failure | null => (error instanceof Failed ? error.failure : null);
 
+/** Status of a body that is too large, for the server or for something on the way. */
+const TOO_LARGE = 413;
+
+/** Returns true if something on the way takes less than was sent; the server itself may take it. */
+export const isTooLargeForTheWay = (failure: Failure | null): boolean =>
+  failure?.kind === 'intercepted' && failure.status === TOO_LARGE;
+
+/** Returns true if the server did not answer: the request may or may not have arrived. */
+export const isUnanswered = (failure: Failure | null): boolean =>
+  failure?.kind === 'offline' || failure?.kind === 'timeout' || failure?.kind === 'intercepted';
+
 /** A failure in the words of the error catalogue (§8): the server's own message where it has one. */
-export const wordFailure = (failure: { readonly kind: string; readonly message?: string }, words: Words): string => {
+export const wordFailure = (
+  failure: { readonly kind: string; readonly message?: string; readonly status?: number },
+  words: Words,
+): string => {
   switch (failure.kind) {
     case 'timeout':
       return words.text('failure.timeout');
     case 'offline':
       return words.text('failure.offlineHint');
+    case 'intercepted':
+      return words.text(failure.status === TOO_LARGE ? 'failure.tooLargeForTheWay' : 'failure.interceptedHint');
     case 'unauthorised':
       return words.text('failure.unauthorised');
     case 'forbidden':

@@ -1,5 +1,6 @@
+import { failureIn, networkFailure, readFailure } from './answer.ts';
 import { Failed } from './failure.ts';
-import { networkFailure, readFailure, telling } from './http.ts';
+import { telling } from './http.ts';
 
 /** A file may take its time (§9), milliseconds. */
 const FILE_TIMEOUT_MS = 600_000;
@@ -12,7 +13,8 @@ export const fetchFile = (link: string): Promise<Blob> =>
   telling({}, async () => {
     try {
       const response = await fetch(link, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
-      if (!response.ok || isJson(response)) throw new Failed(await readFailure(response));
+      const failure = isJson(response) ? await readFailure(response) : await failureIn(response);
+      if (failure) throw new Failed(failure);
       return await response.blob();
     } catch (error) {
       throw error instanceof Failed ? error : new Failed(networkFailure(error));

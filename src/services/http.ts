@@ -1,5 +1,6 @@
 import { addressOf } from '#calls/address.ts';
 import type { InputOf, Method } from '#calls/contract.ts';
+import { failureIn, networkFailure, readJson } from './answer.ts';
 import { deviceNow, learnTime } from './clock.ts';
 import { takeEarly } from './early.ts';
 import { Failed, failureOf, type Failure } from './failure.ts';
@@ -47,23 +48,6 @@ export interface AskOptions {
   /** Time limit of the answer, milliseconds; 30 seconds when absent (§9). */
   readonly timeoutMs?: number;
 }
-
-/** The failure that a response says. How failures are read loads with the rest of the console's code, or now. */
-export const readFailure = async (response: Response): Promise<Failure> => {
-  const { status } = response;
-  const body: unknown = await response.json().catch(() => null);
-  return import('./failureAnswer.ts').then(
-    ({ failureFrom }) => failureFrom(status, body),
-    () => ({ kind: 'server', status, message: '' }),
-  );
-};
-
-/** The failure of a request that got no answer. */
-export const networkFailure = (error: unknown, caller?: AbortSignal): Failure => {
-  if (caller?.aborted) return { kind: 'aborted' };
-  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-  return timedOut ? { kind: 'timeout' } : { kind: 'offline' };
-};
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false);
 
@@ -148,6 +132,8 @@ const isRead = ({ method, path }: Callable): boolean => method === 'GET' || /\/(
 const secondsToWait = ({ status, headers }: Response): number =>
   (status === BUSY && +(headers.get('retry-after') ?? 0)) || 0;
 
+const isLocked = (failure: Failure | null): boolean => failure?.kind === 'server' && failure.status === LOCKED;
+
 const respond = async (wanted: Callable, input: Parts, options: AskOptions): Promise<Response> => {
   const content = input.body;
   const isForm = content instanceof FormData;
@@ -169,21 +155,24 @@ const respond = async (wanted: Callable, input: Parts, options: AskOptions): Pro
     const begun = !isRead(wanted) || body instanceof FormData ? null : takeEarly(made, body, tokenSent);
     return (begun && (await begun)) ?? send(made, options.signal);
   };
-  let response = await attempt();
+  const answer = async (): Promise<{ response: Response; failure: Failure | null }> => {
+    const response = await attempt();
+    return { response, failure: await failureIn(response) };
+  };
+  let { response, failure } = await answer();
   for (let tries = 1; tries < MOST_TRIES && isRead(wanted) && secondsToWait(response) > 0; tries += 1) {
     // Up to twice the time, so that not everybody comes back at once.
     const wait = secondsToWait(response) * 1000 * (1 + Math.random());
     await new Promise((resolve) => setTimeout(resolve, wait));
-    response = await attempt();
+    ({ response, failure } = await answer());
   }
-  if (response.status === 401 && !options.ownUnauthorised && !options.token) {
+  if (failure?.kind === 'unauthorised' && !options.ownUnauthorised && !options.token) {
     const token = readToken();
     const isRenewed = token !== null && token !== tokenSent;
-    if (isRenewed || (await signInAgain())) response = await attempt();
+    if (isRenewed || (await signInAgain())) ({ response, failure } = await answer());
   }
-  if (response.status === LOCKED && !options.token && (await unlocked())) response = await attempt();
-  if (response.ok) return response;
-  const failure = await readFailure(response);
+  if (isLocked(failure) && !options.token && (await unlocked())) ({ response, failure } = await answer());
+  if (!failure) return response;
   const isRefused = failure.kind === 'forbidden' && !options.ownForbidden && !options.signal?.aborted;
   if (isRefused && !refuseEntry({ pathname, search })) tell(failure);
   throw new Failed(failure);
@@ -196,13 +185,7 @@ const answerOf = async (wanted: Callable, input: Parts, options: AskOptions): Pr
     void response.arrayBuffer().catch(() => {});
     return undefined;
   }
-  const body: unknown = await response.json().catch((error: unknown) => {
-    throw new Failed(
-      error instanceof SyntaxError
-        ? { kind: 'server', status: response.status, message: '' }
-        : networkFailure(error, options.signal),
-    );
-  });
+  const body = await readJson(response, options.signal);
   const answer = wanted.reply.safeParse(body);
   if (answer.success) return answer.data;
   console.error(wanted.method, wanted.path, answer.error);

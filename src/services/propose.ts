@@ -1,6 +1,6 @@
 import { proposeCommands } from '#calls/commands.ts';
 import type { ReplyOf } from '#calls/contract.ts';
-import { Failed } from './failure.ts';
+import { failureOf, isUnanswered } from './failure.ts';
 import { call, type AskOptions } from './http.ts';
 
 const RETRY_AFTER_MS = [1_000, 4_000];
@@ -49,12 +49,17 @@ export const intend = (
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Status of a server that put the work off. */
+const UNAVAILABLE = 503;
+
 /** Returns true if the request may or may not have arrived, or the server could not say what became of it. */
-const isLost = (error: unknown): boolean =>
-  error instanceof Failed &&
-  (error.failure.kind === 'timeout' ||
-    error.failure.kind === 'offline' ||
-    (error.failure.kind === 'server' && error.failure.status === 503));
+const isLost = (error: unknown): boolean => {
+  const failure = failureOf(error);
+  if (failure?.kind === 'invalid') return failure.code === 'timeout';
+  // An answer that has not the form of verdicts is not one.
+  if (failure?.kind === 'server') return failure.status < 400 || failure.status === UNAVAILABLE;
+  return isUnanswered(failure);
+};
 
 /**
  * Proposes events and gives a verdict for each, in order. A request that got lost is sent again with the same

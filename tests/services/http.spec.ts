@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { call, onForbidden, onUnauthorised } from '#services/http.ts';
 import { intend, propose } from '#services/propose.ts';
+import { problem } from './catalogue/wire.ts';
 import { greet } from './greet.ts';
 
 let cookies: string;
@@ -11,6 +12,9 @@ let answers: (Response | Error)[];
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const timeout = () => new DOMException('late', 'TimeoutError');
+
+// Loads it, which takes time by another clock than that of the tests.
+beforeAll(() => import('#services/failureAnswer.ts'));
 
 beforeEach(() => {
   cookies = 'token=T1; language=zh';
@@ -56,8 +60,11 @@ describe('a call', () => {
 
   it('sends a shed read again after the time that the server names, and a command never by itself', async () => {
     vi.useFakeTimers();
-    const shed = () =>
-      new Response(JSON.stringify({ code: 'overloaded' }), { status: 503, headers: { 'retry-after': '2' } });
+    const shed = () => {
+      const answer = problem(503, 'busy', 'overloaded');
+      answer.headers.set('retry-after', '2');
+      return answer;
+    };
     const read = { method: 'GET', path: '/api/common/testConnect' } as const;
     answers = [shed(), json(200, {})];
     const asked = call(read, {});
@@ -93,14 +100,28 @@ describe('a call', () => {
   });
 
   it.each([
-    [400, { status: 400, message: 'bad', code: 'invalid' }, { kind: 'invalid', message: 'bad', code: 'invalid' }],
-    [200 + 209, { message: 'stale' }, { kind: 'conflict', message: 'stale' }],
-    [422, { message: 'no', refusals: [{ code: 'rule' }] }, { kind: 'refused', refusals: [{ code: 'rule' }] }],
-    [500, 'not json at all', { kind: 'server', status: 500, message: '' }],
-    [400, { status: 403, message: 'body decides' }, { kind: 'forbidden' }],
-  ])('answers %i as a failure of its kind', async (status, body, expected) => {
-    answers = [json(status, body)];
+    [problem(400, 'bad'), { kind: 'invalid', message: 'bad', code: 'invalid' }],
+    [problem(409, 'stale', 'conflict'), { kind: 'conflict', message: 'stale' }],
+    [
+      problem(422, 'no', 'invalid', { refusals: [{ code: 'rule' }] }),
+      { kind: 'refused', refusals: [{ code: 'rule' }] },
+    ],
+    [problem(500, 'our fault', 'fault'), { kind: 'server', status: 500, message: 'our fault' }],
+    [problem(400, 'body decides', 'forbidden', { status: 403 }), { kind: 'forbidden' }],
+    [json(500, 'not json at all'), { kind: 'intercepted', status: 500 }],
+    [json(403, { status: 403, message: 'Forbidden' }), { kind: 'intercepted', status: 403 }],
+    [json(401, { message: 'Basic' }), { kind: 'intercepted', status: 401 }],
+    [json(429, { code: 429, message: 'slow down' }), { kind: 'intercepted', status: 429 }],
+    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), { kind: 'intercepted', status: 200 }],
+    [new Response('ok'), { kind: 'intercepted', status: 200 }],
+  ])('gives a failure of its kind, and tells what is not the server’s: %#', async (answer, expected) => {
+    answers = [answer];
     expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject(expected);
+  });
+
+  it('takes a page for no answer, also where nobody reads the answer', async () => {
+    answers = [new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })];
+    expect(await failure(call({ method: 'PUT', path: '/api/lock' }, {}))).toEqual({ kind: 'intercepted', status: 200 });
   });
 
   it('says that the answer was not what was agreed', async () => {
@@ -127,7 +148,7 @@ describe('a call', () => {
     onForbidden(() => true)();
     const told = vi.fn(() => true);
     const stop = onForbidden(told);
-    answers = [json(403, {}), json(403, {})];
+    answers = [problem(403, '', 'forbidden'), problem(403, '', 'forbidden')];
     await failure(call(greet, { body: { name: 'Su' } }));
     stop();
     await failure(call(greet, { body: { name: 'Su' } }));
@@ -136,8 +157,16 @@ describe('a call', () => {
 });
 
 describe('a session that ran out', () => {
+  it('is not what a 401 of something on the way says', async () => {
+    const again = vi.fn(() => Promise.resolve(true));
+    onUnauthorised(again);
+    answers = [json(401, { message: 'proxy authentication' })];
+    expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject({ kind: 'intercepted' });
+    expect(again).not.toHaveBeenCalled();
+  });
+
   it('lets the call wait for signing in again, and sends it once more with the new token', async () => {
-    answers = [json(401, {}), json(200, { text: 'again' })];
+    answers = [problem(401, '', 'signedOut'), json(200, { text: 'again' })];
     onUnauthorised(async () => {
       cookies = 'token=T2';
       return true;
@@ -147,7 +176,7 @@ describe('a session that ran out', () => {
   });
 
   it('fails the call when nobody signs in again', async () => {
-    answers = [json(401, { message: 'expired' })];
+    answers = [problem(401, 'expired', 'signedOut')];
     onUnauthorised(() => Promise.resolve(false));
     expect(await failure(call(greet, { body: { name: 'Su' } }))).toEqual({ kind: 'unauthorised', message: 'expired' });
   });
@@ -155,7 +184,7 @@ describe('a session that ran out', () => {
   it('does not ask to sign in again for a call that was sent before somebody did', async () => {
     const again = vi.fn(() => Promise.resolve(true));
     onUnauthorised(again);
-    answers = [json(401, {}), json(200, { text: 'hello' })];
+    answers = [problem(401, '', 'signedOut'), json(200, { text: 'hello' })];
     const asked = call(greet, { body: { name: 'Su' } });
     cookies = 'token=T2';
     await expect(asked).resolves.toEqual({ text: 'hello' });
@@ -182,10 +211,29 @@ describe('proposing', () => {
   it('sends the same command again when the server could not say what became of it', async () => {
     vi.useFakeTimers();
     const command = intend('order', 'O1', { type: 'order.collected' });
-    answers = [json(503, { code: 'unavailable' }), json(200, { results: [{ ...command, status: 'duplicate' }] })];
+    answers = [problem(503, 'away', 'unavailable'), json(200, { results: [{ ...command, status: 'duplicate' }] })];
     const proposed = propose([command]);
     await vi.runAllTimersAsync();
     await expect(proposed).resolves.toMatchObject([{ status: 'duplicate' }]);
+    const keys = await Promise.all(requests.map(async (request) => (await request.json()).commands[0].key));
+    expect(keys).toEqual([command.key, command.key]);
+  });
+
+  it.each([
+    ['429 of a proxy', () => json(429, { message: 'slow down' })],
+    ['403 of a proxy', () => new Response('<html>', { status: 403 })],
+    ['404 of a proxy', () => new Response(null, { status: 404 })],
+    ['502 of a proxy', () => new Response('<html>', { status: 502 })],
+    ['the sign-in page of a hotel', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['JSON of another form', () => json(200, { ok: true })],
+    ['a time limit of the server', () => problem(408, 'slow', 'timeout')],
+  ])('sends the same command again after %s', async (_name, answer) => {
+    vi.useFakeTimers();
+    const command = intend('order', 'O1', { type: 'order.collected' });
+    answers = [answer(), json(200, { results: [accepted(command.key)] })];
+    const proposed = propose([command]);
+    await vi.runAllTimersAsync();
+    await expect(proposed).resolves.toMatchObject([{ status: 'accepted' }]);
     const keys = await Promise.all(requests.map(async (request) => (await request.json()).commands[0].key));
     expect(keys).toEqual([command.key, command.key]);
   });
@@ -197,7 +245,7 @@ describe('proposing', () => {
     expect(await lost).toEqual({ kind: 'offline' });
     expect(requests).toHaveLength(3);
     requests = [];
-    answers = [json(400, { message: 'bad' })];
+    answers = [problem(400, 'bad')];
     expect(await failure(propose([intend('order', null, { type: 'order.created' })]))).toMatchObject({
       kind: 'invalid',
     });

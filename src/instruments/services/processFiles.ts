@@ -1,7 +1,8 @@
 import { readEpcis, readOcel } from '#calls/processMining.ts';
 import type { ProcessMiningFilter } from './processMining.ts';
+import { networkFailure } from '#services/answer.ts';
 import { Failed } from '#services/failure.ts';
-import { networkFailure, request, type AskOptions } from '#services/http.ts';
+import { request, type AskOptions } from '#services/http.ts';
 
 /** Formats of exported events. */
 export type EventFormat = 'ocel' | 'epcis';

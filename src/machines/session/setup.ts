@@ -5,7 +5,7 @@ import type { SessionContext, SessionEvent } from './types.ts';
 const CONNECTION_FAILURES = ['timeout', 'offline'];
 
 /** Temporary failures: the person stays signed in, and the console retries. */
-const TEMPORARY_FAILURES = ['timeout', 'offline', 'server'];
+const TEMPORARY_FAILURES = ['timeout', 'offline', 'intercepted', 'server'];
 
 export const signedOut: SessionContext = {
   user: null,

@@ -1,4 +1,4 @@
-import { failureOf } from '../failure.ts';
+import { failureOf, isUnanswered } from '../failure.ts';
 import { propose, type Command, type Verdict } from '../propose.ts';
 import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
@@ -54,7 +54,7 @@ const sent = async (commands: readonly Command[], dryRun: boolean): Promise<read
 const endOf = (error: unknown): WorkEnd => {
   const failure = failureOf(error);
   if (!failure) throw error;
-  if (failure.kind === 'offline' || failure.kind === 'timeout') return { end: 'lost' };
+  if (isUnanswered(failure)) return { end: 'lost' };
   return { end: 'failed', kind: failure.kind, message: 'message' in failure ? failure.message : '' };
 };
 

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import { failureOf } from '../failure.ts';
+import { failureOf, isUnanswered } from '../failure.ts';
 import { session } from '../session.ts';
 import { keep, recall } from './store.ts';
 
@@ -33,11 +33,6 @@ const show = (name: string, asOf: string | null): void => {
   shown.next(next);
 };
 
-const isCut = (error: unknown): boolean => {
-  const kind = failureOf(error)?.kind;
-  return kind === 'offline' || kind === 'timeout';
-};
-
 /**
  * Returns the server's answer, or offline its last answer to this person with the stored parts of its shape. `fits`
  * decides whether that answers the present request.
@@ -58,7 +53,7 @@ export const orLastSeen = async <Kept, Answer>(
     if (kept.success) await keep(user, name, kept.data).catch(console.warn);
     return answer;
   } catch (error) {
-    if (!isCut(error)) throw error;
+    if (!isUnanswered(failureOf(error))) throw error;
     const seen = await recall(user, name).catch(() => null);
     const kept = shape.safeParse(seen?.value);
     const answer = seen && kept.success ? fromKept(kept.data) : null;

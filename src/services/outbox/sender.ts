@@ -7,7 +7,7 @@ import { firstToUpload, toUploadAgain, uploadedAs, withoutProof, withUploads } f
 import type { Delivery, Transport } from './transport.ts';
 import { dueOf, retryDelay } from './order.ts';
 import type { OutboxStore } from './outboxStore.ts';
-import { inCodes, isRefusal, unreadable, withoutUpload } from './verdict.ts';
+import { inCodes, isRefusal, untaken } from './verdict.ts';
 
 /** Commands of one delivery: a small loss when a line breaks, and one answer within a second or two. */
 const MOST_AT_ONCE = 100;
@@ -146,7 +146,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     if (delivery.type === 'answered') return take(batch, delivery);
     const [only, ...others] = batch;
     if (delivery.type === 'refused' && only && others.length === 0) {
-      return change([only.key], (entry) => ({ ...entry, state: 'refused', verdict: unreadable(entry) }));
+      return change([only.key], (entry) => ({ ...entry, state: 'refused', verdict: untaken(entry, delivery.code) }));
     }
     await release(batch);
     if (delivery.type === 'unauthorised') return stopped(token, 'unauthorised');
@@ -161,7 +161,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     if (signal.aborted) return;
     if (sent.type === 'uploaded') return change([entry.key], (now) => uploadedAs(now, id, sent.id));
     if (sent.type === 'refused')
-      return change([entry.key], (now) => ({ ...now, state: 'refused', verdict: withoutUpload(now, sent.code) }));
+      return change([entry.key], (now) => ({ ...now, state: 'refused', verdict: untaken(now, sent.code) }));
     if (sent.type === 'unauthorised') return stopped(token, 'unauthorised');
     return failed(sent.isCut);
   };

@@ -2,7 +2,9 @@ import { proposeCommands } from '#calls/commands.ts';
 import { readAccount } from '#calls/session.ts';
 import { upload } from '#calls/uploads.ts';
 import type { UploadKind } from '#machines/uploads.ts';
-import { Failed, failureOf, type Failure } from '../failure.ts';
+import type { ProblemCode } from '#calls/problems.ts';
+import { readJson } from '../answer.ts';
+import { failureOf, isTooLargeForTheWay, isUnanswered, type Failure } from '../failure.ts';
 import { request } from '../http.ts';
 import type { Command, Verdict } from '../propose.ts';
 import { aheadOf } from './clock.ts';
@@ -11,7 +13,7 @@ import { aheadOf } from './clock.ts';
 export type Delivery =
   | { readonly type: 'answered'; readonly verdicts: readonly Verdict[]; readonly ahead: number | null }
   /** The server took none of it, and will take none of it as it is. */
-  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'refused'; readonly code: string }
   /** The session is over. */
   | { readonly type: 'unauthorised' }
   /** Nothing is known: it may or may not have arrived. `isCut`: no server was reached. */
@@ -20,8 +22,8 @@ export type Delivery =
 /** Result of one upload. */
 export type Upload =
   | { readonly type: 'uploaded'; readonly id: string }
-  /** The server does not take this picture. */
-  | { readonly type: 'refused'; readonly code: string | null }
+  /** This picture is not taken: a problem of the server, or the limit of something on the way. */
+  | { readonly type: 'refused'; readonly code: string }
   | { readonly type: 'unauthorised' }
   | { readonly type: 'lost'; readonly isCut: boolean };
 
@@ -41,25 +43,28 @@ export interface Transport {
 /** A picture on a bad line may take its time, milliseconds. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Codes of refusals that pass by themselves: the server has enough to do, or the screen is locked. */
-const PASSING: readonly (string | null)[] = ['tooMany', 'locked'];
+/**
+ * Problems of the server by which it judged what was sent: the same again would fail again. After all others, and after
+ * answers of something on the way, it goes again.
+ */
+const FINAL: readonly ProblemCode[] = [
+  'invalid',
+  'jsonTooDeep',
+  'forbiddenKey',
+  'badText',
+  'numberTooLarge',
+  'tooLarge',
+  'forbidden',
+];
 
-const lostOf = (failure: Failure | null) =>
-  ({ type: 'lost', isCut: failure?.kind === 'offline' || failure?.kind === 'timeout' }) as const;
+const FINAL_FOR_PICTURES: readonly ProblemCode[] = [...FINAL, 'notAnUpload', 'uploadTooLarge', 'uploadedTooMuch'];
 
-const isFinal = (failure: Failure | null): failure is Extract<Failure, { message: string }> =>
-  failure?.kind === 'refused' ||
-  failure?.kind === 'conflict' ||
-  failure?.kind === 'forbidden' ||
-  (failure?.kind === 'invalid' && !PASSING.includes(failure.code));
+const lostOf = (failure: Failure | null) => ({ type: 'lost', isCut: isUnanswered(failure) }) as const;
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json();
-  } catch {
-    // Cut off within the answer: what was asked may have happened.
-    throw new Failed({ kind: 'offline' });
-  }
+/** The code of a failure that is final; null for one after which the same goes again. */
+const finalCode = (failure: Failure | null, final: readonly string[]): string | null => {
+  const code = failure && 'code' in failure ? failure.code : null;
+  return code !== null && final.includes(code) ? code : null;
 };
 
 const aheadBy = (response: Response): number | null => aheadOf(response.headers.get('date'), Date.now());
@@ -69,8 +74,9 @@ export const httpLine: Transport = {
   async identify(token) {
     try {
       const response = await request(readAccount, {}, { token });
-      const { user } = (await bodyOf(response)) as { user?: { id?: string | number } };
-      return { type: 'person', user: String(user?.id ?? ''), ahead: aheadBy(response) };
+      const account = readAccount.reply.safeParse(await readJson(response));
+      if (!account.success) return { type: 'lost', isCut: true };
+      return { type: 'person', user: account.data.user.id, ahead: aheadBy(response) };
     } catch (error) {
       const failure = failureOf(error);
       return failure?.kind === 'unauthorised' ? { type: 'unauthorised' } : lostOf(failure);
@@ -80,13 +86,14 @@ export const httpLine: Transport = {
     try {
       const body = { mode: 'each', dryRun: false, commands } as const;
       const response = await request(proposeCommands, { body }, { token, ownForbidden: true });
-      const answer = proposeCommands.reply.safeParse(await bodyOf(response));
-      if (!answer.success) return { type: 'lost', isCut: false };
+      const answer = proposeCommands.reply.safeParse(await readJson(response));
+      if (!answer.success) return { type: 'lost', isCut: true };
       return { type: 'answered', verdicts: answer.data.results, ahead: aheadBy(response) };
     } catch (error) {
       const failure = failureOf(error);
       if (failure?.kind === 'unauthorised') return { type: 'unauthorised' };
-      return isFinal(failure) ? { type: 'refused', message: failure.message } : lostOf(failure);
+      const code = finalCode(failure, FINAL);
+      return code === null ? lostOf(failure) : { type: 'refused', code };
     }
   },
   async upload(token, kind, picture) {
@@ -94,13 +101,15 @@ export const httpLine: Transport = {
     body.append('file', picture, 'file');
     try {
       const options = { token, ownForbidden: true, timeoutMs: UPLOAD_TIMEOUT_MS };
-      const answer = upload.reply.safeParse(await bodyOf(await request(upload, { params: { kind }, body }, options)));
-      return answer.success ? { type: 'uploaded', id: answer.data.id } : { type: 'lost', isCut: false };
+      const answer = upload.reply.safeParse(await readJson(await request(upload, { params: { kind }, body }, options)));
+      return answer.success ? { type: 'uploaded', id: answer.data.id } : { type: 'lost', isCut: true };
     } catch (error) {
       const failure = failureOf(error);
       if (failure?.kind === 'unauthorised') return { type: 'unauthorised' };
-      if (!isFinal(failure)) return lostOf(failure);
-      return { type: 'refused', code: 'code' in failure ? (failure.code ?? null) : null };
+      // The person decides: sent again by itself, it would hold up all that was done after it.
+      if (isTooLargeForTheWay(failure)) return { type: 'refused', code: 'tooLargeForTheWay' };
+      const code = finalCode(failure, FINAL_FOR_PICTURES);
+      return code === null ? lostOf(failure) : { type: 'refused', code };
     }
   },
 };

@@ -34,20 +34,11 @@ export const inCodes = (verdict: Verdict): Verdict => ({
 export const isRefusal = ({ status, refusals = [] }: Verdict): boolean =>
   status === 'refused' || status === 'conflict' || (status === 'duplicate' && refusals.length > 0);
 
-/** The verdict of an entry that the server could not even read. */
-export const unreadable = ({ key, machine, id }: KeptEntry): Verdict => ({
+/** The verdict of an entry of which the server took nothing, by the code of its problem. */
+export const untaken = ({ key, machine, id }: KeptEntry, problem: string): Verdict => ({
   key,
   machine,
   id,
   status: 'refused',
-  refusals: [{ code: 'invalid', rule: null, values: {} }],
-});
-
-/** The verdict of an entry whose picture the server does not take. */
-export const withoutUpload = ({ key, machine, id }: KeptEntry, code: string | null): Verdict => ({
-  key,
-  machine,
-  id,
-  status: 'refused',
-  refusals: [{ code: 'invalid', rule: code, values: {} }],
+  refusals: [{ code: problem === 'forbidden' ? 'role' : 'invalid', rule: problem, values: {} }],
 });

@@ -3,9 +3,10 @@ import type { ReplyOf } from '#calls/contract.ts';
 import { readAccount } from '#calls/session.ts';
 import { upload } from '#calls/uploads.ts';
 import type { UploadKind } from '#machines/uploads.ts';
+import { failureIn, readJson } from '../answer.ts';
 import { Failed } from '../failure.ts';
 import { headersOf } from '../headers.ts';
-import { readFailure, request } from '../http.ts';
+import { request } from '../http.ts';
 import { readToken } from '../token.ts';
 
 /** Uploads may take their time (§7), milliseconds. */
@@ -20,6 +21,12 @@ interface SendOptions {
   readonly signal: AbortSignal;
 }
 
+/** Statuses without a body: a response is not made with one. */
+const EMPTY = [204, 205, 304];
+
+const responseOf = ({ status, responseText }: XMLHttpRequest): Response =>
+  new Response(EMPTY.includes(status) ? null : responseText, { status });
+
 /** Sends once; `fetch` does not tell how much of a body has gone. */
 const attempt = (kind: UploadKind, picture: Blob, { onProgress, signal }: SendOptions): Promise<Response> =>
   new Promise((resolve, reject) => {
@@ -29,7 +36,7 @@ const attempt = (kind: UploadKind, picture: Blob, { onProgress, signal }: SendOp
     for (const [name, value] of Object.entries(headersOf(readToken()))) sending.setRequestHeader(name, value);
     sending.timeout = UPLOAD_TIMEOUT_MS;
     sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    sending.addEventListener('load', () => resolve(new Response(sending.responseText, { status: sending.status })));
+    sending.addEventListener('load', () => resolve(responseOf(sending)));
     sending.addEventListener('error', fail('offline'));
     sending.addEventListener('timeout', fail('timeout'));
     sending.addEventListener('abort', fail('aborted'));
@@ -42,12 +49,14 @@ const attempt = (kind: UploadKind, picture: Blob, { onProgress, signal }: SendOp
 /** Uploads a picture; who was signed out meanwhile is asked to sign in, then it goes once more. Failures are thrown as `Failed`. */
 export async function sendUpload(kind: UploadKind, picture: Blob, options: SendOptions): Promise<Uploaded> {
   let response = await attempt(kind, picture, options);
-  if (response.status === 401) {
+  let failure = await failureIn(response);
+  if (failure?.kind === 'unauthorised') {
     await request(readAccount, {}, { signal: options.signal });
     response = await attempt(kind, picture, options);
+    failure = await failureIn(response);
   }
-  if (!response.ok) throw new Failed(await readFailure(response));
-  const body = upload.reply.safeParse(await response.json().catch(() => null));
-  if (!body.success) throw new Failed({ kind: 'server', status: response.status, message: '' });
+  if (failure) throw new Failed(failure);
+  const body = upload.reply.safeParse(await readJson(response));
+  if (!body.success) throw new Failed({ kind: 'intercepted', status: response.status });
   return body.data;
 }

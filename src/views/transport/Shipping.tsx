@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { wordFailure } from '#services/failure.ts';
+import { isUnanswered, wordFailure } from '#services/failure.ts';
 import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { ContentsList } from '#views/shapes/fill/ContentsList.tsx';
 import { FillHead } from '#views/shapes/fill/FillHead.tsx';
@@ -50,7 +50,7 @@ function Loading({ id }: { id: string }) {
   const state = stream?.row.state;
   const isOver = state !== undefined && state !== 'enabled';
   const over = isOver ? words.text('ui.scan.over', { state: words.text<string>(`state.shipment.${state}`) }) : null;
-  if (failure && !stream && failure.kind !== 'offline' && failure.kind !== 'timeout')
+  if (failure && !stream && !isUnanswered(failure))
     return (
       <ErrorState isScreen title={words.text('ui.scan.notFound')} text={wordFailure(failure, words)} onRetry={reload} />
     );

@@ -15,7 +15,7 @@ import { intend, propose } from '#services/propose.ts';
 import { dictionaryRoutes } from '#server/routes/masterData/dictionaries.ts';
 import { greet } from '../greet.ts';
 import { catalogueRows } from './rows.ts';
-import { fakeWire, json, tooLate } from './wire.ts';
+import { fakeWire, json, problem, tooLate } from './wire.ts';
 
 const en = await loadWords('en');
 const zh = await loadWords('zh');
@@ -79,16 +79,16 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(wasPointedOut()).toBe(true);
     forgetPoint();
     expect(wire.cookies.has('point')).toBe(false);
-    expect(await asking(json(401, { message: 'gone' }))).toMatchObject({ kind: 'unauthorised' });
+    expect(await asking(problem(401, 'gone', 'signedOut'))).toMatchObject({ kind: 'unauthorised' });
     expect(told).toEqual([]);
   },
   '403: go to /401': async () => {
     const go = vi.fn(() => true);
     stops.push(onForbidden(go));
-    expect(await asking(json(403, { message: 'no' }))).toMatchObject({ kind: 'forbidden' });
+    expect(await asking(problem(403, 'no', 'forbidden'))).toMatchObject({ kind: 'forbidden' });
     expect(go).toHaveBeenCalledOnce();
     expect(told).toEqual([]);
-    await asking(json(403, {}), { ownForbidden: true });
+    await asking(problem(403, '', 'forbidden'), { ownForbidden: true });
     expect(go).toHaveBeenCalledOnce();
   },
   "Timeout: notification 'Network request timeout' (or Chinese equivalent) for 5 s": async () => {
@@ -96,7 +96,11 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(said()).toEqual({ en: ['Network request timeout'], zh: ['网络请求超时'] });
   },
   'Blob response of JSON type: message read from it, shown 5 s': async () => {
-    wire.answers.push(json(200, { message: 'The file has gone' }), new Response('PK', { status: 200 }), json(410, {}));
+    wire.answers.push(
+      problem(200, 'The file has gone', 'fileNotReady'),
+      new Response('PK', { status: 200 }),
+      json(410, {}),
+    );
     expect(failureOf(await fetchFile('http://files.example/a').catch((error: unknown) => error))).not.toBeNull();
     expect(said().en).toEqual(['The file has gone']);
     await expect(fetchFile('http://files.example/a').then((blob) => blob.text())).resolves.toBe('PK');
@@ -105,9 +109,9 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(said().en).toEqual(['The file has gone', 'Api request error', 'interface request failed']);
   },
   "Other errors: server message field shown 5 s, else 'Api request error' (or Chinese equivalent)": async () => {
-    await asking(json(500, { message: 'The printer is away' }));
-    await asking(json(400, { status: 400, message: 'Name missing', code: 'invalid' }));
-    await asking(json(409, { message: 'Somebody was faster' }));
+    await asking(problem(500, 'The printer is away', 'fault'));
+    await asking(problem(400, 'Name missing'));
+    await asking(problem(409, 'Somebody was faster', 'conflict'));
     expect(said().en).toEqual(['The printer is away', 'Name missing', 'Somebody was faster']);
     told.length = 0;
     await asking(json(502, {}));
@@ -125,7 +129,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
     expect(told).toEqual([]);
     const outside = [304, 400, 404, 405, 408, 409, 413, 415, 418, 422, 423, 429, 431, 500, 501, 502, 503, 504, 599];
     for (const status of outside)
-      await asking(status === 304 ? new Response(null, { status }) : json(status, { message: `${status}` }));
+      await asking(status === 304 ? new Response(null, { status }) : problem(status, `${status}`));
     expect(said().en).toEqual(outside.map((status) => (status === 304 ? 'Api request error' : `${status}`)));
   },
   "'Login timed out, please log in again!' on session expiry": () => {
@@ -152,7 +156,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
   },
   'Dictionary load failure: overlay hidden, error logged only': async () => {
     // A dictionary is optional: its caller handles the failure, and no notice is shown.
-    expect(await asking(json(500, { message: 'no names today' }), { ownForbidden: true })).toMatchObject({
+    expect(await asking(problem(500, 'no names today', 'fault'), { ownForbidden: true })).toMatchObject({
       kind: 'server',
     });
     expect(told).toEqual([]);
@@ -256,8 +260,8 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
   'size change success (lang.navbar.success)': says('shell.sizeChanged', /^Size changed$/),
   'logout confirmation (lang.navbar.isLogout)': says('account.logout.title', /^Are you sure to log out\?$/),
   'Server error codes: not shown': async () => {
-    await asking(json(400, { status: 400, code: 'usernameTaken', message: 'This name is taken' }));
-    await asking(json(500, { code: 'fault' }));
+    await asking(problem(409, 'This name is taken', 'usernameTaken'));
+    await asking(problem(500, '', 'fault'));
     expect(said().en).toEqual(['This name is taken', 'Api request error']);
   },
 };
@@ -294,7 +298,7 @@ describe('reports', () => {
 
   it('is left to the form where the server says what is wrong with which part', async () => {
     const refusals = [{ code: 'rule', rule: 'order.isPaid', message: 'Pay first' }];
-    expect(await asking(json(422, { message: 'no', refusals }))).toMatchObject({ kind: 'refused' });
+    expect(await asking(problem(422, 'no', 'invalid', { refusals }))).toMatchObject({ kind: 'refused' });
     expect(told).toEqual([]);
   });
 

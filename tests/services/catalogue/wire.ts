@@ -37,5 +37,9 @@ export function fakeWire() {
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+/** Returns a failure in the server's own form. */
+export const problem = (status: number, message: string, code = 'invalid', more: object = {}): Response =>
+  json(status, { status, timestamp: 1_763_600_000_000, message, code, ...more });
+
 /** Returns the error of a request that timed out. */
 export const tooLate = (): Error => new DOMException('late', 'TimeoutError');

@@ -114,7 +114,7 @@ export const createServer = () => {
       const fault = faults[0] === 'unreadable' ? 'unreadable' : faults.shift();
       if (fault === 'cut') return { type: 'lost', isCut: true };
       if (fault === 'busy') return { type: 'lost', isCut: false };
-      if (fault === 'unreadable') return { type: 'refused', message: 'commands.0: unknown field' };
+      if (fault === 'unreadable') return { type: 'refused', code: 'invalid' };
       if (fault === 'unauthorised' || !sessions.has(token)) return { type: 'unauthorised' };
       const stopped = new Set<string>();
       const verdicts = commands.map((command) => judge(command, stopped));

@@ -5,6 +5,7 @@ import { contract } from '#calls/contract.ts';
 import type { Failure } from '#services/failure.ts';
 import { call, onFailure, onForbidden, type AskOptions } from '#services/http.ts';
 import { refusalsAt } from '#views/shell/refusals.ts';
+import { problem } from '../../services/catalogue/wire.ts';
 
 const LIST = '/companyOrder/orderList';
 const RECORD = '/companyOrder/orderDetail?id=SL000000015MM';
@@ -57,7 +58,7 @@ const asked = (options: AskOptions = {}): (() => Promise<void>) => {
   );
   const [answer] = waiting.splice(0);
   return async () => {
-    answer?.(new Response('{"message":"no"}', { status: 403 }));
+    answer?.(problem(403, 'no', 'forbidden'));
     expect(await settled).toBe('Failed');
   };
 };
@@ -119,7 +120,7 @@ describe('a call that is not allowed', () => {
     vi.resetModules();
     const http = await import('#services/http.ts');
     const settled = http.call(look, {}).catch((error: Error) => error.name);
-    waiting[0]?.(new Response('{}', { status: 403 }));
+    waiting[0]?.(problem(403, '', 'forbidden'));
     expect(await settled).toBe('Failed');
     expect(history.location.href).toBe(LIST);
     stops.push(http.onForbidden(refusalsAt(history)));

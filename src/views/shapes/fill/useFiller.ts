@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Refusal } from '#i18n/say.ts';
 import { serverInstant } from '#services/clock.ts';
-import { failureOf } from '#services/failure.ts';
+import { failureOf, isUnanswered } from '#services/failure.ts';
 import { outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
 import { readStream } from '#services/streams.ts';
@@ -33,9 +33,7 @@ function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) 
     try {
       await readStream(desk.aggregateType.id, id, undefined, { ownFailure: true, ownForbidden: true });
     } catch (error) {
-      const kind = failureOf(error)?.kind;
-      if (kind !== 'offline' && kind !== 'timeout')
-        return [{ code: 'rule', rule: desk.rules.exists, values: { barcode: id } }];
+      if (!isUnanswered(failureOf(error))) return [{ code: 'rule', rule: desk.rules.exists, values: { barcode: id } }];
     }
     now.goTo(id);
     return [];

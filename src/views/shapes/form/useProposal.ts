@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
 import { NotKept } from '#services/browserStore.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { failureOf, isUnanswered, wordFailure } from '#services/failure.ts';
 import { isAtTheDoor, NotKeepable, outbox } from '#services/outbox/outbox.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
@@ -71,8 +71,7 @@ export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, 
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
-        const isLost = failure.kind === 'offline' || failure.kind === 'timeout';
-        if (isKeepable && isLost) return keep(wanted, words, proposal.current?.command);
+        if (isKeepable && isUnanswered(failure)) return keep(wanted, words, proposal.current?.command);
         return { kind: 'failed', message: wordFailure(failure, words) };
       } finally {
         setPending(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { UPLOAD_LIMITS, type UploadKind } from '#machines/uploads.ts';
 import type { Words } from '#i18n/words.ts';
-import { failureOf, wordFailure } from '#services/failure.ts';
+import { failureOf, isTooLargeForTheWay, isUnanswered, wordFailure } from '#services/failure.ts';
 import { forgetHere, holdHere } from '#services/uploads/here.ts';
 import { prepared, problemOf, type FileProblem } from '#services/uploads/prepare.ts';
 import { sendUpload, type Uploaded } from '#services/uploads/send.ts';
@@ -94,7 +94,7 @@ export function useUploads({ kind, isKeepable, most, onChange, onWait }: Uploads
       const failure = failureOf(error);
       if (!failure) throw error;
       if (signal.aborted) return;
-      const isLost = ['offline', 'timeout', 'aborted'].includes(failure.kind);
+      const isLost = (isUnanswered(failure) && !isTooLargeForTheWay(failure)) || failure.kind === 'aborted';
       if (isKeepable && isLost && picture)
         return mend(key, { kept: { id: holdHere(kind, picture), sha256: '' }, share: 1, isHere: true });
       if (failure.kind !== 'aborted') mend(key, { problem: wordFailure(failure, words) });
