@@ -2,6 +2,7 @@ import * as calls from '#calls/colleagues.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import { call, type AskOptions } from './http.ts';
 import { intend, propose, type Verdict } from './propose.ts';
+import { randomId } from './randomId.ts';
 
 /** Accounts of the own customer, and the roles that the person may give. */
 export type Colleagues = ReplyOf<typeof calls.readColleagues>;
@@ -20,6 +21,6 @@ export const proposeAbout = async (
 
 /** Sets a one-time password for a colleague and returns it. It is told once and ends the sessions of the colleague. */
 export const giveColleaguePassword = async (id: string): Promise<string> => {
-  const body = { key: crypto.randomUUID() };
+  const body = { key: randomId() };
   return (await call(calls.giveColleaguePassword, { params: { id }, body }, { ownForbidden: true })).password;
 };

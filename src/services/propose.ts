@@ -2,6 +2,7 @@ import { proposeCommands } from '#calls/commands.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import { failureOf, isUnanswered } from './failure.ts';
 import { call, type AskOptions } from './http.ts';
+import { randomId } from './randomId.ts';
 
 const RETRY_AFTER_MS = [1_000, 4_000];
 
@@ -40,7 +41,7 @@ export const intend = (
   event: Command['event'],
   expectedVersion?: number,
 ): Command => ({
-  key: crypto.randomUUID(),
+  key: randomId(),
   machine,
   ...(id === null ? {} : { id }),
   event,

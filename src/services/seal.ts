@@ -1,24 +1,22 @@
 import { readKey } from '#calls/session.ts';
 import { serverNow } from './clock.ts';
+import { encryptOaep } from './crypto.ts';
 import { call } from './http.ts';
+import { randomId } from './randomId.ts';
 
 /** Envelopes are filled up to one length, so that a ciphertext does not tell how long a password is. */
 const ENVELOPE_LENGTH = 300;
 
-const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
-
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const sealed = async (content: Readonly<Record<string, string>>): Promise<string> => {
   // The answer with the key tells the time too: the server refuses an envelope that is not of these minutes.
   const { kid, publicKey } = await call(readKey, {}, { ownUnauthorised: true });
-  const envelope = { nonce: crypto.randomUUID(), time: serverNow(), ...content };
-  const key = await crypto.subtle.importKey('spki', bytesOf(publicKey), ALGORITHM, false, ['encrypt']);
-  const plain = new TextEncoder().encode(JSON.stringify(envelope).padEnd(ENVELOPE_LENGTH));
-  const ciphertext = await crypto.subtle.encrypt(ALGORITHM, key, plain);
+  const envelope = JSON.stringify({ nonce: randomId(), time: serverNow(), ...content }).padEnd(ENVELOPE_LENGTH);
+  const ciphertext = await encryptOaep(bytesOf(publicKey), new TextEncoder().encode(envelope));
   return btoa(JSON.stringify({ kid, ciphertext: base64Of(ciphertext) }));
 };
 

@@ -11,12 +11,14 @@ import { useWords } from '#views/words.tsx';
 import * as css from './Audit.css.ts';
 
 /** Returns SHA-256 of the public key, by which two people compare it. */
-const fingerprintOf = async (written: string): Promise<string> => {
+const fingerprintOf = async (written: string): Promise<string | null> => {
+  // Browsers compute it only at addresses with TLS.
+  if (!isSecureContext) return null;
   const key = await readKey(written);
   return key ? hexOf(await sha256(key.publicKey)) : '';
 };
 
-const readHead = async (options: AskOptions): Promise<SignedTree & { readonly fingerprint: string }> => {
+const readHead = async (options: AskOptions): Promise<SignedTree & { readonly fingerprint: string | null }> => {
   const tree = await readCheckpointNote({ ...options, ownFailure: true });
   return { ...tree, fingerprint: await fingerprintOf(tree.key) };
 };
@@ -28,6 +30,7 @@ export function TreeHead() {
   if (failure) return <p className={css.muted}>{wordFailure(failure, words)}</p>;
   if (!answer) return <Skeleton />;
   const { size, root, signedAt, fingerprint } = answer;
+  const needsTls = words.text('ui.audit.verifyNeedsTls');
   return (
     <DescriptionList
       columns={4}
@@ -47,7 +50,7 @@ export function TreeHead() {
         {
           id: 'key',
           term: words.text('ui.audit.fingerprint'),
-          detail: <span className={css.hash}>{fingerprint}</span>,
+          detail: fingerprint === null ? needsTls : <span className={css.hash}>{fingerprint}</span>,
         },
       ]}
     />

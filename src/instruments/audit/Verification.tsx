@@ -45,6 +45,7 @@ export function Verification({ event }: { event: LogEvent }) {
   const [result, setResult] = useState<Result | null>(null);
   const [isPending, setPending] = useState(false);
   const { hash } = event;
+  const reason = hash === null ? 'ui.audit.sealed' : isSecureContext ? null : 'ui.audit.verifyNeedsTls';
 
   const begin = async (): Promise<void> => {
     if (hash === null) return;
@@ -69,7 +70,7 @@ export function Verification({ event }: { event: LogEvent }) {
           tone="primary"
           icon="shield"
           isPending={isPending}
-          {...(hash === null && { reason: words.text('ui.audit.sealed') })}
+          {...(reason !== null && { reason: words.text(reason) })}
           onPress={() => void begin()}
         >
           {words.text('ui.audit.verify')}

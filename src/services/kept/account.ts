@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
+import { sha256 } from '../crypto.ts';
 import { forgetSent } from '../outbox/outboxStore.ts';
 import { forget, forgetAll, keep, recall } from './store.ts';
 
@@ -57,8 +58,8 @@ export interface KeptAccount {
 const WHOEVER = '';
 
 const hashOf = async (token: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = await sha256(new TextEncoder().encode(token));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Keeps what the console needs to open for this session without a line; what was kept of another session is gone. */

@@ -3,6 +3,7 @@ import { readMissed } from '#calls/live.ts';
 import { connection$, type Line } from './connection.ts';
 import type { Lines } from './hub.ts';
 import type { LiveEvent, PortCommand } from './protocol.ts';
+import { randomId } from '../randomId.ts';
 
 const CATCH_UP_TIMEOUT_MS = 30_000;
 
@@ -12,7 +13,7 @@ const MOST_PAGES = 20;
 /** The browser's own line to the server: `/webSocket/{random}-{userId}` (§7), and the events missed meanwhile. */
 export const lineTo = ({ userId, token, language }: Extract<PortCommand, { command: 'open' }>): Line => ({
   openSocket: () => {
-    const address = new URL(`/webSocket/${crypto.randomUUID().replaceAll('-', '')}-${userId}`, location.origin);
+    const address = new URL(`/webSocket/${randomId().replaceAll('-', '')}-${userId}`, location.origin);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     return new WebSocket(address);
   },

@@ -14,6 +14,7 @@ import { person$, whenLineMayBeBack$ } from './person.ts';
 import { toUploadAgain } from './pictures.ts';
 import { sendAlone } from './sendAlone.ts';
 import { browserOutboxStore as store } from './outboxStore.ts';
+import { randomId } from '../randomId.ts';
 
 export { isAtTheDoor, NotKeepable } from './keepable.ts';
 export { heldOf } from './order.ts';
@@ -114,7 +115,7 @@ export const outbox: Outbox = {
     mustBeKeepable(event);
     const occurredAt = new Date().toISOString();
     const entry = await store.add({
-      key: crypto.randomUUID(),
+      key: randomId(),
       user: whose,
       machine,
       id,

@@ -17,6 +17,13 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
+/** Does work that no other tab does meanwhile. */
+const alone = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  // An address without TLS has no locks. Two tabs then send the same keys, and each event happens once.
+  await (locks ? locks.request(name, { signal }, work) : work());
+};
+
 /** Sends a person's entries as soon as no other tab of this browser does; answers how to stop. */
 export const sendAlone = (user: string, channel: Channel, entries$: Observable<readonly Entry[]>): (() => void) => {
   const controller = new AbortController();
@@ -48,7 +55,7 @@ export const sendAlone = (user: string, channel: Channel, entries$: Observable<r
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await navigator.locks.request(`outbox ${user}`, { signal }, send);
+        await alone(`outbox ${user}`, signal, send);
       } catch (error) {
         if (signal.aborted) return;
         console.error(error);

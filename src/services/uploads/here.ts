@@ -1,12 +1,13 @@
 import type { UploadKind } from '#machines/uploads.ts';
 import type { KeptPicture } from '../outbox/entry.ts';
+import { randomId } from '../randomId.ts';
 
 /** Pictures taken without a line, until their event is kept with them. */
 const pictures = new Map<string, KeptPicture>();
 
 /** Holds a picture in this window; returns the id that an event may name until it is uploaded. */
 export const holdHere = (kind: UploadKind, picture: Blob): string => {
-  const id = `here-${crypto.randomUUID()}`;
+  const id = `here-${randomId()}`;
   pictures.set(id, { id, kind, picture, uploaded: null });
   return id;
 };

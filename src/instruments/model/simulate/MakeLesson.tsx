@@ -9,6 +9,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useWords } from '#views/words.tsx';
+import { randomId } from '#services/randomId.ts';
 
 type Words = { readonly en: string; readonly zh: string };
 
@@ -56,7 +57,7 @@ function LessonDialog({ steps, userId, title, onClose }: LessonDialogProps) {
   const save = (): void => {
     setTried(true);
     if (!isWhole) return;
-    const id = `own-${crypto.randomUUID()}`;
+    const id = `own-${randomId()}`;
     const sayings = { id, title: name, about: name, steps: texts.map((text) => ({ text, hint: text })) };
     keepLesson(userId, lessonOf(steps, sayings));
     toast({ tone: 'positive', title: words.text('ui.simulate.lessonKept') });

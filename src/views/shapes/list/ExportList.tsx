@@ -7,6 +7,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListTools } from './options.ts';
+import { randomId } from '#services/randomId.ts';
 
 /** Requests an export and follows it, with its messages. */
 const loadRun = withAllMessages(() => import('./exportRun.ts'));
@@ -41,7 +42,7 @@ export function ExportList({ machine, filters, sort, columns }: ListTools & { re
     }
     const { requestExport, watch, isSettled, isGenerated } = run;
     try {
-      const { id, fileName } = await requestExport({ key: crypto.randomUUID(), machine, filters, sort, columns });
+      const { id, fileName } = await requestExport({ key: randomId(), machine, filters, sort, columns });
       toast({
         tone: 'info',
         title: words.text('ui.export.begun'),

@@ -19,7 +19,12 @@ const LOOK_EVERY_MS = 150;
 /** The same code is a new scan only after it was out of sight for so long. */
 const SAME_CODE_MS = 2_000;
 
-type Trouble = 'noReader' | 'noCamera' | 'notAllowed';
+type Trouble = 'noTls' | 'noReader' | 'noCamera' | 'notAllowed';
+
+const lacking = (): Trouble | null => {
+  if (!isSecureContext) return 'noTls';
+  return readerClass() ? null : 'noReader';
+};
 
 const troubleOf = (error: unknown): Trouble =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'notAllowed' : 'noCamera';
@@ -28,13 +33,13 @@ const troubleOf = (error: unknown): Trouble =>
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const words = useWords();
   const video = useRef<HTMLVideoElement>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(() => (readerClass() ? null : 'noReader'));
+  const [trouble, setTrouble] = useState<Trouble | null>(lacking);
   const onFound = useEffectEvent(onCode);
 
   useEffect(() => {
     const Reader = readerClass();
     const screen = video.current;
-    if (!Reader || !screen) return undefined;
+    if (!isSecureContext || !Reader || !screen) return undefined;
     const reader = new Reader({ formats: FORMATS });
     const seenAt = new Map<string, number>();
     let stream: MediaStream | null = null;

@@ -10,6 +10,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
 import { useWords } from '#views/words.tsx';
 import type { Views } from './useViews.ts';
+import { randomId } from '#services/randomId.ts';
 
 const ManageViews = arriving(withAllMessages(() => import('./ManageViews.tsx')));
 const ViewDialog = arriving(withAllMessages(() => import('./ViewDialog.tsx')));
@@ -93,7 +94,7 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
           onClose={() => setOpen(null)}
           onSave={async ({ name, shared, isDefault }) => {
             const view = {
-              id: crypto.randomUUID(),
+              id: randomId(),
               name,
               shared,
               search: shown,
