@@ -1,4 +1,6 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
+import { givesCanvasBack } from './canvas.ts';
+import { withoutMetadata } from './metadata.ts';
 
 /** Quality of a re-encoded photo, from 0 to 1. */
 const QUALITY = 0.88;
@@ -22,11 +24,15 @@ export function fitted(width: number, height: number, most: number): { width: nu
 
 /**
  * Re-encodes a picture for sending: upright, no larger than needed, without metadata, in a format that the server
- * accepts. Null where the browser cannot read it.
+ * accepts. The original without metadata where the browser changes what it draws. Null where it cannot read the picture.
  */
 export async function prepared(file: File, kind: UploadKind): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!picture) return null;
+  if (!(await givesCanvasBack())) {
+    picture.close();
+    return withoutMetadata(file);
+  }
   const { width, height } = fitted(picture.width, picture.height, UPLOAD_LIMITS[kind].enoughPixels);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -55,7 +55,7 @@ export function AvatarDialog({
     setSaving(true);
     try {
       const picture = await pictureOf(chosen.picture, crop);
-      if (!picture) return setError(words.text('account.center.notAPicture'));
+      if (!picture) return setError(words.text('ui.upload.canvasChanged'));
       await saveAvatar(picture);
       setChosen(null);
       onSaved();

@@ -1,3 +1,5 @@
+import { givesCanvasBack } from '#services/uploads/canvas.ts';
+
 /** Pixels per side of the uploaded picture. */
 export const AVATAR_SIDE = 256;
 
@@ -48,8 +50,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Returns the chosen square as a new PNG, without the metadata of the original file. */
-export function pictureOf(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+/** Returns the chosen square as a new PNG, without metadata; null where the browser changes what it draws. */
+export async function pictureOf(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+  if (!(await givesCanvasBack())) return null;
   const canvas = document.createElement('canvas');
   canvas.width = AVATAR_SIDE;
   canvas.height = AVATAR_SIDE;

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
+import { givesCanvasBack } from '#services/uploads/canvas.ts';
 import { Button } from '#views/ui/Button.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './SignaturePad.css.ts';
 import { curveOf, PAD, pointAt, type Point } from './strokes.ts';
@@ -58,6 +60,7 @@ export default function SignaturePad({ label, describedBy, onBegin, onSigned }: 
   const stroke = useRef<Point[] | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isEmpty, setEmpty] = useState(true);
+  const [isChanged, setChanged] = useState(false);
 
   useEffect(() => {
     clear(contextOf(canvas.current));
@@ -74,14 +77,18 @@ export default function SignaturePad({ label, describedBy, onBegin, onSigned }: 
       draw(context, points);
     }
   };
-  const take = (): void =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) onSigned(new File([blob], 'signature.png', { type: 'image/png' }));
-    }, 'image/png');
+  const take = async (): Promise<void> => {
+    const isKept = await givesCanvasBack();
+    setChanged(!isKept);
+    if (isKept)
+      canvas.current?.toBlob((blob) => {
+        if (blob) onSigned(new File([blob], 'signature.png', { type: 'image/png' }));
+      }, 'image/png');
+  };
   const end = (): void => {
     if (!stroke.current) return;
     stroke.current = null;
-    rest.current = setTimeout(take, REST_MS);
+    rest.current = setTimeout(() => void take(), REST_MS);
   };
 
   return (
@@ -115,6 +122,7 @@ export default function SignaturePad({ label, describedBy, onBegin, onSigned }: 
           </span>
         )}
       </div>
+      {isChanged && <Notice tone="warning">{words.text('ui.upload.canvasChanged')}</Notice>}
       {!isEmpty && (
         <Button
           size="small"

@@ -75,6 +75,13 @@ export function useUploads({ kind, isKeepable, most, onChange, onWait }: Uploads
   const mend = (key: number, change: Partial<Item>): void =>
     hold(held.current.map((item) => (item.key === key ? { ...item, ...change } : item)));
 
+  /** Shows what is sent: it may look otherwise than the file. */
+  const show = (key: number, picture: Blob): void => {
+    const before = held.current.find((item) => item.key === key)?.preview;
+    if (before) URL.revokeObjectURL(before);
+    mend(key, { preview: URL.createObjectURL(picture) });
+  };
+
   const send = async ({ key, file }: Item): Promise<void> => {
     const controller = new AbortController();
     sending.current.set(key, controller);
@@ -85,6 +92,7 @@ export function useUploads({ kind, isKeepable, most, onChange, onWait }: Uploads
       picture = await prepared(file, kind);
       if (signal.aborted) return;
       if (!picture) return mend(key, { problem: wordProblem('unreadable', kind, words) });
+      show(key, picture);
       const kept = await sendUpload(kind, picture, {
         signal: patience ? AbortSignal.any([signal, patience]) : signal,
         onProgress: (share) => mend(key, { share }),
