@@ -108,9 +108,13 @@ test('only staff who may do it are offered; a reset password works once it is ha
   const { body } = await serving.get<Chosen>('/api/sysStaff/newRole', 'manager.yangon');
   const courier = await store.staffId('courier.yangon');
   const sorter = await store.staffId('sorter.yangon');
+  const administrator = await store.staffId('admin');
   const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
   expect(ids(body.take)).toContain(courier);
   expect(ids(body.take)).not.toContain(sorter);
+  // Who may do everything collects and delivers nothing.
+  for (const offered of [body.take, body.deliver]) expect(ids(offered)).not.toContain(administrator);
+  expect(ids(body.working)).toContain(administrator);
   expect(ids(body.working)).toContain(sorter);
   const verdict = await store.propose(await store.person('admin'), {
     machine: 'staff',
