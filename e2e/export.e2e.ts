@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
+import { loadWords } from '#i18n/load.ts';
+import { signInTo } from './support/orders.ts';
 
 const DAY = 86_400_000;
 const LIST = '/companyOrder/orderList';
@@ -61,3 +63,38 @@ test('says why a list without a time range is not exported', async ({ page }) =>
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByText('an export of this list needs a time range with both ends: Created')).toBeVisible();
 });
+
+/** Answers the download list with an export that failed, beside one that has its file, as the server does. */
+const failWith = (page: Page, reason: string) =>
+  page.route('**/api/export/page', async (route) => {
+    const shown = { version: 1, createTime: '2026-11-20T03:00:00.000Z', downloadCount: 0, total: 511 };
+    const records = [
+      { ...shown, id: 'EXP1', fileName: 'Orders 20-11-2026 09-30-00.xlsx', status: 0, done: 0, reason },
+      { ...shown, id: 'EXP2', fileName: 'Orders 20-11-2026 09-31-00.xlsx', status: 2, done: 511, bytes: 9000 },
+    ];
+    await route.fulfill({ json: { records, total: 2 } });
+  });
+
+for (const [size, language, list] of [
+  ['small', 'en', 'Download list'],
+  ['default', 'en', 'Download list'],
+  ['default', 'zh', '下载列表'],
+] as const)
+  test(`why an export has no file is in sight beside it, at 1440 wide: ${size}, ${language}`, async ({ page }) => {
+    const words = await loadWords(language);
+    await failWith(page, 'timedOut');
+    await page.context().addCookies([{ name: 'size', value: size, domain: '127.0.0.1', path: '/' }]);
+    await signInTo(page, 'manager.yangon', '/downloadList', language);
+    const grid = page.getByRole('grid', { name: list });
+    const reason = grid.getByText(words.text('value.exportReason.timedOut'), { exact: true });
+    await expect(reason).toBeVisible();
+    await expect(grid.getByRole('button', { name: words.text('ui.export.download') })).toBeInViewport({ ratio: 1 });
+    const isInSight = await reason.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) => text.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    });
+    expect(isInSight).toBe(true);
+    expect(await grid.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  });

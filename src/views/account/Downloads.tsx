@@ -12,49 +12,49 @@ import { useWords } from '#views/words.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './downloads.css.ts';
 import { ExportStatus } from './ExportStatus.tsx';
-import { progressOf } from './progress.ts';
+import { outcomeOf } from './progress.ts';
 import { useExports } from './useExports.ts';
 
 const BYTES_IN_KILOBYTE = 1024;
 
+/** Columns that fit a desk 1440 px wide, so that none of them lies behind the button at the end. */
 const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
   {
     id: 'fileName',
     header: words.text('field.exportTask.fileName'),
-    width: 290,
+    width: 225,
     always: true,
     cell: ({ fileName }) => fileName,
   },
   {
     id: 'state',
     header: words.text('field.exportTask.state'),
-    width: 130,
+    width: 112,
     cell: ({ status }) => <ExportStatus status={status} />,
   },
   {
-    id: 'progress',
-    header: words.text('ui.export.rows'),
-    width: 150,
-    align: 'end',
-    cell: (task) => progressOf(task, words),
+    id: 'outcome',
+    header: words.text('ui.export.outcome'),
+    width: 340,
+    cell: (task) => outcomeOf(task, words),
   },
   {
     id: 'bytes',
     header: words.text('field.exportTask.bytes'),
-    width: 100,
+    width: 78,
     align: 'end',
     cell: ({ bytes }) => (typeof bytes === 'number' ? `${words.number(Math.ceil(bytes / BYTES_IN_KILOBYTE))} kB` : ''),
   },
   {
     id: 'createTime',
     header: words.text('field.exportTask.createdAt'),
-    width: 170,
+    width: 158,
     cell: ({ createTime }) => words.instant(createTime),
   },
   {
     id: 'downloads',
     header: words.text('field.exportTask.downloads'),
-    width: 110,
+    width: 96,
     align: 'end',
     cell: ({ downloadCount }) => words.number(downloadCount),
   },
@@ -62,15 +62,9 @@ const columnsIn = (words: Words): GridColumn<ExportRecord>[] => [
     id: 'acts',
     header: words.text('ui.export.download'),
     headerHidden: true,
-    width: 150,
+    width: 146,
     pinned: 'end',
     cell: (task) => <DownloadButton task={task} label={words.text('ui.export.download')} />,
-  },
-  {
-    id: 'reason',
-    header: words.text('field.exportTask.reason'),
-    width: 380,
-    cell: ({ reason }) => (reason ? words.text(`value.exportReason.${reason}`) : ''),
   },
 ];
 
