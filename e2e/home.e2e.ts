@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
 import { signInTo } from './support/orders.ts';
+import { ONE_OF_EACH_ROLE } from './support/walk/plan.ts';
+import { settle } from './support/walk/screens.ts';
+import { watch } from './support/walk/watch.ts';
 
 const HOME = '/dashboard';
 const LIST = '/companyOrder/orderList';
@@ -76,3 +79,11 @@ test('the four menus opened last are on the home screen, newest first, also afte
   await expect(recent).toHaveText(['Download list', 'Order list (v2)', 'Branch Order', 'Car']);
   await expectNoViolations(page);
 });
+
+for (const account of ONE_OF_EACH_ROLE)
+  test(`home asks for nothing that ${account} may not see`, async ({ page }) => {
+    const seen = watch(page, () => account);
+    await signInTo(page, account, HOME);
+    await settle(page, HOME, seen);
+    expect(seen.faults).toEqual([]);
+  });
