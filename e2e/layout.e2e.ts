@@ -123,6 +123,23 @@ for (const width of [1440, 390])
     }
   });
 
+test('at 1440 wide a record fills its place, with state, next step, holder and due in sight', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', ORDERS);
+  const [id = ''] = await makeOrders(page, [{}]);
+  await openOrder(page, id);
+  const head = page.locator('article > header');
+  const wanted = [
+    head.getByRole('heading', { level: 1 }).getByText('Pending acceptance'),
+    head.getByRole('button', { name: 'Assign collector', exact: true }),
+    head.getByText('Held by', { exact: true }),
+    head.getByText('Due from receiver', { exact: true }),
+  ];
+  for (const one of wanted) await expect(one).toBeInViewport({ ratio: 1 });
+  const main = await page.getByRole('main').boundingBox();
+  const shown = await page.getByRole('article').boundingBox();
+  expect(shown?.width).toBeGreaterThan((main?.width ?? Infinity) * 0.9);
+});
+
 test('a record is printed whole, without menu, tabs and buttons', async ({ page }) => {
   await signInTo(page, 'manager.yangon', ORDERS);
   const [id = ''] = await makeOrders(page, [{}]);
