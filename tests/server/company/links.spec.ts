@@ -15,8 +15,8 @@ const SHELL = new Set(['/401', '/404', '/login', '/lock', '/redirect', '/gallery
 /** Screens outside the menu that this version has. */
 const hidden = HIDDEN_VIEWS.filter(({ component }) => Object.hasOwn(SCREENS, component));
 const components = new Map([...menuComponents, ...hidden.map(({ path, component }) => [path, component] as const)]);
-/** Paths of calls, which no screen is at. */
-const CALLS = /^\/(?:api|auth|webSocket|assets|fonts)(?:\/|$)/;
+/** Paths of calls and files, which no screen is at. */
+const CALLS = /^\/(?:api|auth|webSocket|assets|fonts|atlas)(?:\/|$)/;
 
 const sourceOf = (path: string): string => readFileSync(path, 'utf8');
 const files = ['src/views', 'src/instruments'].flatMap((root) =>
@@ -24,6 +24,10 @@ const files = ['src/views', 'src/instruments'].flatMap((root) =>
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('gallery') && !name.endsWith('hiddenViews.ts'))
     .map((name) => join(root, name)),
 );
+
+/** Returns the beginnings of addresses that a source puts together, as `/delivery/${...}`. */
+const beginningsIn = (source: string): string[] =>
+  [...source.matchAll(/`(\/[a-z][A-Za-z]*(?:\/[A-Za-z]+)*\/)\$\{/g)].map(([, path = '']) => path);
 
 /** Returns the addresses that a source names as texts, without what follows them. */
 const addressesIn = (source: string): string[] =>
@@ -39,6 +43,12 @@ describe('every address that a screen names', () => {
   test.each(files.filter((file) => addressesIn(sourceOf(file)).length > 0))('%s', (file) => {
     const unknown = addressesIn(sourceOf(file)).filter((path) => !CALLS.test(path) && !known.has(path));
     expect(unknown).toEqual([]);
+  });
+
+  it('begins as one that is there, where it is put together', () => {
+    const begun = files.flatMap((file) => beginningsIn(sourceOf(file)));
+    expect(begun).toContain('/delivery/');
+    expect(begun.filter((path) => !CALLS.test(path) && ![...known].some((one) => one.startsWith(path)))).toEqual([]);
   });
 
   it('would notice one that no menu has', () => {
