@@ -17,10 +17,12 @@ interface BeginProps {
   /** Initial values of the form; with them, the form opens at once. */
   readonly initial?: Draft | undefined;
   readonly addressOf: (id: string) => string;
+  /** True for the main act of its screen. */
+  readonly isMain?: boolean;
 }
 
 /** Creates an aggregate and opens it; refused with the reason for others. */
-export function Begin({ aggregateType, type, given, initial, addressOf }: BeginProps) {
+export function Begin({ aggregateType, type, given, initial, addressOf, isMain = true }: BeginProps) {
   const words = useWords();
   const { go } = usePlace();
   const { user } = useSession().context;
@@ -29,7 +31,7 @@ export function Begin({ aggregateType, type, given, initial, addressOf }: BeginP
   return (
     <>
       <Button
-        tone="primary"
+        tone={isMain ? 'primary' : 'neutral'}
         icon="plus"
         reason={may ? undefined : words.text('refusal.role')}
         onPress={() => setOpen(true)}

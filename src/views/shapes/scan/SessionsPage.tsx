@@ -7,6 +7,8 @@ import type { FieldOf } from '../list/options.ts';
 import * as css from './Scan.css.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { SessionList } from './SessionList.tsx';
+import { SessionRows } from './SessionRows.tsx';
+import { useSessions } from './useSessions.ts';
 
 interface Listed<N extends AggregateType> {
   readonly columns: readonly FieldOf<N>[];
@@ -18,8 +20,8 @@ interface Listed<N extends AggregateType> {
 interface SessionsPageProps<N extends AggregateType> {
   readonly aggregateType: N & Presentation;
   readonly title: string;
-  /** Begins another. */
-  readonly begin: ReactNode;
+  /** Begins another; the main act as long as none is open to go on with. */
+  readonly begin: (isMain: boolean) => ReactNode;
   readonly open: Listed<N>;
   readonly over: Listed<N>;
   readonly addressOf: (id: string) => string;
@@ -31,17 +33,19 @@ interface SessionsPageProps<N extends AggregateType> {
 export function SessionsPage<N extends AggregateType>(props: SessionsPageProps<N>) {
   const { aggregateType, title, begin, open, over, addressOf, children } = props;
   const words = useWords();
+  const opened = useSessions(aggregateType.id, open.filters, open.sort);
   return (
     <section className={css.page}>
       <header className={detail.head}>
         <h1 className={detail.title}>{title}</h1>
-        {begin}
+        {begin(opened.ids.length === 0 && !opened.loading)}
       </header>
-      <SessionList
+      <SessionRows
         aggregateType={aggregateType}
         title={words.text('ui.scan.goOn')}
         empty={words.text('ui.scan.noneOpen')}
-        {...open}
+        columns={open.columns}
+        rows={opened}
         addressOf={addressOf}
       />
       {children}

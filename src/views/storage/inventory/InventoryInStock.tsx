@@ -76,9 +76,15 @@ function Counts() {
     <SessionsPage
       aggregateType={inventoryTask}
       title={words.text('ui.count.title')}
-      begin={
-        <Begin aggregateType={inventoryTask} type="inventoryTask.planned" given={given} addressOf={countAddress} />
-      }
+      begin={(isMain) => (
+        <Begin
+          aggregateType={inventoryTask}
+          type="inventoryTask.planned"
+          given={given}
+          addressOf={countAddress}
+          isMain={isMain}
+        />
+      )}
       open={{ columns: OPEN, filters: running, sort: 'startedAt' }}
       over={{ columns: OVER, filters: over, sort: 'endedAt' }}
       addressOf={countAddress}

@@ -78,7 +78,15 @@ function Sessions({ kind, path, children }: StorageScreenProps) {
     <SessionsPage
       aggregateType={storageScan}
       title={words.text<string>(`ui.storage.title.${kind}`)}
-      begin={<Begin aggregateType={storageScan} type="storageScan.opened" given={given} addressOf={addressOf} />}
+      begin={(isMain) => (
+        <Begin
+          aggregateType={storageScan}
+          type="storageScan.opened"
+          given={given}
+          addressOf={addressOf}
+          isMain={isMain}
+        />
+      )}
       open={{ columns: OPEN, filters: open, sort: 'openedAt' }}
       over={{ columns: OVER, filters: over, sort: 'finishedAt' }}
       addressOf={addressOf}
