@@ -10,13 +10,13 @@ const subtle = (): SubtleCrypto | null => (crypto as Partial<Pick<Crypto, 'subtl
 export const sha256 = async (message: Bytes): Promise<Bytes> => {
   const own = subtle();
   if (own) return new Uint8Array(await own.digest('SHA-256', message));
-  return (await import('./withoutTls/sha256.ts')).sha256(message);
+  return (await import('./withoutTls/hashes.ts')).sha256(message);
 };
 
 /** Computes HMAC with SHA-1. */
 export const hmacSha1 = async (key: Bytes, message: Bytes): Promise<Bytes> => {
   const own = subtle();
-  if (!own) return (await import('./withoutTls/hmacSha1.ts')).hmacSha1(key, message);
+  if (!own) return (await import('./withoutTls/hashes.ts')).hmacSha1(key, message);
   return new Uint8Array(await own.sign('HMAC', await own.importKey('raw', key, HMAC, false, ['sign']), message));
 };
 

@@ -71,7 +71,7 @@ describe('at an address without TLS', () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
     const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     wire.answers.push(json(200, { kid: 'k1', algorithm: 'RSA-OAEP-256', publicKey: spki }));
-    const { kid, ciphertext } = JSON.parse(atob(await sealPassword('clerk', 'secret1', 1_763_600_000_000)));
+    const { kid, ciphertext } = JSON.parse(atob(await sealPassword('clerk', 'secret1')));
     expect(kid).toBe('k1');
     const plain = privateDecrypt(
       { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },

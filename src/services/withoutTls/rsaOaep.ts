@@ -1,4 +1,4 @@
-import { sha256 } from './sha256.ts';
+import { sha256 } from './hashes.ts';
 
 const HASH_BYTES = 32;
 const INTEGER = 0x02;
