@@ -4,6 +4,7 @@ import { MadeObjectsNeeded } from './database/madeObjects.ts';
 import { DirectoryHeldError } from './database/holder.ts';
 import { MigrationError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { DatabaseUnusable } from './database/unusable.ts';
 import { refuseExposure } from './exposure.ts';
 import { refuseForeignSchema } from './foreignSchema.ts';
 import { listening, reservePort } from './listening.ts';
@@ -54,7 +55,7 @@ async function serve(isBuilding: boolean): Promise<void> {
 }
 
 /** Errors whose message says what the operator can do. */
-const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, MadeObjectsNeeded, BuildError];
+const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, MadeObjectsNeeded, DatabaseUnusable, BuildError];
 
 /** Returns the message of an error that the operator can correct; other errors keep their stack trace. */
 const explained = (error: unknown): unknown =>

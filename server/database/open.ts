@@ -3,6 +3,8 @@ import type { DatabaseSettings } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import type { DatabasePool } from './databasePool.ts';
 import { createPool, withDatabaseName } from './pool.ts';
+import { requireProperties, requireSessions } from './requirements.ts';
+import { DatabaseUnusable, unreachable } from './unusable.ts';
 
 /** An open database. `close` ends the pool and, if embedded, PostgreSQL itself. */
 export interface Database {
@@ -35,9 +37,11 @@ async function openExternal(url: string): Promise<Database> {
   const pool = createPool(url);
   try {
     await answered(pool);
+    await requireProperties(pool);
+    await requireSessions(url);
   } catch (error) {
     await pool.end();
-    throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${String(error)}`, { cause: error });
+    throw error instanceof DatabaseUnusable ? error : unreachable(error);
   }
   return { pool, url, kind: 'external', close: once(() => drain(pool)) };
 }

@@ -20,6 +20,17 @@ const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(BIGINT, safeInteger);
 typeParsers.setTypeParser(BIGINT_ARRAY, safeIntegers);
 
+// A forgotten transaction would hold back every reader of the log.
+const SESSION = `
+select set_config('timezone', 'UTC', false), set_config('statement_timeout', '60s', false),
+  set_config('idle_in_transaction_session_timeout', '30s', false)`;
+
+/** Sets up a session before its first query: poolers refuse or forget these among the parameters of a start. */
+function prepareSession(client: pg.PoolClient): void {
+  // A connection that fails here fails its first query too, which says why.
+  client.query(SESSION).catch(() => undefined);
+}
+
 /** Creates a pool of connections with the settings that every part of the server relies on. */
 export function createPool(url: string, max = 16): DatabasePool {
   const pool = new DatabasePool({
@@ -33,16 +44,13 @@ export function createPool(url: string, max = 16): DatabasePool {
     connectionTimeoutMillis: 4000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: 60_000,
-    // A forgotten transaction would hold back every reader of the log.
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
   });
   // The pool replaces an idle connection that breaks; users of a broken one get the error from their own query.
   pool.on('error', () => undefined);
   // A connection may also break between two queries of its user: without a listener that error would end the server.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', sendTogether);
+  pool.on('connect', prepareSession);
   return pool;
 }
 

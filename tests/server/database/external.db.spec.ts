@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createPool, withDatabaseName } from '#server/database/pool.ts';
+import { unfitness } from '#server/database/requirements.ts';
+import { startTlsPeer } from './tlsPeer.ts';
+import { startTransactionPooler } from './transactionPooler.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function open(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ dataDirectory: '/nowhere', databaseUrl, port: 0 });
+  ends.push(() => database.close());
+  return database;
+}
+
+/** Creates a database of these options on the run's PostgreSQL; returns its address. */
+async function created(options: string): Promise<string> {
+  const name = `shweli_external_${randomUUID().replaceAll('-', '')}`;
+  const pool = createPool(inject('maintenanceUrl'), 1);
+  ends.push(async () => {
+    await pool.query(`drop database ${name} with (force)`);
+    await pool.end();
+  });
+  await pool.query(`create database ${name} template template0 ${options}`);
+  return withDatabaseName(inject('maintenanceUrl'), name);
+}
+
+const socketPath = (): string =>
+  join(new URL(inject('maintenanceUrl')).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+
+describe('a PostgreSQL of one’s own', () => {
+  it.each([
+    ['its own locale provider', ''],
+    ['locale C', `locale_provider libc locale 'C'`],
+    ['ICU', `locale_provider icu icu_locale 'en' locale 'C'`],
+  ])('is opened in UTF-8 with %s, and each session is set up', async (_, options) => {
+    const { pool } = await open(await created(options));
+    const { rows } = await pool.query(`select current_setting('timezone') as timezone,
+      current_setting('statement_timeout') as statements, current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(rows).toEqual([{ timezone: 'UTC', statements: '1min', idle: '30s' }]);
+  });
+
+  it.each(['SQL_ASCII', 'LATIN1'])('in %s is refused by its encoding', async (encoding) => {
+    const url = await created(`encoding '${encoding}' locale_provider libc locale 'C'`);
+    await expect(open(url)).rejects.toThrow(
+      new RegExp(`^The database of DATABASE_URL has the encoding ${encoding}, .*create one with encoding UTF8`),
+    );
+  });
+
+  it.each([
+    [{ encoding: 'UTF8', version: 140_012 }, /is version 14; Shweli needs 15 or newer/],
+    [{ encoding: 'EUC_CN', version: 180_000 }, /has the encoding EUC_CN/],
+  ])('is refused where it is not fit: %j', (properties, reason) => {
+    expect(unfitness(properties)).toMatch(reason);
+  });
+
+  it.each([150_000, 180_004])('is fit in UTF8 from 15 on: %i', (version) => {
+    expect(unfitness({ encoding: 'UTF8', version })).toBeNull();
+  });
+
+  it.each([
+    ['postgresql://me:secret@127.0.0.1:1/shweli', /ECONNREFUSED.*To do: start it, or correct host and port/],
+    ['postgresql://me:secret@name.invalid/shweli', /does not answer: .*To do: correct the host name/],
+    ['postgresql://me:secret@[bad/shweli', /Invalid URL.*To do: write special characters/],
+    [
+      'postgresql://me:secret@127.0.0.1/shweli?sslmode=verify-full&sslrootcert=/not/there.pem',
+      /not\/there\.pem.*To do: correct the path/,
+    ],
+    ['missing database', /database "shweli_missing" does not exist.*To do: create that database, with encoding UTF8/],
+    ['missing role', /role "nobody_here" does not exist.*To do: correct the role/],
+  ])('that cannot be reached is refused in a sentence without its password: %s', async (given, reason) => {
+    const url = given
+      .replace('missing database', withDatabaseName(inject('maintenanceUrl'), 'shweli_missing'))
+      .replace('missing role', inject('maintenanceUrl').replace('user=postgres', 'user=nobody_here'));
+    const refusal = await open(url).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'DatabaseUnusable', message: expect.stringMatching(reason) });
+    expect(String(refusal)).toMatch(/DATABASE_URL.*\.$/);
+    expect(String(refusal)).not.toContain('secret');
+  });
+});
+
+it.each([
+  ['a certificate of an unknown authority', true, /self-signed certificate.*sslrootcert=\/path\/to\/ca\.pem/],
+  ['no TLS at all', false, /does not support SSL connections/],
+])('a PostgreSQL with %s is refused where TLS is asked for', async (_, isEncrypted, reason) => {
+  const peer = await startTlsPeer(isEncrypted);
+  ends.push(() => peer.close());
+  await expect(open(`postgresql://me@127.0.0.1:${peer.port}/shweli?sslmode=require`)).rejects.toThrow(reason);
+});
+
+it('a pooler that gives each transaction another session is refused before anything is asked of it', async () => {
+  const pooler = await startTransactionPooler(socketPath());
+  ends.push(() => pooler.close());
+  await expect(open(`postgresql://postgres@127.0.0.1:${pooler.port}/postgres`)).rejects.toThrow(
+    /^The pooler of DATABASE_URL gives each transaction another session of PostgreSQL: set it to session mode/,
+  );
+});
