@@ -66,14 +66,14 @@ export function misused(error: Misuse, usage: string): never {
 
 /** Ends the program when its work has ended: with 0, 1 for a finding (`false`), 2 for misuse or 3 for a failure. */
 export function exitAfter(work: Promise<boolean>, usage: string): void {
-  work.then(
-    (well) => process.exit(well ? 0 : EXIT.finding),
-    (error: unknown) => {
-      if (error instanceof Misuse) misused(error, usage);
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(EXIT.failure);
-    },
-  );
+  const fail = (error: unknown): never => {
+    if (error instanceof Misuse) misused(error, usage);
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(EXIT.failure);
+  };
+  // Node would end with 1 for an error that nobody waits for, such as a connection that breaks between two queries.
+  process.once('uncaughtException', fail);
+  work.then((well) => process.exit(well ? 0 : EXIT.finding), fail);
 }
 
 /** Reads the line of this program. Prints the usage and ends on --help, or with exit code 2 for what is not accepted. */
