@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from '#services/import/bounds.ts';
+import { csvSheet } from '#services/import/csv.ts';
+import { pastedSheet } from '#services/import/pasted.ts';
+import { shelfSheet } from '#views/records/shelf/sheet.ts';
+import { languages } from './fixtures.ts';
+
+const bytes = (content: Iterable<number>): Uint8Array<ArrayBuffer> => Uint8Array.from(content);
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => bytes(Buffer.from(text));
+
+const textsOf = (content: Uint8Array<ArrayBuffer>): string[][] =>
+  csvSheet(content).rows.map((row) => row.map((cell) => cell?.text ?? ''));
+
+const refusalOf = (read: () => unknown): unknown => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof Unusable) return error.refusal.id;
+    throw error;
+  }
+  return null;
+};
+
+describe('a file of separated values', () => {
+  test.each([
+    ['UTF-8', utf8('日期,金额\n')],
+    ['UTF-8 with a mark', utf8('\uFEFF日期,金额\n')],
+    ['UTF-16', bytes(Buffer.from('\uFEFF日期,金额\n', 'utf16le'))],
+    ['UTF-16, high bytes first', bytes(Buffer.from('\uFEFF日期,金额\n', 'utf16le').swap16())],
+    // As Excel on Chinese Windows saves it.
+    ['GB 18030', bytes([0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0a])],
+  ])('is read in %s', (_, content) => {
+    expect(textsOf(content)).toEqual([['日期', '金额']]);
+  });
+
+  test('in no encoding is refused, not read as something else', () => {
+    expect(refusalOf(() => csvSheet(bytes([0x63, 0xff, 0xff, 0x0a])))).toBe('unreadable');
+    expect(refusalOf(() => csvSheet(new Uint8Array(MOST_FILE_BYTES + 1)))).toBe('tooLarge');
+  });
+
+  test('may have blank lines and blank columns without end; content beyond the bounds is refused', () => {
+    const blank = '\n'.repeat(MOST_ROWS + 10);
+    expect(refusalOf(() => csvSheet(utf8(`a,b\n1,2${','.repeat(200)}\n${blank}`)))).toBeNull();
+    expect(refusalOf(() => csvSheet(utf8(`a,b\n${','.repeat(MOST_COLUMNS)}x\n`)))).toBe('tooManyColumns');
+    expect(refusalOf(() => csvSheet(utf8(`a,b\n${blank}x\n`)))).toBe('tooManyRows');
+  });
+
+  test('loses no cell, whatever is in it', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', ' ', '日', ';', '\t'), maxLength: 6 });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
+        const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+        const written = ['h,h,h,h,h,h,h,h', ...rows.map((row) => row.map(quoted).join(','))].join('\r\n');
+        const read = textsOf(utf8(written)).slice(1);
+        const trimmed = rows.map((row) => row.map((text) => text.trim()));
+        const full = trimmed.map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1));
+        expect(read).toEqual(full);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('pasted rows keep their numbers with blank lines between them', () => {
+  const { rows } = pastedSheet(utf8('\nYGN\tA-1\n\nYGN\tA-2\n'), shelfSheet, languages);
+  expect(rows.map((row) => row[1]?.text)).toEqual(['Shelf', undefined, 'A-1', undefined, 'A-2']);
+});
