@@ -64,7 +64,8 @@ test('says what is wrong with each row before anything is written, writes each g
   await choose(page, bytes);
   await expect(page.getByText('300 ready, 17 wrong, 0 already imported')).toBeVisible();
 
-  const errors = await saved(page, 'Download the errors');
+  const errorFile = await fileOf(page, 'Download the errors');
+  const errors = rowsOf(errorFile);
   expect(errors).toHaveLength(1 + BAD.length + 1);
   BAD.forEach(([path, , reason], index) => {
     const sheetRow = 1 + good.length + index;
@@ -97,6 +98,10 @@ test('says what is wrong with each row before anything is written, writes each g
   await expect(page.getByText('0 ready, 17 wrong, 300 already imported')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 orders' })).toHaveAttribute('aria-disabled', 'true');
 
+  await choose(page, errorFile, 'errors.xlsx');
+  // The repeated customer number stands alone in this file; it is taken already.
+  await expect(page.getByText('0 ready, 17 wrong, 0 already imported')).toBeVisible();
+
   await page.goto(`/companyOrder/orderList?numbers=${[`${mark}-0`, `${mark}-299`].join(',')}`);
   await expect(page.getByRole('link', { name: String(waybills.get(`${mark}-299`)) })).toBeVisible();
 });
@@ -123,6 +128,9 @@ test('takes its own template in either language, and no other sheet', async ({ p
   await expect(page.getByRole('alert')).toContainText('Receiver phone');
   await choose(page, Buffer.from('PK not really'), 'broken.xlsx');
   await expect(page.getByRole('alert')).toContainText('This is no .xlsx file');
+  await choose(page, file, 'template.xlsx');
+  await expect(page.getByText('0 ready, 0 wrong, 0 already imported, 1 skipped')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('the example of the template, unchanged')).toBeVisible();
   await choose(page, await orderFile([{ goodsType: '服装', destinationBranch: 'MDY' }], 'zh'));
   await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible();
 });
