@@ -60,15 +60,42 @@ export const isBurmese = (text: string): boolean => BURMESE.test(text);
 const has = (name: FontName, character: string): boolean =>
   open(name).font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
 
-/** Returns the font of a character, or null if none has it. */
-function fontOf(character: string, strong: boolean): FontName | null {
-  const wanted: readonly FontName[] = BURMESE.test(character)
+/** Characters that draw nothing but join or part their neighbours: HarfBuzz hides them. */
+const JOINING = '\\u200B-\\u200D\\u2060';
+/** Characters that draw nothing and mean nothing on paper: directions, selectors, fillers, marks of annotations. */
+const SILENT = new RegExp(`(?![${JOINING}])[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB]`, 'gu');
+/** A character with its marks and what joins it. */
+const CLUSTER = new RegExp(`[${JOINING}]*[^${JOINING}][\\p{M}${JOINING}]*|[${JOINING}]+`, 'gsu');
+const IGNORED = new RegExp(`[${JOINING}]`, 'gu');
+/** Spaces, for which HarfBuzz takes that of the font. */
+const SPACE = /^\p{Zs}$/u;
+
+/** Splits a text into characters with their marks; a letter and its accent are one character where there is such a one. */
+const clustersOf = (text: string): readonly string[] =>
+  text.normalize('NFC').replaceAll(SILENT, '').match(CLUSTER) ?? [];
+
+/** Returns the font of a cluster, or null if none has all of it. One that draws nothing stays in the run before it. */
+function fontOf(cluster: string, strong: boolean, before: FontName | undefined): FontName | null {
+  const drawn = cluster.replaceAll(IGNORED, '');
+  if (drawn === '') return before ?? 'text';
+  const wanted: readonly FontName[] = BURMESE.test(drawn)
     ? [strong ? 'burmeseStrong' : 'burmese']
     : strong
       ? ['strong', 'text']
       : ['text'];
-  return wanted.find((name) => has(name, character)) ?? null;
+  const draws = (name: FontName): boolean =>
+    Array.from(drawn).every((character) => has(name, character) || SPACE.test(character));
+  return wanted.find(draws) ?? null;
 }
+
+/** Lists the characters of a text that no font has, each once: a label shows a box instead. */
+export const undrawnIn = (text: string): readonly string[] => [
+  ...new Set(
+    clustersOf(text)
+      .filter((cluster) => fontOf(cluster, false, undefined) === null)
+      .map((cluster) => cluster.replaceAll(IGNORED, '')),
+  ),
+];
 
 /** Shapes a run of one font: HarfBuzz reorders and joins Burmese characters. */
 function shapeRun(font: FontName, text: string): Run {
@@ -102,10 +129,10 @@ export function runsOf(text: string, strong: boolean): readonly Run[] {
   const known = kept.get(key);
   if (known) return known;
   const parts: { font: FontName; text: string }[] = [];
-  for (const character of text) {
-    const font = fontOf(character, strong);
-    const [shownIn, shown] = font === null ? (['text', UNKNOWN] as const) : [font, character];
+  for (const cluster of clustersOf(text)) {
     const last = parts.at(-1);
+    const font = fontOf(cluster, strong, last?.font);
+    const [shownIn, shown] = font === null ? (['text', UNKNOWN] as const) : [font, cluster];
     if (last?.font === shownIn) last.text += shown;
     else parts.push({ font: shownIn, text: shown });
   }
