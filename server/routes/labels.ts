@@ -101,9 +101,10 @@ export const labelRoutes = (core: Core): Route[] => [
     const rows = await rowsWanted(core.pool, call.body, call.actor);
     const contents = await contentsOf(core, call.body, rows, call, 'screen');
     const paper = LABEL_SIZES[call.body.size];
-    const made = await drawLabels({ contents, paper, copies: 1, density: 203, output: 'preview' });
-    if (made.output !== 'preview') throw new Error('A preview was asked for');
-    return made.pictures;
+    const output = call.body.checkOnly ? 'check' : 'preview';
+    const made = await drawLabels({ contents, paper, copies: 1, density: 203, output });
+    if (!('pictures' in made)) throw new Error('A preview was asked for');
+    return { ...made.pictures, undrawn: made.undrawn };
   }),
   implement(fetchLabels, async (call) => {
     const { body, actor, now } = call;
@@ -116,7 +117,7 @@ export const labelRoutes = (core: Core): Route[] => [
     const contents = await contentsOf(core, body, rows, call, 'paper');
     const { output, copies, density } = body;
     const made = await drawLabels({ contents, paper: LABEL_SIZES[body.size], copies, density, output });
-    if (made.output === 'preview') throw new Error('A file was asked for');
+    if ('pictures' in made) throw new Error('A file was asked for');
     return new Answer(Buffer.from(made.bytes), {
       headers: {
         'content-type': output === 'pdf' ? 'application/pdf' : 'text/plain; charset=utf-8',

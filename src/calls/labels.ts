@@ -13,8 +13,17 @@ const labels = {
   kind: withDefault(z.enum(['waybill', 'return', 'piece']), 'waybill'),
 };
 
-const preview = z.strictObject(labels);
-export type LabelRequest = z.infer<typeof preview>;
+const requested = z.strictObject(labels);
+export type LabelRequest = z.infer<typeof requested>;
+
+const preview = z.strictObject({
+  ...labels,
+  /** Returns only the characters that no font draws, without sheets. */
+  checkOnly: withDefault(z.boolean(), false),
+});
+
+/** Characters of a label that no font draws, each once; it shows a box instead. */
+const undrawn = z.object({ name: z.string(), characters: z.array(z.string()) });
 
 const sheet = z.object({
   width: z.number(),
@@ -28,9 +37,9 @@ export const previewLabels = contract({
   method: 'POST',
   path: '/api/labels/preview',
   summary:
-    'Returns a preview of the labels of up to 300 orders, bags, shelves or shipments: paths in millimetres, letters as outlines.',
+    'Returns a preview of the labels of up to 300 orders, bags, shelves or shipments: paths in millimetres, letters as outlines, and the characters that no font draws.',
   body: preview,
-  reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet) }),
+  reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet), undrawn: z.array(undrawn) }),
   errors: ['forbidden', 'notFound'],
 });
 

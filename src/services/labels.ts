@@ -23,6 +23,16 @@ const DRAWN_WITHIN_MS = 60_000;
 export const previewLabels = (wanted: LabelRequest, options?: AskOptions): Promise<LabelPictures> =>
   call(calls.previewLabels, { body: wanted }, { timeoutMs: DRAWN_WITHIN_MS, ...options });
 
+/** Characters of labels that no font draws, by the label's number; a box would be printed instead. */
+export const undrawnOn = async (wanted: LabelRequest, options?: AskOptions): Promise<LabelPictures['undrawn']> =>
+  (
+    await call(
+      calls.previewLabels,
+      { body: { ...wanted, checkOnly: true } },
+      { timeoutMs: DRAWN_WITHIN_MS, ...options },
+    )
+  ).undrawn;
+
 /** A file of labels whose printing is recorded. */
 export interface LabelFileRequest extends LabelRequest {
   readonly output: 'pdf' | 'zpl';

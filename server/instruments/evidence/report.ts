@@ -127,6 +127,6 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
     ],
   };
   const made = await drawLabels({ contents: [content], paper: LABEL_SIZES.a4, copies: 1, density: 203, output: 'pdf' });
-  if (made.output === 'preview') throw new Error('A file was asked for');
+  if ('pictures' in made) throw new Error('A file was asked for');
   return made.bytes;
 }

@@ -35,6 +35,7 @@ const preview = (as: string, body: object, language = 'en') =>
   server.ask<{
     outlines: Record<string, string>;
     sheets: { name: string; width: number; path: string; glyphs: unknown[][] }[];
+    undrawn: { name: string; characters: string[] }[];
     refusals?: { message: string }[];
   }>('POST', '/api/labels/preview', { as, body, headers: { 'pc-language': language } });
 const file = async (as: string, body: object) => {
@@ -55,6 +56,18 @@ describe('labels', () => {
     expect(body.sheets.map(({ name, width }) => [name, width])).toEqual(ids.map((id) => [id, 100]));
     expect(body.sheets.every(({ path, glyphs }) => path.length > 1000 && glyphs.length > 100)).toBe(true);
     expect(body.sheets.flatMap(({ glyphs }) => glyphs).every(([key]) => String(key) in body.outlines)).toBe(true);
+  });
+
+  test('name the characters that no font draws before they are printed, also without a picture', async () => {
+    const drawn = await order();
+    const receiver = { ...form.receiver, name: '龑 Nguyễn' };
+    const box = await newOrder(store, await store.person(CLERK), { receiver });
+    for (const checkOnly of [false, true]) {
+      const { status, body } = await preview('admin', command([drawn, box], { checkOnly }));
+      expect(status).toBe(200);
+      expect(body.undrawn).toEqual([{ name: box, characters: ['龑', 'ễ'] }]);
+      expect(body.sheets).toHaveLength(checkOnly ? 0 : 2);
+    }
   });
 
   test('come as a file only once their printing is recorded, by the same person, on the same paper', async () => {

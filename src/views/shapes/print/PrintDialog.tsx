@@ -20,6 +20,7 @@ import { keepSize, keptSize } from './keptSize.ts';
 import * as css from './PrintDialog.css.ts';
 import { Preview } from './Preview.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
+import { Undrawn } from './Undrawn.tsx';
 import { usePrinting, type PrintChoice } from './usePrinting.ts';
 
 const DENSITIES = [203, 300] as const;
@@ -118,6 +119,11 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
         {step.at === 'choosing' && (
           <>
             {impossible.length > 0 && <Verdicts aggregateType={aggregateType} verdicts={impossible} isDone={false} />}
+            {possible.length > 0 && (
+              <Undrawn
+                command={{ machine, ids: possible, size: choice.size, ...(choice.kind && { kind: choice.kind }) }}
+              />
+            )}
             {possible.length > 0 && (
               <div className={css.parts}>
                 <Form
