@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from '#services/live/backoff.ts';
 import { connection$, HEARTBEAT_ANSWER_MS, type Line, type Socket } from '#services/live/connection.ts';
-import type { LiveEvent, PortMessage } from '#services/live/protocol.ts';
+import { Gap, type LiveEvent, type PortMessage } from '#services/live/protocol.ts';
 
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
@@ -173,6 +173,95 @@ describe('the socket of one person', () => {
     expect(sockets).toHaveLength(1);
     expect(statuses()).toEqual(['live', 'off']);
     expect(messages.at(-1)).toEqual({ type: 'ended' });
+  });
+});
+
+describe('a way to the server that opens no socket', () => {
+  /** Drops every socket as soon as it is made, for this long. */
+  const pass = async (milliseconds: number, { last, sockets }: ReturnType<typeof start>) => {
+    let dropped = sockets.length - 1;
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      if (sockets.length > dropped) {
+        last().drop();
+        dropped = sockets.length;
+      }
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+
+  it('has missed events asked for over HTTP, each once and in order, and says so', async () => {
+    const log = [event(11), event(12)];
+    const connection = start(10, async (after) => ({
+      position: log.at(-1)?.position ?? after,
+      events: log.filter(({ position }) => position > after),
+    }));
+    await pass(12_000, connection);
+    expect(connection.positions()).toEqual([11, 12]);
+    expect(connection.statuses()).toEqual(['reconnecting', 'polled']);
+    log.push(event(13));
+    await pass(15_000, connection);
+    expect(connection.positions()).toEqual([11, 12, 13]);
+    expect(connection.statuses()).toEqual(['reconnecting', 'polled']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    connection.last().open();
+    await vi.advanceTimersByTimeAsync(0);
+    connection.last().say(batch(14));
+    expect(connection.positions()).toEqual([11, 12, 13, 14]);
+    expect(connection.statuses().at(-1)).toBe('live');
+    const asked = connection.messages.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(connection.messages).toHaveLength(asked);
+  });
+
+  it('is not hammered: in ten minutes a call every ten seconds, a socket every half minute', async () => {
+    let calls = 0;
+    const connection = start(10, async (position) => {
+      calls += 1;
+      return { position, events: [] };
+    });
+    await pass(600_000, connection);
+    expect(calls).toBeGreaterThan(50);
+    expect(calls).toBeLessThan(80);
+    expect(connection.sockets.length).toBeLessThan(30);
+  });
+
+  it('that answers nothing for a minute is tried within seconds of its return', async () => {
+    let isAway = true;
+    const connection = start(10, async (position) => {
+      if (isAway) throw new Error('502');
+      return { position: 11, events: [event(11)].filter((missed) => missed.position > position) };
+    });
+    await pass(65_000, connection);
+    expect(connection.statuses()).toEqual(['reconnecting']);
+    const before = connection.sockets.length;
+    isAway = false;
+    await pass(8_000, connection);
+    expect(connection.sockets.length).toBeGreaterThan(before);
+    expect(connection.positions()).toEqual([11]);
+    expect(connection.statuses()).toEqual(['reconnecting', 'polled']);
+  });
+
+  it('says that there is a gap when too much was missed, and goes on after it', async () => {
+    const connection = start(10, async (position) => {
+      if (position === 10) throw new Gap(500);
+      return { position: 501, events: [event(501)].filter((missed) => missed.position > position) };
+    });
+    await pass(40_000, connection);
+    expect(connection.messages.filter(({ type }) => type === 'gap')).toHaveLength(1);
+    expect(connection.positions()).toEqual([501]);
+  });
+
+  it('is left alone when nobody listens any more', async () => {
+    let calls = 0;
+    const connection = start(10, async (position) => {
+      calls += 1;
+      return { position, events: [] };
+    });
+    await pass(20_000, connection);
+    connection.subscription.unsubscribe();
+    const [asked, tried] = [calls, connection.sockets.length];
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([calls, connection.sockets.length]).toEqual([asked, tried]);
   });
 });
 

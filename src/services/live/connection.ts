@@ -1,7 +1,8 @@
-import { Observable, retry, timer } from 'rxjs';
+import { Observable, race, retry, Subject, timer, type Subscription } from 'rxjs';
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
+import { asking$ } from './asking.ts';
 import { reconnectDelay } from './backoff.ts';
-import { positionsOf, serverMessage, notReceived, type Batch, type PortMessage } from './protocol.ts';
+import { positionsOf, serverMessage, notReceived, type Batch, type LiveStatus, type PortMessage } from './protocol.ts';
 
 /** Time limit of a heartbeat's answer, milliseconds; then the connection counts as dead. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
@@ -106,17 +107,54 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
     };
   });
 
-  return new Observable<PortMessage>((observer) =>
-    once$
+  return new Observable<PortMessage>((observer) => {
+    let asking: Subscription | null = null;
+    let status: LiveStatus | null = null;
+    const back = new Subject<void>();
+    const say = (now: LiveStatus): void => {
+      if (now !== status) observer.next({ type: 'status', status: (status = now) });
+    };
+    const stopAsking = (): void => {
+      asking?.unsubscribe();
+      asking = null;
+    };
+    const ask = (after: number): Subscription =>
+      asking$({
+        missed: () => line.missedAfter(reached ?? after),
+        onMissed: ({ position: now, events }) => {
+          reached = now;
+          if (events.length > 0) observer.next({ type: 'events', position: now, events });
+          say('polled');
+        },
+        onGap: (now) => {
+          reached = now;
+          observer.next({ type: 'gap' });
+        },
+        onAway: () => say('reconnecting'),
+        random: line.random,
+      }).subscribe(back);
+    const subscription = once$
       .pipe(
         retry({
           resetOnSuccess: true,
           delay: (_error, attempt) => {
-            observer.next({ type: 'status', status: 'reconnecting' });
-            return timer(reconnectDelay(attempt, line.random()));
+            if (status !== 'polled') say('reconnecting');
+            if (reached !== null) asking ??= ask(reached);
+            return race(timer(reconnectDelay(attempt, line.random())), back);
           },
         }),
       )
-      .subscribe(observer),
-  );
+      .subscribe({
+        next: (message) => {
+          if (message.type !== 'status') return observer.next(message);
+          stopAsking();
+          return say(message.status);
+        },
+        complete: () => observer.complete(),
+      });
+    return () => {
+      stopAsking();
+      subscription.unsubscribe();
+    };
+  });
 };

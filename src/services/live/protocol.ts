@@ -39,8 +39,18 @@ export const notReceived = (batch: Batch, received: ReadonlySet<number>): readon
 /** Positions of the events in a batch. */
 export const positionsOf = ({ events }: Batch): ReadonlySet<number> => new Set(events.map(({ position }) => position));
 
-/** The socket's condition: connected, trying again, or closed for good. */
-export type LiveStatus = 'live' | 'reconnecting' | 'off';
+/** Error of missed events that are too many to deliver; the log has reached this position meanwhile. */
+export class Gap extends Error {
+  readonly position: number;
+  constructor(position: number) {
+    super('Too many events to catch up');
+    this.name = 'Gap';
+    this.position = position;
+  }
+}
+
+/** The socket's condition: connected, none while events are asked for over HTTP, trying again, or closed for good. */
+export type LiveStatus = 'live' | 'polled' | 'reconnecting' | 'off';
 
 /** Requests of a tab to the worker (§4); any other is ignored. */
 export const portCommand = z.discriminatedUnion('command', [

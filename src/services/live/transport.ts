@@ -2,7 +2,7 @@ import { addressOf } from '#calls/address.ts';
 import { readMissed } from '#calls/live.ts';
 import { connection$, type Line } from './connection.ts';
 import type { Lines } from './hub.ts';
-import type { LiveEvent, PortCommand } from './protocol.ts';
+import { Gap, type LiveEvent, type PortCommand } from './protocol.ts';
 import { randomId } from '../randomId.ts';
 
 const CATCH_UP_TIMEOUT_MS = 30_000;
@@ -19,7 +19,8 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
   },
   missedAfter: async (position) => {
     const events: LiveEvent[] = [];
-    for (let reached = position, page = 0; page < MOST_PAGES; page += 1) {
+    let reached = position;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
       const response = await fetch(addressOf(readMissed, { query: { after: reached } }), {
         headers: { Authorization: token, 'pc-language': language },
         signal: AbortSignal.timeout(CATCH_UP_TIMEOUT_MS),
@@ -30,7 +31,7 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
       if (!missed.more) return { position: missed.position, events };
       reached = missed.position;
     }
-    throw new Error(`Too many events after ${position} to catch up`);
+    throw new Gap(reached);
   },
   random: Math.random,
 });

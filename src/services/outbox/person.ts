@@ -18,7 +18,7 @@ export const person$: Observable<string | null> = sessions$.pipe(
 export const whenLineMayBeBack$: Observable<unknown> = merge(
   fromEvent(globalThis, 'online'),
   defer(() => fromEvent(document, 'visibilitychange')).pipe(filter(() => document.visibilityState === 'visible')),
-  status$.pipe(filter((status) => status === 'live')),
+  status$.pipe(filter((status) => status === 'live' || status === 'polled')),
   sessions$.pipe(
     map((snapshot) => snapshot.matches('in')),
     distinctUntilChanged(),

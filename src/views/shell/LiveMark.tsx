@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { later } from '#services/firstView.ts';
 import type { LiveStatus } from '#services/live/protocol.ts';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -11,17 +12,25 @@ import { useLiveStatus } from './useLive.ts';
 
 const OutboxMark = arriving(later(() => import('./outbox/OutboxMark.tsx')));
 
-const TONES: Record<LiveStatus, Tone> = { live: 'positive', reconnecting: 'warning', off: 'neutral' };
+const TONES: Record<LiveStatus, Tone> = { live: 'positive', polled: 'info', reconnecting: 'warning', off: 'neutral' };
 
 /** Shows whether live changes arrive and the person's own commands are sent. */
 export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const status = useLiveStatus();
+  const explanation = useId();
   const text = words.text(`shell.live.${status}`);
+  const meaning = words.text(`shell.live.meaning.${status}`);
   return (
     <>
       <OutboxMark isNarrow={isNarrow} />
-      <div role="status" aria-label={words.text('shell.live')} className={css.mark} title={isNarrow ? text : undefined}>
+      <div
+        role="status"
+        aria-label={words.text('shell.live')}
+        aria-describedby={explanation}
+        className={css.mark}
+        title={isNarrow ? `${text}. ${meaning}` : meaning}
+      >
         {isNarrow ? (
           <>
             <StatusMark tone={TONES[status]} />
@@ -31,6 +40,9 @@ export function LiveMark({ isNarrow }: { isNarrow: boolean }) {
           <Status tone={TONES[status]}>{text}</Status>
         )}
       </div>
+      <span id={explanation} hidden>
+        {meaning}
+      </span>
     </>
   );
 }
