@@ -112,3 +112,23 @@ test('301 are refused with their number, and nothing is recorded', async ({ page
   await expect(windowOf(page).getByText('301 are chosen; at most 300 are printed at once.')).toBeVisible();
   await expect(windowOf(page).getByRole('button', { name: 'Download PDF' })).toHaveCount(0);
 });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 700 },
+  { width: 390, height: 844 },
+])
+  test(`a label is seen whole before it is printed: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signInTo(page, 'manager.yangon', LIST);
+    const [id = ''] = await makeOrders(page, [{}]);
+    await page.goto(detail(id));
+    const dialog = await openPrinting(page, id);
+    const desk = await dialog.getByRole('group', { name: 'Sheets' }).boundingBox();
+    const sheet = await dialog.getByRole('img', { name: `Label of ${id}` }).boundingBox();
+    if (!desk || !sheet) throw new Error('Nothing is shown');
+    expect(sheet.height / sheet.width).toBeCloseTo(1.5, 1);
+    expect(sheet.y).toBeGreaterThanOrEqual(desk.y);
+    expect(sheet.y + sheet.height).toBeLessThanOrEqual(desk.y + desk.height);
+    expect(sheet.x + sheet.width).toBeLessThanOrEqual(desk.x + desk.width);
+  });

@@ -1,6 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, radius, space } from '#views/ui/theme/theme.css.ts';
+
+/** Height of the desk at most: a usual label in its own size, in a window that shows it. */
+const MOST = 'min(620px, 62vh)';
+
+/** Width of a sheet divided by its height. */
+export const shape = createVar();
 
 /** A desk that sheets lie on; it scrolls, so that the window stays as it is. */
 export const desk = style({
@@ -8,7 +14,7 @@ export const desk = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space.m,
-  maxHeight: 420,
+  maxHeight: MOST,
   minHeight: 200,
   overflow: 'auto',
   padding: space.m,
@@ -20,7 +26,8 @@ export const desk = style({
 
 globalStyle(`${desk} > svg[role=img]`, {
   flex: 'none',
-  maxWidth: '100%',
+  // Wider, it would be higher than the desk and seen in part.
+  maxWidth: `min(100%, calc((${MOST} - 2 * ${space.m} - 2px) * ${shape}))`,
   height: 'auto',
   background: '#fff',
   border: `1px solid ${colour.line}`,

@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useEffect, useState } from 'react';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { previewLabels, type LabelPictures, type LabelRequest } from '#services/labels.ts';
@@ -59,9 +60,11 @@ function Sheets({ command }: { readonly command: LabelRequest }) {
     return () => aborter.abort();
   }, [asked, words]);
   if (failure !== null) return <Notice tone="critical">{failure}</Notice>;
+  const [first] = pictures?.sheets ?? [];
   return (
     <div
       className={css.desk}
+      style={assignInlineVars({ [css.shape]: String(first ? first.width / first.height : 1) })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
