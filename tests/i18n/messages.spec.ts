@@ -4,7 +4,7 @@ import en from '#i18n/en.json' with { type: 'json' };
 import my from '#i18n/my.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { isWaybill } from '#machines/identifiers.ts';
-import { argumentNames } from '../support/messages.ts';
+import { argumentNames, literalsIn } from '../support/messages.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['en', en],
@@ -50,4 +50,11 @@ describe('the message files', () => {
   it.each(languages)('%s: sorted by id, so that two changes rarely meet', (_language, messages) => {
     expect(Object.keys(messages)).toEqual(Object.keys(messages).toSorted());
   });
+});
+
+it('calls a bag a bag, on every screen', () => {
+  const others = Object.entries(en).filter(
+    ([id, message]) => id !== 'icon.package' && /\bpackages?\b/i.test(literalsIn(parse(message)).join(' ')),
+  );
+  expect(others).toEqual([]);
 });

@@ -19,3 +19,13 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 
 /** Returns the names of the values that a message asks for, sorted. */
 export const argumentNames = (message: string): string[] => [...new Set(argumentsOf(parse(message)))].toSorted();
+
+/** Returns what a message says whatever its values are. */
+export const literalsIn = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (isLiteralElement(element)) return [element.value];
+    if (isTagElement(element)) return literalsIn(element.children);
+    if (isPluralElement(element) || isSelectElement(element))
+      return Object.values(element.options).flatMap((option) => literalsIn(option.value));
+    return [];
+  });
