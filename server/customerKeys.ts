@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { e164Of } from '#machines/phones.ts';
 import type { Queryable } from './auth/queryable.ts';
 
 const KEY_SHAPE = /^PC-[0-9A-F]{16}$/;
@@ -30,7 +31,7 @@ const digest = (key: Buffer, content: Buffer | string): Buffer =>
 export function customerKeyOf(phone: string): string {
   if (KEY_SHAPE.test(phone)) return phone;
   if (secret === null) throw new Error('The secret of the customer keys was not read');
-  const number = phone
+  const number = e164Of(phone)
     .replace(/[ -]/g, '')
     .replace(/^\+95/, '0')
     .replace(/^\+86(?=1[3-9]\d{9}$)/, '')

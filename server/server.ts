@@ -71,6 +71,7 @@ import { uploadRoutes } from './routes/uploads.ts';
 import { violationRoutes } from './routes/violations.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { columnsOf } from './store/selection/columns.ts';
+import { writeOneForm } from './store/oneForm.ts';
 import { makeRowTables } from './store/rowTables.ts';
 import { createSerials } from './store/serials.ts';
 import { allowLoopback } from './webhooks/loopback.ts';
@@ -94,6 +95,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     console.log(`Upgrading the database, step ${number} of ${of}: ${name} ...`),
   );
   await makeRowTables(pool, Object.values(aggregateTypes));
+  await writeOneForm(pool, Object.values(aggregateTypes));
   await loadCustomerSecret(pool);
   await postOlderLog(pool);
   await deriveOlderMoves(pool);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notationsOf } from '#machines/phones.ts';
+import { e164Of } from '#machines/phones.ts';
 import type { Actor, Scope } from '#machines/kit/actor.ts';
 import { createFreshCache } from './freshCache.ts';
 import type { Queryable } from './queryable.ts';
@@ -146,8 +146,8 @@ export const createPeople = (db: Queryable) => {
     of: (id: string): Promise<Person | null> => cache.get(id, () => load(id)),
     /** Returns whether another member of staff has this phone (§5: unique). */
     isPhoneTaken: async (phone: string, butOf: string): Promise<boolean> => {
-      const { rowCount } = await db.query('select 1 from row_staff where phone = any($1) and id <> $2 limit 1', [
-        notationsOf(phone),
+      const { rowCount } = await db.query('select 1 from row_staff where phone = $1 and id <> $2 limit 1', [
+        e164Of(phone),
         butOf,
       ]);
       return rowCount !== 0;

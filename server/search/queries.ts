@@ -1,6 +1,7 @@
 import { identifier } from '#machines/fields.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import { isWholePhone, notationsOf } from '#machines/phones.ts';
+import { e164Of, isWholePhone } from '#machines/phones.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
 /** One query on one table: rows whose field has one of some values, or whose id has a prefix. */
@@ -63,9 +64,9 @@ const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
 /** Sorts after every character of an id. */
 const LAST = '\u{ffff}';
 
-const is = (machine: string, field: string, value: string | string[]): SearchQuery => ({
+const is = (machine: string, field: string, value: string): SearchQuery => ({
   machine,
-  filters: [{ field, op: Array.isArray(value) ? 'in' : 'eq', value }],
+  filters: [{ field, op: 'eq', value }],
 });
 
 const begins = (machine: string, text: string): SearchQuery => ({
@@ -84,7 +85,7 @@ const queriesForName = (text: string): SearchQuery[] => [
 
 /** Returns the queries for a text. The code of a scanned label has one meaning and excludes all others. */
 export function searchQueriesOf(typed: string): SearchQuery[] {
-  const text = typed.normalize('NFKC').trim();
+  const text = plainCode(typed).trim();
   const code = text.toUpperCase();
   const { waybill, bag } = readCode(code);
   if (bag !== null) return [is('package', 'id', bag)];
@@ -94,7 +95,7 @@ export function searchQueriesOf(typed: string): SearchQuery[] {
     .filter(([, letters]) => code.startsWith(letters))
     .map(([machine]) => begins(machine, code));
   const serials = SERIAL_SHAPE.test(code) ? [begins('order', `SL${code}`)] : [];
-  const phones = isWholePhone(text) ? PHONES.map(([machine, field]) => is(machine, field, notationsOf(text))) : [];
+  const phones = isWholePhone(text) ? PHONES.map(([machine, field]) => is(machine, field, e164Of(text))) : [];
   const given = identifier.safeParse(text).success
     ? [is('order', 'mailSn', text), is('transferBooking', 'waybill', text)]
     : [];

@@ -62,7 +62,7 @@ export function statementOf(
     if (!aggregateType || !mayRead(actor, aggregateType)) return [];
     const table = rowTable(machine);
     const known = columns.get(table) ?? new Map<string, string>();
-    const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [], notations: true }, values);
+    const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [] }, values);
     const named = names ? `${where === '' ? 'where' : `${where} and`} ${namesBegin(names, values)}` : where;
     return [
       `(select '${machine}' as machine, id, state, row from ${table} ${named} order by ${order} limit ${MOST_OF_A_KIND + 1})`,

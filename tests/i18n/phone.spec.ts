@@ -23,6 +23,9 @@ it.each([
 it('is called by its number with the country code, however it was written; a masked one is not', () => {
   expect(dialled('09 771 234-567')).toBe('tel:+959771234567');
   expect(dialled('+86 138 0013 8000')).toBe('tel:+8613800138000');
+  expect(dialled('(09) 771.234.567')).toBe('tel:+959771234567');
+  expect(dialled('၀၉၇၇၁၂၃၄၅၆၇')).toBe('tel:+959771234567');
+  expect(dialled('959771234567')).toBe('tel:+959771234567');
   expect(dialled('097****4567')).toBeNull();
   expect(dialled('')).toBeNull();
 });

@@ -1,8 +1,9 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { CASTS, expressionOf, type Expression } from './expression.ts';
 import { PageFault } from './fault.ts';
 import type { Filter, Scalar } from './filter.ts';
-import { recordedValue } from './recordedValue.ts';
+import { recordedValues } from './recordedValue.ts';
 import { timePartOf } from './timePart.ts';
 
 /** Adds a value to those of a statement; returns its parameter. */
@@ -46,7 +47,7 @@ function condition(filter: Filter, { sql, type, largest = Infinity }: Expression
 
 function typedValue(value: Scalar, type: Expression['type'], field: string, op: string): unknown {
   if (type === 'number') {
-    const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(value);
+    const number = typeof value === 'boolean' || value === '' ? Number.NaN : Number(plainCode(String(value)));
     if (!Number.isFinite(number)) throw new PageFault('wrongValue', { field, op });
     return number;
   }
@@ -66,4 +67,8 @@ export const conditionOf = (
   aggregateType: AggregateType,
   filter: Filter,
   bind: Bind,
-): string => condition(recordedValue(aggregateType, filter), expressionOf(aggregateType, columns, filter.field), bind);
+): string => {
+  const expression = expressionOf(aggregateType, columns, filter.field);
+  const conditions = recordedValues(aggregateType, filter).map((one) => condition(one, expression, bind));
+  return conditions.length === 1 ? conditions.join() : `(${conditions.join(' or ')})`;
+};

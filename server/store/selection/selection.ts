@@ -7,10 +7,7 @@ import type { Filter } from './filter.ts';
 import { expressionOf } from './expression.ts';
 import { PageFault } from './fault.ts';
 
-type Wanted = Pick<PageRequest, 'filters' | 'sort'> & {
-  /** True if the values of `in` are notations of one whole value. */
-  readonly notations?: boolean;
-};
+type Wanted = Pick<PageRequest, 'filters' | 'sort'>;
 
 /** Returns the condition of an actor's scope; null for everything. */
 function scopeCondition(actor: Actor, bind: Bind): string | null {
@@ -25,11 +22,11 @@ const WHOLE: ReadonlySet<Filter['op']> = new Set(['eq', 'isNull']);
 
 /**
  * Throws if the filters or the sort compare parts of fields that the actor sees masked, because enough answers would
- * reveal the value. A search by the whole value passes `in` for its usual notations.
+ * reveal the value.
  */
-function refuseMasked(aggregateType: AggregateType, actor: Actor, { filters, sort, notations }: Wanted): void {
-  const hidden = [...filters.filter(({ op }) => !(WHOLE.has(op) || (notations === true && op === 'in'))), ...sort].find(
-    ({ field }) => isMaskedFor(actor, aggregateType, field),
+function refuseMasked(aggregateType: AggregateType, actor: Actor, { filters, sort }: Wanted): void {
+  const hidden = [...filters.filter(({ op }) => !WHOLE.has(op)), ...sort].find(({ field }) =>
+    isMaskedFor(actor, aggregateType, field),
   );
   if (hidden) throw new PageFault('maskedField', { field: hidden.field });
 }

@@ -2,11 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
 import type { EventSpec } from './event.ts';
 import type { Evolve } from './lifecycle.ts';
+import { marksOf } from '../personal.ts';
+import { plainFields } from './plainRow.ts';
 import type { RecordedEvent } from './proposal.ts';
 import type { Reaction } from './reaction.ts';
 import type { Rule } from './rule.ts';
 import type { Seal } from './seal.ts';
 import { structureOf, type StateInfo, type Structure } from './structure.ts';
+import { plainText } from './text.ts';
 
 /** An aggregate at one version: its states by region, and its context. */
 export interface Aggregate<Context = unknown> {
@@ -89,7 +92,7 @@ export const aggregateType = <
   parts: AggregateTypeParts<Context, Type, Rows>,
 ): AggregateType<Type, Rows, State> => {
   const structure = structureOf(parts.machine, Object.keys(parts.events));
-  return {
+  const made: AggregateType<Type, Rows, State> = {
     ...parts,
     eventTypes: Object.keys(parts.events) as Type[],
     stateIds: [...structure.states.keys()] as State[],
@@ -105,12 +108,20 @@ export const aggregateType = <
         version: aggregate.version,
         state,
         code: info?.meta.code ?? null,
-        ...parts.row(aggregate as Aggregate<Context>, info),
+        ...plainFields(
+          parts.row(aggregate as Aggregate<Context>, info),
+          (field) => marksOf(made).get(field) === 'phone',
+        ),
       };
     },
     branches: (context) => parts.branches(context as Context),
     owner: (context) => parts.owner?.(context as Context) ?? null,
-    reservations: (aggregate) => parts.reservations?.(aggregate as Aggregate<Context>) ?? [],
+    reservations: (aggregate) =>
+      (parts.reservations?.(aggregate as Aggregate<Context>) ?? []).map(({ kind, key }) => ({
+        kind,
+        key: plainText(key),
+      })),
     identify: (serial, data) => parts.identify(serial, data as never),
   };
+  return made;
 };

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
+import { plainCode } from '../kit/text.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { isExternalLink } from '../validators.ts';
@@ -8,9 +9,9 @@ import { wellFormed } from './rules.ts';
 
 const shape = {
   /** Plate number as painted on the car, such as YGN 4K-8812. */
-  plateNumber: z.string().trim().min(2).max(20),
+  plateNumber: codeText.min(2).max(20),
   /** Address of the page that tracks the car. */
-  trackingUrl: optional(z.string().trim().max(500)),
+  trackingUrl: optional(codeText.max(500)),
   /** The branch that owns it; absent for the whole company. */
   branch: optional(referenceTo('branch')),
   remark: optional(remark),
@@ -26,5 +27,7 @@ export const car = register('car', shape, {
   prefix: 'CAR',
   rules,
   branches: ({ branch }) => (branch ? [branch] : []),
-  reservations: ({ plateNumber }) => [{ kind: 'car.plateNumber', key: plateNumber.toUpperCase().replace(/\s+/g, ' ') }],
+  reservations: ({ plateNumber }) => [
+    { kind: 'car.plateNumber', key: plainCode(plateNumber).toUpperCase().replace(/\s+/g, ' ') },
+  ],
 });

@@ -134,6 +134,8 @@ describe('rows that come in', () => {
     createdAt: '2026-11-21T02:00:00.000Z',
     shelf: null,
     phone: '+959771234567',
+    name: 'Jos\u00e9 မြင\u1037\u103a',
+    number: 'MDY-12',
   };
 
   test.each([
@@ -148,6 +150,14 @@ describe('rows that come in', () => {
     [{ field: 'createdAt', op: 'between', value: ['2026-11-22T00:00:00.000Z', '2026-11-23T00:00:00.000Z'] }, false],
     [{ field: 'phone', op: 'eq', value: '09 771 234 567' }, true],
     [{ field: 'phone', op: 'eq', value: '09771234568' }, false],
+    [{ field: 'phone', op: 'eq', value: '(09) 771.234.567' }, true],
+    [{ field: 'phone', op: 'like', value: '09 77' }, true],
+    [{ field: 'phone', op: 'like', value: '၇၇၁၂' }, true],
+    [{ field: 'phone', op: 'like', value: '0978' }, false],
+    [{ field: 'name', op: 'like', value: 'jose\u0301' }, true],
+    [{ field: 'name', op: 'like', value: '\u200bမြင\u103a\u1037' }, true],
+    [{ field: 'name', op: 'eq', value: 'Jos\u00e9' }, false],
+    [{ field: 'number', op: 'eq', value: 'ＭＤＹ-၁၂\u200b' }, true],
     [{ field: 'id', op: 'like', value: 'a' }, true],
     [{ field: 'shelf', op: 'like', value: 'a' }, false],
     [{ field: 'shelf', op: 'isNull', value: true }, true],

@@ -1,14 +1,23 @@
 import { localHour, localWeekday } from '#machines/calendar.ts';
-import { e164Of, isWholePhone } from '#machines/phones.ts';
+import { plainCode, plainText } from '#machines/kit/text.ts';
+import { e164Of, isWholePhone, partOf } from '#machines/phones.ts';
 import type { Filter } from '#services/page.ts';
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** Returns true for equal texts, and for one phone number in two notations. */
+/** Returns true for equal texts and codes, and for one phone number in two notations. */
 const isSame = (wanted: string, held: string): boolean =>
-  wanted === held || (isWholePhone(wanted) && e164Of(wanted) === e164Of(held));
+  wanted === held ||
+  [plainText(wanted), plainCode(wanted)].includes(held) ||
+  (isWholePhone(wanted) && e164Of(wanted) === e164Of(held));
+
+/** Returns true for a text within another, for a code, and for a part of a phone number as it is dialled. */
+const holds = (held: string, wanted: string): boolean => {
+  const forms = [plainText(wanted), plainCode(wanted), ...(held.startsWith('+') ? [partOf(wanted)] : [])];
+  return forms.some((form) => held.toLowerCase().includes(form.toLowerCase()));
+};
 
 /** Returns true if a new row matches the request: the filters as the server applies them. */
 export const matches = (row: Readonly<Record<string, unknown>>, filters: readonly Filter[]): boolean =>
@@ -29,7 +38,7 @@ export const matches = (row: Readonly<Record<string, unknown>>, filters: readonl
       case 'in':
         return several(value).some((wanted) => isSame(one(wanted), one(held)));
       case 'like':
-        return one(held).toLowerCase().includes(one(value).toLowerCase());
+        return holds(one(held), one(value));
       case 'gte':
         return ordered(value) >= 0;
       case 'lte':
