@@ -3,6 +3,7 @@ import { transition, type AnyMachineSnapshot } from 'xstate';
 import { decide, type Judgement } from '#machines/kit/decide.ts';
 import { explain, machineRefusals, type Refusal } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { parsePayload } from '#machines/kit/payload.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { step } from '#machines/kit/replay.ts';
 import { statesOf, valueOf } from '#machines/kit/states.ts';
@@ -86,7 +87,8 @@ export function disagreement({ aggregateType }: Subject, question: Case): string
   if (kind === 'payload') return null;
   const { aggregate, log } = situation;
   const made = proposalFor(question);
-  const parsed = aggregateType.events[made.type]?.payload.safeParse(made.data);
+  const spec = aggregateType.events[made.type];
+  const parsed = spec && parsePayload(spec, made.data);
   const proposal = empty || !parsed?.success ? made : { ...made, data: parsed.data };
   const refusals = machineRefusals(aggregateType, aggregate, proposal);
   if (resolved(aggregateType, aggregate).can(proposal) !== (refusals.length === 0)) {

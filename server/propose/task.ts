@@ -1,5 +1,6 @@
-import { aggregateTypeNamed } from '#machines/named.ts';
+import { aggregateTypeNamed, eventNamed } from '#machines/named.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { parsePayload } from '#machines/kit/payload.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
 import type { StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
@@ -16,10 +17,19 @@ export interface Task {
   readonly fresh: boolean;
 }
 
+/** Returns a command with the texts of its event in their one form, in which lookups and ids are made of them. */
+function entered(command: Command): Command {
+  const { type, ...data } = command.event;
+  const spec = eventNamed(command.machine, type);
+  const parsed = spec && parsePayload(spec, data);
+  return parsed?.success === true ? { ...command, event: { ...parsed.data, type } } : command;
+}
+
 /** Resolves the aggregate type, the aggregate id and the body hash of a command. */
-export async function prepare(command: Command, batch: Batch, serials: Serials): Promise<Task> {
-  const aggregateType = aggregateTypeNamed(command.machine);
-  const { key: _, ...body } = command;
+export async function prepare(given: Command, batch: Batch, serials: Serials): Promise<Task> {
+  const aggregateType = aggregateTypeNamed(given.machine);
+  const { key: _, ...body } = given;
+  const command = entered(given);
   const bodyHash = sha256Hex(canonical({ ...body, actor: batch.actor.id }));
   const isNew = command.id === undefined;
   const id = isNew && aggregateType ? newId(aggregateType, await serials(), command) : (command.id ?? '');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from './kit/codeText.ts';
 import type { Actor } from './kit/actor.ts';
 import { means } from './kit/meaning.ts';
 import { personal } from './personal.ts';
@@ -9,7 +10,7 @@ import { fileHash, voucher as slip, ownVoucher as ownSlip } from './uploads.ts';
 
 /** Money: whole hundredths of MMK, not negative. */
 export const money = means(z.int().min(0).max(100_000_000_000), { currency: 'MMK' });
-export const identifier = z.string().trim().min(1).max(64);
+export const identifier = codeText.min(1).max(64);
 export const reason = z.string().trim().min(1).max(500);
 /** Day in Myanmar's calendar, YYYY-MM-DD. */
 export const day = z.iso.date();

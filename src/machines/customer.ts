@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from './kit/codeText.ts';
 import { phone } from './phoneSchema.ts';
 import { referenceTo } from './references.ts';
 import { address, name } from './registers/parts.ts';
@@ -13,7 +14,7 @@ export const level = z.enum(LEVELS);
 /** Usual pickup address of the merchant. */
 export const sender = z.strictObject({ name, phone, city: referenceTo('area'), address });
 
-export const accountNumber = z.string().trim().min(4).max(40);
+export const accountNumber = codeText.min(4).max(40);
 
 /** Account that collects or receives the merchant's money. */
 export const account = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from './kit/codeText.ts';
 import type { Evolve } from './kit/lifecycle.ts';
 import { means } from './kit/meaning.ts';
 import type { RecordedEvent } from './kit/proposal.ts';
@@ -9,7 +10,7 @@ import { photo } from './uploads.ts';
 /** Fields shared by the desk's aggregates: problem items, questions, work orders, follow-ups, claims (§3, §4). */
 
 /** Id of another aggregate or of a file. */
-export const reference = z.string().trim().min(1).max(64);
+export const reference = codeText.min(1).max(64);
 /** Free text, not empty (§5, remarks required). */
 export const remark = z.string().trim().min(1).max(500);
 /** Ids of uploaded photos, at most five (§5, §9). */

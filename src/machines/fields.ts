@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from './kit/codeText.ts';
 import { meaningOf, means } from './kit/meaning.ts';
 import { uploadsUpTo } from './kit/upload.ts';
 import {
@@ -34,7 +35,7 @@ export const millimetres = z.int().min(1).max(100_000);
 export const instant = z.iso.datetime();
 export const name = z.string().trim().min(2).max(40);
 export const reason = z.string().trim().min(1).max(500);
-export const identifier = z.string().trim().min(1).max(64);
+export const identifier = codeText.min(1).max(64);
 export const remark = z.string().trim().max(500);
 /** Ids of uploaded photos. */
 export const photos = uploadsUpTo(PHOTOS_MOST, photo);
@@ -107,7 +108,7 @@ export const place = personal(
 const handOver = {
   kind: z.enum(['signature', 'photo']),
   /** Id of the uploaded picture. */
-  value: z.string().trim().min(1).max(128),
+  value: codeText.min(1).max(128),
   signedBy: name.optional(),
   takenAt: means(instant, { captured: 'time' }).optional(),
   takenPlace: means(place, { ...meaningOf(place), captured: 'place' }).optional(),
@@ -129,7 +130,4 @@ export const stationProof = proofBy(
 );
 
 /** Number on the seal of a bag. */
-export const sealNumber = z
-  .string()
-  .trim()
-  .regex(/^[A-Z0-9-]{4,24}$/);
+export const sealNumber = codeText.regex(/^[A-Z0-9-]{4,24}$/);

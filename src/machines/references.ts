@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { codeText } from './kit/codeText.ts';
 import { meaningOf, means } from './kit/meaning.ts';
 
 /** Targets of reference fields with a source of names. A `maintainer` is a staff member identified by staff code. */
@@ -42,7 +43,7 @@ export type RecordName = (typeof RECORD_NAMES)[number];
 /** Record types that payloads name, and that screens show as plain text. */
 export type PlainName = 'addressCode' | 'inventoryTask';
 
-const identifier = z.string().trim().min(1).max(64);
+const identifier = codeText.min(1).max(64);
 
 type Referred = ReferenceName | RecordName | PlainName;
 
@@ -67,7 +68,7 @@ export const namesNoRecord = <Schema extends z.ZodType>(schema: Schema): Schema 
   means(schema, { namesNoRecord: true });
 
 /** Schema of the id of a permission: an event type, or another right. */
-export const permissionId = means(z.string().trim().min(1).max(100), { isPermission: true });
+export const permissionId = means(codeText.min(1).max(100), { isPermission: true });
 
 /** Number or code with the shape of an id that names no record. */
 export const code = namesNoRecord(identifier);

@@ -11,7 +11,9 @@ const CHINESE_MOBILE = /^1[34578]\d{9}$/;
 const CHINESE_LANDLINE = /^0[1-9]\d{1,2}-?\d{7,8}$/;
 const CHINESE_ID_OLD = /^\d{15}$/;
 const CHINESE_ID = /^\d{17}[\dXx]$/;
-const MYANMAR_REGISTRATION_CARD = /^(?:[1-9]|1[0-4])\/[A-Za-z]{3,9}\([NEPTYS]\)\d{6}$/;
+/** In letters of English or of Burmese, as the card has it; its digits are 0 to 9 here (`plainCode`). */
+const MYANMAR_REGISTRATION_CARD =
+  /^(?:[1-9]|1[0-4])\/(?:[A-Za-z]{3,9}\([NEPTYS]\)|[\u1000-\u103f]{3,12}\([\u1000-\u103f]{1,8}\))\d{6}$/;
 
 /** Mobile number of China: 1, then 3, 4, 5, 7 or 8, then nine digits. */
 export const isMobile = matching(CHINESE_MOBILE);
@@ -24,7 +26,7 @@ export const isPhoneOrLandline = matching(CHINESE_MOBILE, CHINESE_LANDLINE);
 /** National ID of China: 15 or 18 digits; the last of the 18 may be X. */
 export const isNationalId = matching(CHINESE_ID_OLD, CHINESE_ID);
 
-/** National ID of China or registration card of Myanmar, such as 12/KaMaYa(N)123456 (ours: half the staff hold one). */
+/** National ID of China or registration card of Myanmar, such as 12/KaMaYa(N)123456 or 12/ကမယ(နိုင်)123456 (ours). */
 export const isIdentityNumber = matching(CHINESE_ID_OLD, CHINESE_ID, MYANMAR_REGISTRATION_CARD);
 
 export const isEmail = (text: string): boolean => {

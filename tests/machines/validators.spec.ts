@@ -43,8 +43,8 @@ const cases: readonly [name: string, holds: (text: string) => boolean, right: st
   [
     'isIdentityNumber',
     isIdentityNumber,
-    ['12/KaMaYa(N)123456', '9/MaKaNa(E)000001', '11010519491231002X'],
-    ['15/KaMaYa(N)123456', '12/KaMaYa(N)12345', '12KaMaYa123456'],
+    ['12/KaMaYa(N)123456', '9/MaKaNa(E)000001', '12/ကမယ(နိုင်)123456', '9/မကန(ဧည့်)000001', '11010519491231002X'],
+    ['15/KaMaYa(N)123456', '12/KaMaYa(N)12345', '12KaMaYa123456', '12/ကမယ()123456', '12/က(နိုင်)123456'],
   ],
   [
     'isEmail',

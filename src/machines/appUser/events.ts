@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
@@ -10,7 +11,7 @@ import { name, optional, remark } from '../registers/parts.ts';
 const details = {
   nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
   gender: z.enum(['male', 'female', 'undisclosed']),
-  email: optional(personal(z.string().trim().max(254), 'email')),
+  email: optional(personal(codeText.max(254), 'email')),
   birthday: optional(z.iso.date()),
   note: optional(remark),
 };
@@ -31,7 +32,7 @@ export const events = {
   'appUser.amended': event(null, z.strictObject({ ...contact, ...details }).partial().shape),
   'appUser.raisedToVip': event(null, {}),
   'appUser.loweredToOrdinary': event(null, {}),
-  'appUser.bankAccountSet': event(null, { bank: name, bankAccount: z.string().trim().min(4).max(40) }),
+  'appUser.bankAccountSet': event(null, { bank: name, bankAccount: codeText.min(4).max(40) }),
   'appUser.merchantLinked': event(null, { merchant: referenceTo('merchant') }),
   'appUser.merchantUnlinked': event(null, {}),
   'appUser.disabled': event(null, { reason: remark.min(1) }),

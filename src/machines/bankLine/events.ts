@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import * as field from '../fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -14,7 +15,7 @@ const receipt = means(field.identifier, {
 /** Events of a line of a bank statement. */
 export const events = {
   'bankLine.imported': event(null, {
-    account: z.string().trim().min(4).max(40),
+    account: codeText.min(4).max(40),
     day: z.iso.date(),
     paidIn: amount.optional(),
     paidOut: amount.optional(),

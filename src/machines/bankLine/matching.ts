@@ -1,3 +1,5 @@
+import { plainCode } from '../kit/text.ts';
+
 /** A line of a statement as it is compared with what is expected. Money in hundredths of MMK. */
 export interface Paid {
   readonly account: string;
@@ -61,8 +63,7 @@ const MOST_SCORE = 100;
 
 /** A text without spaces, signs and case, as banks cut references. */
 const bare = (text: string | null): string =>
-  (text ?? '')
-    .normalize('NFKC')
+  plainCode(text ?? '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -8,7 +9,7 @@ export const currencies = ['MMK', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
 const cash = {
-  receivable: z.string().trim().min(1).max(80),
+  receivable: codeText.min(1).max(80),
   amount: field.money.min(1),
   currency: z.enum(currencies),
 };

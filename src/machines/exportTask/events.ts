@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { EXPORTED_MACHINES } from '../exportedLists.ts';
 import { namesNoRecord } from '../references.ts';
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
-const field = namesNoRecord(z.string().min(1).max(64));
+const field = namesNoRecord(codeText.min(1).max(64));
 const count = z.int().min(0);
 
 /** One filter condition on the rows, as a list requests it. */

@@ -2,6 +2,7 @@ import { transition, type ActorLogic, type AnyMachineSnapshot } from 'xstate';
 import { explain, type Refusal } from './explain.ts';
 import { deadlinesOn, milliseconds } from './lifecycle.ts';
 import type { Aggregate, AggregateType } from './aggregateType.ts';
+import { parsePayload, zawgyiIssues, type PayloadIssue } from './payload.ts';
 import type { Proposal, RecordedTransition } from './proposal.ts';
 import { step, voidedBy, without } from './replay.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -37,9 +38,12 @@ export function decide(
 ): Judgement {
   const spec = aggregateType.events[proposal.type];
   if (spec) {
-    const parsed = spec.payload.safeParse(proposal.data ?? {});
-    if (!parsed.success)
-      return { ok: false, refusals: invalid(aggregateType, aggregate, proposal, parsed.error.issues) };
+    const parsed = parsePayload(spec, proposal.data ?? {});
+    const issues = parsed.success ? [] : parsed.error.issues;
+    // The system repeats texts of older records, which nobody can type again here.
+    const refused = proposal.actor.kind === 'system' ? issues : [...issues, ...zawgyiIssues(proposal.data)];
+    if (!parsed.success || refused.length > 0)
+      return { ok: false, refusals: invalid(aggregateType, aggregate, proposal, refused) };
     proposal = { ...proposal, data: parsed.data };
   }
   const correcting = spec && voidedBy({ type: proposal.type, data: proposal.data }) !== null;
@@ -96,18 +100,12 @@ function correct(aggregateType: AggregateType, aggregate: Aggregate, proposal: P
   return { aggregate: next, deadlines };
 }
 
-interface Issue {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
 /** Refuses an invalid payload field by field; reports first if the event is not allowed anyway. */
 function invalid(
   aggregateType: AggregateType,
   aggregate: Aggregate,
   proposal: Proposal,
-  issues: readonly Issue[],
+  issues: readonly PayloadIssue[],
 ): readonly Refusal[] {
   const { data: _, ...empty } = proposal;
   const before = explain(aggregateType, aggregate, empty);
@@ -115,7 +113,7 @@ function invalid(
 }
 
 /** Turns the issues of a schema into refusals of fields. */
-export const refusalsOf = (issues: readonly Issue[]): Refusal[] =>
+export const refusalsOf = (issues: readonly PayloadIssue[]): Refusal[] =>
   issues.map((issue) => {
     const path = issue.path.join('.');
     const { code = 'custom', path: _path, message, ...rest } = issue;

@@ -2,6 +2,7 @@ import { system, type Actor } from './actor.ts';
 import { refusalsOf } from './decide.ts';
 import { explain, type Refusal } from './explain.ts';
 import type { Aggregate, AggregateType } from './aggregateType.ts';
+import { parsePayload } from './payload.ts';
 import type { RecordedTransition } from './proposal.ts';
 import { replay, voidedBy, without } from './replay.ts';
 
@@ -60,7 +61,8 @@ function refusalsNow(
   record: RecordedTransition,
   records: readonly RecordedTransition[],
 ): readonly Refusal[] {
-  const parsed = aggregateType.events[record.type]?.payload.safeParse(record.data ?? {});
+  const spec = aggregateType.events[record.type];
+  const parsed = spec && parsePayload(spec, record.data ?? {});
   if (parsed?.success === false) return refusalsOf(parsed.error.issues);
   const proposal = { ...record, actor: entitled(record.actor) };
   if (voidedBy(record) === null) return explain(aggregateType, aggregate, proposal).refusals;

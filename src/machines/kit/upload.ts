@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from './codeText.ts';
 import type { Actor } from './actor.ts';
 import type { EventSpec } from './event.ts';
 import type { Refusal } from './explain.ts';
@@ -25,7 +26,7 @@ const lists = z.registry<{ readonly most: number }>();
 
 /** The id of an uploaded file of a kind, in an event's payload or in a row. */
 export const uploaded = (kind: string, { alone = false }: Partial<Pick<UploadField, 'alone'>> = {}) =>
-  z.string().trim().min(1).max(64).register(fields, { kind, alone });
+  codeText.min(1).max(64).register(fields, { kind, alone });
 
 /** A list of uploads of one kind, with a maximum length. */
 export const uploadsUpTo = (most: number, one: ReturnType<typeof uploaded>) => {

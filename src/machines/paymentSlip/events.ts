@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -7,7 +8,7 @@ import { referenceTo } from '../references.ts';
 export const events = {
   'paymentSlip.drawn': event(
     null,
-    { ...field.customer, account: z.string().trim().min(4).max(40), bills: field.chosenBills },
+    { ...field.customer, account: codeText.min(4).max(40), bills: field.chosenBills },
     { money: true },
   ),
   'paymentSlip.billCounted': event(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
@@ -14,14 +14,14 @@ export const events = {
     null,
     {
       /** Id of the receivable that was paid: waybill and stage. */
-      receivable: means(z.string().trim().min(1).max(80), {
+      receivable: means(codeText.min(1).max(80), {
         refersTo: 'receivable',
         picked: { state: 'received', toldBy: ['customerName', 'order'], amount: 'received' },
       }),
       amount: field.money.min(1),
       collectionFee: field.money,
       method: field.method,
-      account: z.string().trim().min(4).max(40),
+      account: codeText.min(4).max(40),
       voucher,
       transferAt: field.instant,
       remark: field.remark.optional(),

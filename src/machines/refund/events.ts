@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
@@ -13,11 +13,11 @@ export const events = {
     null,
     {
       /** Original payment: waybill and stage. */
-      receivable: referenceTo('receivable', z.string().trim().min(1).max(80)),
+      receivable: referenceTo('receivable', codeText.min(1).max(80)),
       amount: field.money.min(1),
       reason: field.reason,
       /** Account to be paid; absent for cash at the counter. */
-      account: z.string().trim().min(4).max(40).optional(),
+      account: codeText.min(4).max(40).optional(),
     },
     { money: true },
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
 import { counting } from './branchCount.ts';
@@ -17,8 +18,8 @@ const shape = {
   code: branchCode,
   name,
   nameZh: optional(name),
-  abbreviation: z.string().trim().min(1).max(10),
-  postalCode: z.string().trim().min(3).max(10),
+  abbreviation: codeText.min(1).max(10),
+  postalCode: codeText.min(3).max(10),
   country: countries,
   /** Area code of the state, region or province. */
   region: areaAt('region'),

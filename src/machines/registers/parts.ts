@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '../limits.ts';
 
 /** Countries with branches. */
@@ -6,7 +7,7 @@ export const countries = z.enum(['MM', 'CN']);
 /** A name of 2 to 40 characters (§5). */
 export const name = z.string().trim().min(NAME_LEAST_CHARACTERS).max(NAME_MOST_CHARACTERS);
 /** An id or code of another entry. */
-export const reference = z.string().trim().min(1).max(64);
+export const reference = codeText.min(1).max(64);
 export const address = z.string().trim().min(2).max(200);
 export const remark = z.string().trim().max(500);
 /** Position in a list, smallest first. */

@@ -1,3 +1,4 @@
+import { plainCode } from '../kit/text.ts';
 import { isBagNumber, isWaybill } from '../identifiers.ts';
 
 /** Parsed code: a parcel, one piece of a parcel, a bag, or none of these. */
@@ -18,7 +19,7 @@ const ADDRESS = /^HTTPS?:\/\/[^\s/]+\/T\//;
 
 /** Parses a scanned, typed or pasted code; its check digit reveals a misread. */
 export function readCode(barcode: string): ScannedCode {
-  const code = barcode.normalize('NFKC').trim().toUpperCase().replace(ADDRESS, '').replace(BAG_HEAD, '');
+  const code = plainCode(barcode).trim().toUpperCase().replace(ADDRESS, '').replace(BAG_HEAD, '');
   if (isBagNumber(code)) return { waybill: null, piece: null, bag: code };
   const [, whole = code, piece] = PIECE_SHAPE.exec(code) ?? [];
   if (!isWaybill(whole)) return { waybill: null, piece: null, bag: null };

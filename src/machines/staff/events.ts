@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
+import {
+  NAME_LEAST_CHARACTERS,
+  NAME_MOST_CHARACTERS,
+  NICKNAME_LEAST_CHARACTERS,
+  NICKNAME_MOST_CHARACTERS,
+} from '../limits.ts';
 import { personal } from '../personal.ts';
 import { phone } from '../phoneSchema.ts';
-import { address, name, optional, remark } from '../registers/parts.ts';
+import { address, optional, remark } from '../registers/parts.ts';
 import { areaAt, code, namesNoRecord, referenceTo, referenceWithin } from '../references.ts';
 import { workPhoto } from '../uploads.ts';
 
@@ -13,16 +19,17 @@ const areas = z.array(referenceTo('area')).max(200);
 const roles = z.array(referenceTo('role')).max(10);
 
 const nickName = z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS);
-const email = personal(z.string().trim().max(254), 'email');
+const username = codeText.min(NAME_LEAST_CHARACTERS).max(NAME_MOST_CHARACTERS);
+const email = personal(codeText.max(254), 'email');
 
 /** Personal data that may be corrected later. */
 const details = {
-  username: name,
+  username,
   nickName,
   phone,
   email,
   gender: z.enum(['male', 'female', 'undisclosed']),
-  staffCode: z.string(),
+  staffCode: codeText,
   /** Branch of employment. */
   branch: referenceTo('branch'),
   /** Branch where the person currently works. */
@@ -34,9 +41,9 @@ const details = {
   /** Id of the uploaded work photo. */
   photo: optional(workPhoto),
   /** National ID of China or registration card of Myanmar. */
-  idNumber: personal(z.string().trim().min(1).max(40), 'identity'),
+  idNumber: personal(codeText.min(1).max(40), 'identity'),
   /** Passport or another document. */
-  otherId: optional(personal(z.string().trim().max(40), 'identity')),
+  otherId: optional(personal(codeText.max(40), 'identity')),
   /** Area codes: state or province, district or city, township or county. */
   province: areaAt('region'),
   city: areaAt('city'),
@@ -81,7 +88,7 @@ export const events = {
   /** A business customer's main account gives a colleague an account of the same customer, with fewer rights. */
   'staff.colleagueInvited': event(null, {
     nickName,
-    username: name,
+    username,
     phone: optional(phone),
     email: optional(email),
     roles,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeText } from '../kit/codeText.ts';
 import { instant, reason } from '../fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -10,7 +11,7 @@ import { STEPS } from './steps.ts';
 
 const details = {
   name,
-  url: z.string().trim().min(1).max(500).refine(isEndpoint),
+  url: codeText.min(1).max(500).refine(isEndpoint),
   steps: z.array(z.enum(STEPS)).min(1).max(STEPS.length),
 };
 

@@ -118,6 +118,12 @@ describe('typed values', () => {
     ['1-2', 'decimal', Number.NaN],
     ['96.08361234', 'decimal', Number.NaN],
     ['abc', 'MMK', Number.NaN],
+    ['၂၅၀၀၀', 'MMK', 2_500_000],
+    ['２５，０００．５', 'MMK', 2_500_050],
+    ['၂.၅', 'grams', 2500],
+    ['\u202d25000\u202c', 'MMK', 2_500_000],
+    ['\u200b3', 'number', 3],
+    ['１２。５', 'MMK', 1250],
     ['', 'MMK', null],
   ] as const)('%s as %s is %s', (typed, measure, stored) => {
     expect(readMeasure(typed, MEASURES[measure])).toBe(stored);

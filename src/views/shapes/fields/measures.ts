@@ -1,4 +1,5 @@
 import type { Currency } from '#i18n/format.ts';
+import { plainCode } from '#machines/kit/text.ts';
 
 /** Typing of a number in other units: stored units in one of them, decimals, and the unit's sign. */
 export interface Measure {
@@ -29,7 +30,7 @@ const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 
 /** Parses typed text as a number of the stored unit; null for nothing, NaN for other text. */
 export const readMeasure = (typed: string, { factor, decimals, isSigned }: Measure): number | null => {
-  const text = typed.trim().replaceAll('，', ',').replaceAll('。', '.');
+  const text = plainCode(typed).trim().replaceAll('。', '.');
   if (text === '') return null;
   const plain = text.replaceAll(',', '');
   const unsigned = isSigned ? text.replace(/^[-−]/, '') : text;

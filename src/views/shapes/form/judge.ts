@@ -3,6 +3,7 @@ import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { parsePayload, zawgyiIssues } from '#machines/kit/payload.ts';
 import { imagine } from './imagine.ts';
 
 /** Proposal of a form, with the lookups it has; the server looks up the others. */
@@ -56,11 +57,11 @@ const isImagined = (field: string, wrong: ReadonlySet<string>): boolean =>
 export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }: FormProposal): readonly Refusal[] {
   const spec = aggregateType.events[type];
   if (!spec) return [];
-  const parsed = spec.payload.safeParse(data);
-  const issues = parsed.success ? [] : refusalsOf(parsed.error.issues);
+  const parsed = parsePayload(spec, data);
+  const issues = refusalsOf([...(parsed.success ? [] : parsed.error.issues), ...zawgyiIssues(data)]);
   if (!aggregate) return issues;
   const wrong = new Set(issues.map(({ field }) => field ?? ''));
-  const whole = parsed.success ? parsed : spec.payload.safeParse(imagined(spec.payload, data, wrong));
+  const whole = parsed.success ? parsed : parsePayload(spec, imagined(spec.payload, data, wrong));
   const base = { type, id: aggregate.id, actor: system, lookups, at, occurredAt: at };
   // A payload that cannot be imagined leaves the rules that need none.
   const proposal = whole.success ? { ...base, data: whole.data } : base;
