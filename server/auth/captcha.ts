@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { plainCode } from '#machines/kit/text.ts';
 import { Problem } from '../http/errors.ts';
 import { captchaPicture } from './captchaPicture.ts';
 import type { Queryable } from './queryable.ts';
@@ -42,7 +43,7 @@ export const createCaptchas = (db: Queryable, tokenKey: () => Promise<Buffer>) =
       [uuid],
     );
     const [captcha] = rows;
-    const given = answerHash(await tokenKey(), uuid, answer.trim());
+    const given = answerHash(await tokenKey(), uuid, plainCode(answer).trim());
     if (!captcha || captcha.expires_at <= now || captcha.ip_prefix !== networkOf(ip)) throw new Problem('captchaGone');
     if (!isSame(captcha.answer_hash, given)) throw new Problem('captchaWrong');
   },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { plainCode } from '#machines/kit/text.ts';
 import { Problem } from '../http/errors.ts';
 import { hashPassword } from './passwords.ts';
 import type { Queryable } from './queryable.ts';
@@ -47,8 +48,11 @@ const one = async (db: Queryable, condition: string, value: string): Promise<Cre
   return rows[0] ? fromRow(rows[0]) : null;
 };
 
+/** Returns the key of a typed name of an account. */
+export const usernameKey = (typed: string): string => plainCode(typed).trim().toLowerCase();
+
 export const credentialByUsername = (db: Queryable, username: string) =>
-  one(db, 'username_key = $1', username.toLowerCase());
+  one(db, 'username_key = $1', usernameKey(username));
 
 export const credentialOf = (db: Queryable, staffId: string) => one(db, 'staff_id = $1', staffId);
 
@@ -97,7 +101,7 @@ export const storePassword = async (
 
 /** Forgets the failed attempts at an account; returns the number of counters. */
 export const liftWaits = async (client: Queryable, staffId: string, name: string): Promise<number> => {
-  const username = name.toLowerCase();
+  const username = usernameKey(name);
   const pattern = username.replace(/[\\%_]/g, '\\$&');
   const { rowCount } = await client.query(
     'delete from attempt_counters where key in ($1, $2, $3, $4) or key like $5 or key like $6',

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#calls/problems.ts';
 import { Problem } from '../http/errors.ts';
 import { isSecure } from '../http/origin.ts';
 import type { createCaptchas } from './captcha.ts';
-import { credentialByUsername, type Credential } from './credentials.ts';
+import { credentialByUsername, usernameKey, type Credential } from './credentials.ts';
 import { deviceOf } from './devices.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { Opening } from './opening.ts';
@@ -79,7 +79,7 @@ export const createLogin = (parts: LoginParts) => {
     const password = isPlain(body.password)
       ? body.password
       : await unsealer.password(body.password, 'login', body.username, now);
-    const counted = await count(body.username.toLowerCase(), device, ip, now);
+    const counted = await count(usernameKey(body.username), device, ip, now);
     const credential = await credentialByUsername(pool, body.username);
     const pepper = await parts.pepper();
     const isRight = await verifyPassword(pepper, credential?.passwordHash ?? null, password);

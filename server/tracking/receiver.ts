@@ -3,6 +3,7 @@ import type { DELIVERY_WINDOWS } from '#calls/tracking.ts';
 import { fromMyanmar, localDay } from '#machines/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { SAFE_PLACES } from '#machines/fields.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { RECEIVER_CODE_TRIES } from '#machines/limits.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { OrderRow } from '#machines/order/row.ts';
@@ -126,7 +127,7 @@ export const createReceivers = (pool: pg.Pool, proposer: Proposer) => {
       const { rows } = await pool.query<{ row: OrderRow; tries: Order['receiverCode'] | null }>(READ, [number]);
       const { row, tries = null } = rows[0] ?? {};
       const ending = endingOf(row?.receiverPhone ?? '');
-      const given = digits.trim();
+      const given = plainCode(digits).trim();
       if (!row || ending.length < DIGITS || !isSame(Buffer.from(given), Buffer.from(ending))) return null;
       await throttle.succeeded(key, null);
       const handOver = await handOverOf(number);

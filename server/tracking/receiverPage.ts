@@ -25,7 +25,7 @@ export const digitsForm = (number: string, words: Words, alert: 'wrong' | 'wait'
           name="digits"
           required
           inputmode="numeric"
-          pattern="[0-9]{4}"
+          pattern="\\p{Nd}{4}"
           maxlength="4"
           autocomplete="off"
         />

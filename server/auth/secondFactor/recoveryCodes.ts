@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '#machines/kit/text.ts';
 import { mac } from '../random.ts';
 
 const CODES = 10;
@@ -15,7 +16,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, ()
 
 /** Returns a code as it was given out, whatever case and gaps it is typed with; null if it is none. */
 export const recoveryCodeIn = (typed: string): string | null => {
-  const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  const plain = plainCode(typed).toLowerCase().replaceAll(/[\s-]/g, '');
   return SHAPE.test(plain) ? `${plain.slice(0, HALF)}-${plain.slice(HALF)}` : null;
 };
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { plainCode } from '#machines/kit/text.ts';
 import { Problem } from '../../http/errors.ts';
 import { qrModules } from '../../labels/qr.ts';
 import { companyIn, companyName } from '../../company/present.ts';
@@ -84,7 +85,7 @@ export const createSecondFactor = ({ pool, throttle, unsealer, pepper, factorKey
       const pending = (await store.of(staffId, now))?.pending;
       if (!pending) throw new Problem('factorNotBegun');
       await count(caller);
-      const step = stepOf(unseal(await factorKey(), staffId, pending), typed.replaceAll(' ', ''), now);
+      const step = stepOf(unseal(await factorKey(), staffId, pending), plainCode(typed).replaceAll(' ', ''), now);
       if (step === null) throw await wrong(caller, 'factorWrong');
       const codes = newRecoveryCodes();
       const key = await pepper();
@@ -101,7 +102,7 @@ export const createSecondFactor = ({ pool, throttle, unsealer, pepper, factorKey
       await count(caller);
       const recovery = recoveryCodeIn(typed);
       if (recovery === null) {
-        const step = stepOf(unseal(await factorKey(), staffId, sealed), typed.replaceAll(' ', ''), now);
+        const step = stepOf(unseal(await factorKey(), staffId, sealed), plainCode(typed).replaceAll(' ', ''), now);
         if (step === null) throw await wrong(caller, 'factorWrong');
         if (!(await store.spendStep(staffId, step))) throw await wrong(caller, 'factorReplayed');
       } else await spendRecovery(caller, recovery);

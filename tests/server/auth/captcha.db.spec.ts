@@ -48,6 +48,7 @@ describe('the captcha', () => {
   test('answered right it lets in, in small letters too', async () => {
     expect((await world.login('clerk', { uuid: await captcha(), code: ANSWER })).status).toBe(200);
     expect((await world.login('clerk', { uuid: await captcha(), code: ` ${ANSWER.toLowerCase()}` })).status).toBe(200);
+    expect((await world.login('clerk', { uuid: await captcha(), code: 'Ｋ၇XPA\u200b' })).status).toBe(200);
   });
 
   test('is asked of everyone', async () => {

@@ -65,6 +65,7 @@ describe('a good login', () => {
   test('the username does not mind its case', async () => {
     expect((await world.login('boss')).status).toBe(200);
     expect((await world.login('BOSS')).status).toBe(200);
+    expect((await world.login('\u200bＢｏｓｓ\u202c ')).status).toBe(200);
   });
 
   test.each([

@@ -57,6 +57,8 @@ describe('the receiver of a parcel', () => {
 
   test('sees the own name and chooses another day and part of it, which is on record', async () => {
     const number = await parcel();
+    const inBurmese = RIGHT.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
+    expect((await post(number, { digits: `\u200b${inBurmese}` })).status).toBe(200);
     const first = await post(number, { digits: RIGHT });
     expect(first.status).toBe(200);
     expect(first.text).toContain('U Tin');

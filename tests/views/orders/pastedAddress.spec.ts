@@ -31,6 +31,10 @@ describe('a pasted address', () => {
       'Ma Ei\t၀၉၄၂၀၀၀၁၀၀၁\tChanmyathazi, 35th Street',
       { name: 'Ma Ei', phone: '+959420001001', city: 'R10D1', address: '35th Street' },
     ],
+    [
+      'Ma Ei\n\u202d(09) 420.001.001\u202c\nChanmyathazi, 35th Street',
+      { name: 'Ma Ei', phone: '+959420001001', city: 'R10D1', address: '35th Street' },
+    ],
   ])('%j', (text, found) => {
     expect(readPastedAddress(text, areas)).toEqual(found);
   });

@@ -20,6 +20,7 @@ describe('pasted numbers', () => {
     ],
     ['quotes and brackets', `"A1", 'B2' [C3] (D4)`, ['A1', 'B2', 'C3', 'D4']],
     ['letters and digits of full width', 'ＳＬ１２　ab', ['SL12', 'ab']],
+    ['digits of Burmese', '၁၂၃ ၄၅', ['123', '45']],
     ['dashes of every kind, inside but not around', 'A–1 - B—2, -C3.', ['A-1', 'B-2', 'C3']],
     ['spaces that are not seen', 'A1\u200bB2\u00a0C3\ufeff', ['A1', 'B2', 'C3']],
     ['the same number again', 'A1 B2 A1', ['A1', 'B2']],

@@ -1,3 +1,4 @@
+import { plainCode } from '#machines/kit/text.ts';
 import { e164Of, isWholePhone } from '#machines/phones.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
 
@@ -14,16 +15,13 @@ export interface PastedAddress {
 /** Depth of cities among the areas; townships are below. */
 const CITY_DEPTH = 1;
 const SEPARATORS = /[\n\r\t,，、;；|]+/;
-const PHONE = /[+(]?\d[\d ()-]{5,18}\d/g;
+const PHONE = /[+(]{0,2}\d[\d ().\p{Pd}-]{5,18}\d/gu;
 /** Latin names are not found within longer words. */
 const LATIN = /^[\p{Script=Latin} .'-]+$/u;
 const HONORIFIC = /^(?:u|daw|ko|ma|maung|mg|sai|nang|naw|saw|dr|mr|mrs|ms)\.?\s/i;
 const CHINESE_NAME = /^\p{Script=Han}{2,4}(?:先生|女士|小姐)?$/u;
 const MOST_WORDS_OF_A_NAME = 5;
 const LABELS = /^(?:name|phone|tel|mobile|address|addr|姓名|收件人|寄件人|电话|手机|地址)\s*[:：]\s*/i;
-
-const withLatinDigits = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - '၀'.charCodeAt(0)));
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -58,7 +56,7 @@ const nameAmong = (parts: readonly string[]): string | null =>
 
 /** Reads an address as people paste it: name, phone, city and street in any order. Areas come each after its parent. */
 export function readPastedAddress(pasted: string, areas: readonly Reference[]): PastedAddress {
-  const text = withLatinDigits(pasted);
+  const text = plainCode(pasted);
   const typed = (text.match(PHONE) ?? []).map((match) => match.trim()).find(isWholePhone) ?? null;
   const rest = typed === null ? text : text.replace(typed, '\n');
   const city = cityIn(rest, areas);

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/limits.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { isWholePhone } from '#machines/phones.ts';
 import { serverNow } from '#services/clock.ts';
 import type { Filter } from '#services/page.ts';
@@ -93,7 +94,7 @@ const hundredths = (written: string | undefined): number | null =>
 
 /** Bounds of an amount as they are written, `1000..2500.50`, each of which may be left out; null for anything else. */
 export const amountsOf = (written: string | undefined): Amounts | null => {
-  const found = AMOUNTS.exec(written ?? '');
+  const found = AMOUNTS.exec(plainCode(written ?? ''));
   if (!found) return null;
   const [least, most] = [hundredths(found[1]), hundredths(found[2])];
   if ((least === null && most === null) || (least !== null && most !== null && least > most)) return null;

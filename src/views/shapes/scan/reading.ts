@@ -1,4 +1,5 @@
 import { isBagNumber, isS10, isWaybill } from '#machines/identifiers.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { GROUP_SEPARATOR } from './keyText.ts';
 
@@ -20,13 +21,8 @@ const BAG_SHAPE = /^\d{18}$/;
 const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?![-\w])|(?<!\d)(?:00)?\d{18}(?!\d)/g;
 
 const withoutMarks = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[\u0000-\u001c\u001e\u001f\u007f\u200b-\u200f\ufeff]/g, '') // oxlint-disable-line no-control-regex -- STX, ETX and the like, which scanners send around a code
-    .replace(AIM, '')
-    .replaceAll(GROUP_SEPARATOR, ' ')
-    .trim()
-    .toUpperCase();
+  // Scanners send STX, ETX and the like around a code: the one form has none.
+  plainCode(text.replaceAll(GROUP_SEPARATOR, ' ')).trim().replace(AIM, '').trim().toUpperCase();
 
 /** A code of ours, as the machines read it. */
 function ownCode(text: string): Reading | null {

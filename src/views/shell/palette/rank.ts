@@ -1,3 +1,4 @@
+import { plainCode } from '#machines/kit/text.ts';
 import { initialsOf } from './initials.ts';
 
 /** Something that a search text can match. */
@@ -12,7 +13,7 @@ export interface Findable {
 const FITS = { whole: 6, start: 5, word: 4, initials: 3, inside: 2, around: 1 } as const;
 
 /** Normalises a text for comparison: width, lower case, single spaces. */
-export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+export const plain = (text: string): string => plainCode(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 

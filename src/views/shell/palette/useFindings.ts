@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { plainCode } from '#machines/kit/text.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { searchRecords, type Findings } from '#services/search.ts';
 
@@ -25,7 +26,7 @@ const isAsked = (text: string): boolean =>
 
 /** Searches records while the person types. An earlier answer never replaces a later one. */
 export function useFindings(typed: string): Search & { readonly isSearching: boolean } {
-  const text = typed.normalize('NFKC').trim();
+  const text = plainCode(typed).trim();
   const [search, setSearch] = useState(NOTHING);
   const asks = isAsked(text);
   useEffect(() => {

@@ -65,6 +65,8 @@ describe('recovery codes', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
       expect(recoveryCodeIn(` ${code.toUpperCase().replace('-', ' ')} `)).toBe(code);
+      const pasted = `\u202d${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)))}\u202c`;
+      expect(recoveryCodeIn(pasted)).toBe(code);
     }
     for (const other of ['', '123456', 'abcde-fgh', 'abcde-fghjkm', 'abcd1-fghjk', 'abcde-fghj0'])
       expect(recoveryCodeIn(other), other).toBeNull();

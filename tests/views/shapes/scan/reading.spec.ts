@@ -16,6 +16,9 @@ test('reads a waybill and a piece of one, in capitals or not, between spaces or 
 test('leaves out what scanners put around a code', () => {
   for (const head of [']C0', ']Q1', ']d2', '\u0002', '\ufeff', ']C1\u001d', 'x', 'SCAN:'])
     expect(readText(`${head}${waybill}\u0003`)).toEqual(parcel);
+  expect(readText(`\u202d${waybill.slice(0, 5)}\u200b${waybill.slice(5)}\u202c`)).toEqual(parcel);
+  const digits = waybill.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
+  expect(readText(digits)).toEqual(parcel);
   expect(readText(`https://track.example/t?n=${waybill}&lang=my`)).toEqual(parcel);
 });
 

@@ -26,6 +26,7 @@ describe('a typed text finds', () => {
     ['by several words in any order', 'list work', ['Work order list']],
     ['by the group around it, after all names', 'sender new', ['New order']],
     ['in full width and capitals', 'ＮＥＷ  ORDER', ['New order']],
+    ['beside invisible characters', '\u202dnew\u200b order\u202c', ['New order']],
     ['nothing that lacks a word', 'order nowhere', []],
     ['nothing by nothing', '   ', []],
   ])('%s', (_, typed, expected) => {

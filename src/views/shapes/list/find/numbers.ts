@@ -1,3 +1,4 @@
+import { inLatinDigits } from '#machines/kit/text.ts';
 import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
 
 /** Most numbers of one search. */
@@ -15,8 +16,8 @@ const OUR_BAG = /^08830001\d{10}$/;
 /** Splits typed, scanned or pasted text into numbers, each once, in order; full-width letters become plain ones. */
 export const numbersIn = (typed: string): string[] => [
   ...new Set(
-    typed
-      .normalize('NFKC')
+    // Not `plainCode`: an invisible space between two pasted numbers parts them.
+    inLatinDigits(typed.normalize('NFKC'))
       .replace(DASHES, '-')
       .split(BETWEEN)
       .map((number) => number.replace(EDGES, ''))
