@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signInTo } from './support/orders.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { propose, signInTo } from './support/orders.ts';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -40,4 +40,24 @@ for (const [path, detail] of Object.entries(RECORDS))
 test('a missing record shows a message in its place', async ({ page }) => {
   await signInTo(page, 'admin', '/transport/shippingDetail?id=SHP99999999');
   await expect(page.getByText('There is nothing with the number SHP99999999')).toBeVisible();
+});
+
+test('what stands against the next step is said in words, and a button leads to its remedy, to no other', async ({
+  page,
+}) => {
+  await signInTo(page, 'admin', '/dashboard');
+  const open = async (fromBranch: string): Promise<Locator> => {
+    const created = { type: 'shipment.created', fromBranch, toBranch: 'MDY', kind: 'crossCity' };
+    const { id } = await propose(page, 'shipment', null, created);
+    await page.goto(`/transport/shippingDetail?id=${id}`);
+    return page.getByRole('paragraph').filter({ hasText: /^Next: “Ship out”\./ });
+  };
+  const elsewhere = await open('MUS');
+  await expect(elsewhere).toContainText('The shipment leaves from Muse, and you work in');
+  await expect(elsewhere.getByRole('button')).toHaveCount(0);
+
+  const here = await open('YGN');
+  await expect(here).toContainText('Nothing is loaded; load a bag or a parcel first');
+  await here.getByRole('button', { name: /^Open / }).click();
+  await expect(page).toHaveURL('/transport/shipping');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadPresented, PRESENTED } from '#views/presentations.ts';
 import { leadOnFrom } from '#views/shapes/detail/remedies.ts';
-import type { Act } from '#views/shapes/detail/actions.ts';
+import { byFirstReason, type Act } from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { menus } from '#server/company/menus/index.ts';
 
@@ -56,4 +56,12 @@ it('leads to the record that the reason names, but never to itself', () => {
     machine: 'order',
     id: 'SL000000015MM',
   });
+});
+
+it('leads to the remedy of the reason that is said, not of one that is not', () => {
+  const [elsewhere, empty] = ['shipment.atItsBranch', 'shipment.hasItems'].map((rule) => refusedBy(rule));
+  const refused = act({ refusals: [...(elsewhere?.refusals ?? []), ...(empty?.refusals ?? [])] });
+  const own = { id: 'SHP1', remedies: { 'shipment.hasItems': '/transport/shipping' } };
+  expect(leadOnFrom(refused, [refused], own, everywhere)).toMatchObject({ path: '/transport/shipping' });
+  expect(leadOnFrom(byFirstReason(refused), [refused], own, everywhere)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useWords } from '#views/words.tsx';
 import type { Presented } from '../presentation/presentation.ts';
-import { firstReasonOf, type Act } from './actions.ts';
+import { byFirstReason, firstReasonOf, type Act } from './actions.ts';
 import * as css from './Detail.css.ts';
 import { RemedyButton } from './RemedyButton.tsx';
 
@@ -28,7 +28,7 @@ export function NextStep({ aggregateType, id, acts, shown, onAct }: NextStepProp
       <RemedyButton
         aggregateType={aggregateType}
         id={id}
-        act={next}
+        act={byFirstReason(next)}
         acts={acts.filter((act) => !shown.includes(act))}
         onAct={onAct}
       />

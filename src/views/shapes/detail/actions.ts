@@ -138,6 +138,9 @@ export const remedyOf = (
   return acts.find(({ type, allowed }) => allowed && wanted.includes(type));
 };
 
+/** Returns an act with its first reason alone: what stands beside that reason removes no other one. */
+export const byFirstReason = (act: Act): Act => ({ ...act, refusals: act.refusals.slice(0, 1) });
+
 /** The first reason of an act, in words, for a button; 'Why not?' lists all. */
 export const firstReasonOf = (
   { refusals: [first] }: Pick<Act, 'refusals'>,
