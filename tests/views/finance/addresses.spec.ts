@@ -50,6 +50,7 @@ describe('an amount in the address of a list', () => {
     ['..2500', { field: 'due', op: 'lte', value: 250_000 }],
     ['1000..2500.50', { field: 'due', op: 'between', value: [100_000, 250_050] }],
     ['-20..-10', { field: 'due', op: 'between', value: [-2000, -1000] }],
+    ['၁၀၀၀..２５００', { field: 'due', op: 'between', value: [100_000, 250_000] }],
   ])('%s is a filter', (written, filter) => {
     expect(understood(money, written)).toBe(written);
     expect(filterOf(money, written, NOW)).toEqual(filter);
