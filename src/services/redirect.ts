@@ -1,7 +1,8 @@
 /** Paths within this console: one slash and no second, so that no other site can be meant. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-const LOGIN = '/login';
+/** Path of the sign-in. */
+export const LOGIN = '/login';
 
 /** The address of the login screen that leads back to where one wanted to go (§4). */
 export const loginAddress = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string => {

@@ -3,7 +3,7 @@ import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
 import { failureOf } from './failure.ts';
 import { onLocked, onUnauthorised } from './http.ts';
-import { claimPage, leavePage } from './ownPage.ts';
+import { claimPage, leavePage, loadAnew } from './ownPage.ts';
 import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import type { SessionEffect, SessionFailure, sessionCalls } from './sessionCalls.ts';
@@ -119,7 +119,7 @@ const machine = sessionMachine.provide({
       const address = addressAfterLogin(location);
       if (address !== null) history.replaceState(history.state, '', address);
     },
-    reload: () => void forgetEverything().then(() => location.reload()),
+    reload: () => void forgetEverything().then(loadAnew),
   },
 });
 

@@ -18,13 +18,17 @@ const load = async (pathname: string, search = '') => {
 beforeEach(() => {
   stubWebStorage();
   page.loads = 0;
-  vi.stubGlobal('location', Object.assign(page, { reload: () => (page.loads += 1) }));
-  vi.stubGlobal('history', {
-    replaceState: (_: unknown, __: string, address: string) => {
-      const { pathname, search } = new URL(address, 'https://shweli.example');
-      Object.assign(page, { pathname, search });
-    },
-  });
+  const goTo = (address: string): void => {
+    const { pathname, search } = new URL(address, 'https://shweli.example');
+    Object.assign(page, { pathname, search });
+  };
+  const reload = (): void => void (page.loads += 1);
+  const replace = (address: string): void => {
+    goTo(address);
+    reload();
+  };
+  vi.stubGlobal('location', Object.assign(page, { reload, replace }));
+  vi.stubGlobal('history', { replaceState: (_: unknown, __: string, address: string) => goTo(address) });
 });
 
 const draft = { receiver: { name: 'Ma Thida' } };
@@ -64,11 +68,21 @@ describe('a page', () => {
   });
 
   test('that is left says nothing of the work', async () => {
-    const { claimPage, leavePage } = await load(LIST, '?receiverPhone=09777111333');
+    const { claimPage, leavePage, loadAnew } = await load(LIST, '?receiverPhone=09777111333');
     claimPage(HLA);
     orderDraft.write(HLA, draft);
     leavePage();
+    loadAnew();
     expect(orderDraft.read(HLA)).toBeNull();
-    expect(page).toMatchObject({ pathname: '/', search: '' });
+    expect(page).toMatchObject({ pathname: '/login', search: '', loads: 1 });
+  });
+
+  test('whose session ended by itself comes back to where it was, with the draft', async () => {
+    const { claimPage, loadAnew } = await load(LIST, '?receiverPhone=09777111333');
+    claimPage(HLA);
+    orderDraft.write(HLA, draft);
+    loadAnew();
+    expect(orderDraft.read(HLA)).toEqual(draft);
+    expect(page).toMatchObject({ pathname: LIST, search: '?receiverPhone=09777111333', loads: 1 });
   });
 });

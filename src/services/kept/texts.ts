@@ -13,13 +13,13 @@ interface Reader<Value> {
 }
 
 /** A text of the browser; null for none, and for one that its reader does not know. Null deletes it. */
-export interface KeptText<Value> {
+interface KeptText<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
 /** A text of each account; the other one at the same machine has another. */
-export interface KeptTexts<Value> {
+interface KeptTexts<Value> {
   read(account: string): Value | null;
   write(account: string, value: Value | null): void;
 }
