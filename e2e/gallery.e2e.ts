@@ -180,6 +180,17 @@ test.describe('fields', () => {
     await expect(receiver).not.toHaveAttribute('aria-invalid', 'true');
     expect(await save.boundingBox()).toEqual(before);
   });
+
+  test('the wheel over a number scrolls and changes nothing', async ({ page }) => {
+    await open(page, 'fields');
+    const pieces = page.getByRole('textbox', { name: 'Pieces' });
+    await pieces.focus();
+    await pieces.hover();
+    await page.mouse.wheel(0, 200);
+    await page.mouse.wheel(0, 200);
+    await page.keyboard.press('ArrowUp');
+    await expect(pieces).toHaveValue('4');
+  });
 });
 
 test.describe('fields of an event', () => {

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { number, step, steps } from './NumberField.css.ts';
 import { useWords } from './words.tsx';
 
-/** A number, typed or stepped with the arrow keys. `unit` follows it; `stepper` shows the two small buttons. */
+/** A number, typed or stepped with the arrow keys, never by the wheel, which scrolls. `unit` follows it; `stepper` shows the two small buttons. */
 export interface NumberFieldProps
   extends FieldWords, Omit<AriaNumberFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'> {
   placeholder?: string;
@@ -19,7 +19,7 @@ export function NumberField({ placeholder, unit, stepper = true, ...props }: Num
   const { words, rest, invalid } = takeWords(props);
   const { increase, decrease } = useWords();
   return (
-    <AriaNumberField {...rest} {...invalid} className={fieldClass(words)}>
+    <AriaNumberField {...rest} {...invalid} isWheelDisabled className={fieldClass(words)}>
       <FieldLabel {...words} />
       <Group className={css.box}>
         <Input className={`${css.input} ${number}`} placeholder={placeholder ?? ''} />
