@@ -181,6 +181,38 @@ test.describe('fields', () => {
     expect(await save.boundingBox()).toEqual(before);
   });
 
+  test('a scanner’s burst with Enter moves on through the form; its button sends it', async ({ page }) => {
+    await open(page, 'fields');
+    const receiver = page.getByRole('textbox', { name: 'Receiver' });
+    const isSent = (): Promise<boolean> => receiver.evaluate((field) => field.getAttribute('aria-invalid') === 'true');
+    const names = ['Phone', 'Insured amount', 'Pieces'];
+    await receiver.focus();
+    for (const name of names) {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name })).toBeFocused();
+      await page.keyboard.type('77');
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Delivery/ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Insured amount' })).toHaveValue('77');
+
+    // An open list takes Enter for itself; closed, the field moves on.
+    const city = page.getByRole('combobox', { name: 'City' });
+    await city.pressSequentially('man');
+    await page.keyboard.press('Enter');
+    await expect(city).toHaveValue('Mandalay');
+    await expect(city).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Station, searched elsewhere' })).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Waybill' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Remark' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Remark' })).toHaveValue('\n');
+    expect(await isSent()).toBe(false);
+
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect.poll(isSent).toBe(true);
+  });
+
   test('the wheel over a number scrolls and changes nothing', async ({ page }) => {
     await open(page, 'fields');
     const pieces = page.getByRole('textbox', { name: 'Pieces' });

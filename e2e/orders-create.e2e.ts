@@ -80,3 +80,30 @@ test('creates an order: priced and validated while typing, kept over a reload, p
   await page.goto('/sender/newOrder');
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('');
 });
+
+test('a scanner’s burst into the customer number moves on, and the order is created with its money', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', '/sender/newOrder');
+  await expect(page.getByRole('combobox', { name: 'Origin branch' })).toHaveValue('Yangon Head Office');
+  await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
+  await fillParty(page, 'Receiver', 'U Tin Aung', 'Mandalay');
+  await fillGoods(page, 'Books');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('2.5');
+  for (const side of ['Length', 'Width', 'Height']) await page.getByRole('textbox', { name: side }).fill('20');
+  await choose(page, 'Destination branch', 'Mandalay', 'Mandalay');
+  await expect(page.getByRole('complementary', { name: 'Quote' }).getByRole('status')).toHaveText(/MMK$/);
+
+  const number = `CN${crypto.randomUUID().slice(0, 8)}`;
+  const field = page.getByRole('textbox', { name: 'Customer number' });
+  await field.focus();
+  await page.keyboard.type(`${number}\n`);
+  await expect(page.getByRole('button', { name: /Payment method/ })).toBeFocused();
+  await expect(field).toHaveValue(number);
+  await page.getByLabel('Cash on delivery').fill('4900');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/senderSuccess\?id=SL\d{9}MM/);
+  const filters = [{ field: 'mailSn', op: 'eq', value: number }];
+  const { records } = await ask<{ records: object[] }>(page, 'POST', 'api/order/page', { pageSize: 10, filters });
+  expect(records).toMatchObject([{ collectionAmount: 490_000 }]);
+});

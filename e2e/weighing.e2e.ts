@@ -37,7 +37,7 @@ for (const width of [1440, 390])
     await weight.fill('50');
     await expect(form.getByRole('alert')).toContainText('1.5 kg were declared and 50 kg are entered');
     await expect(tick).not.toBeChecked();
-    await weight.press('Enter');
+    await form.getByRole('button', { name: 'Collect', exact: true }).click();
     await expect(form.getByText('Confirm this, or correct the value')).toBeVisible();
     await expect(tick).toBeFocused();
     await courier.keyboard.press('Space');

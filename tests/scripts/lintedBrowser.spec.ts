@@ -14,6 +14,7 @@ const REFUSED = [
   ["export const draft = sessionStorage.getItem('draft');", 'no-restricted-globals'],
   ["export const rows = indexedDB.open('rows');", 'no-restricted-globals'],
   ["export const files = caches.open('files');", 'no-restricted-globals'],
+  ['export const Asked = () => <form><input /><input /></form>;', 'forbid-elements'],
 ] as const;
 const ALLOWED = 'export const said = (at: number): string => new Date(at).toISOString();';
 
@@ -22,7 +23,7 @@ let output = '';
 beforeAll(() => {
   folder = mkdtempSync(join('src/views', 'linted-'));
   for (const [place, code] of [...REFUSED.map(([text]) => text), ALLOWED].entries())
-    writeFileSync(join(folder, `part${place}.ts`), code);
+    writeFileSync(join(folder, `part${place}.tsx`), code);
   ({ stdout: output } = spawnSync('node_modules/.bin/oxlint', ['--format=unix', folder], { encoding: 'utf8' }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const said = (place: number): string =>
   output
     .split('\n')
-    .filter((line) => line.includes(`part${place}.ts`))
+    .filter((line) => line.includes(`part${place}.tsx`))
     .join('\n');
 
 test.each(REFUSED.map(([code, rule], place) => ({ code, rule, place })))(
@@ -41,6 +42,6 @@ test.each(REFUSED.map(([code, rule], place) => ({ code, rule, place })))(
 );
 
 test('a screen may say what names a moment', () => {
-  expect(output).toContain('part0.ts');
+  expect(output).toContain('part0.tsx');
   expect(said(REFUSED.length)).toBe('');
 });

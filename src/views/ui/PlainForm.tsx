@@ -1,4 +1,5 @@
 import { createContext, type ComponentProps } from 'react';
+import { enterMovesOn } from './enterMovesOn.ts';
 import { form } from './Form.css.ts';
 
 /** Errors of a form by the name of their field. */
@@ -11,7 +12,7 @@ export const PlainErrors = createContext<FormErrors>({});
 export function PlainForm({ errors, ...rest }: Omit<ComponentProps<'form'>, 'className'> & { errors: FormErrors }) {
   return (
     <PlainErrors value={errors}>
-      <form {...rest} noValidate className={form} />
+      <form ref={enterMovesOn} {...rest} noValidate className={form} />
     </PlainErrors>
   );
 }
