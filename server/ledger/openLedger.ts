@@ -71,8 +71,8 @@ async function borrow(dataDirectory: string): Promise<Ledger> {
  * Waits until no other command borrows the database, and stops it. A command that comes meanwhile waits for the lock, is
  * cut off, and starts the database again.
  */
-async function stopUnborrowed({ url, close }: Database): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+async function stopUnborrowed(database: Database): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -82,7 +82,7 @@ async function stopUnborrowed({ url, close }: Database): Promise<void> {
       await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     }
   } finally {
-    await close();
+    await database.close();
     await client.end().catch(() => undefined);
   }
 }

@@ -131,7 +131,7 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
           observer.next({ type: 'gap' });
         },
         onAway: () => say('reconnecting'),
-        random: line.random,
+        random: () => line.random(),
       }).subscribe(back);
     const subscription = once$
       .pipe(

@@ -48,8 +48,8 @@ describe('an embedded database that two commands use at once', () => {
 
   it('is lent as soon as it has started, also to a command of the same moment', async () => {
     const ledgers = await Promise.all([open(), open(), open()]);
-    expect(ledgers.map(({ held }) => held).toSorted()).toEqual([false, true, true]);
-    expect(await Promise.all(ledgers.map(asked))).toEqual(Array(3).fill([{ number: 7 }]));
+    expect(ledgers.filter(({ held }) => held)).toHaveLength(2);
+    expect(await Promise.all(ledgers.map(asked))).toEqual([[{ number: 7 }], [{ number: 7 }], [{ number: 7 }]]);
   });
 
   it('is started again by a command that came while its holder ended', async () => {
