@@ -47,6 +47,10 @@ export const readBodies = (
   takesPageForm: (request: FastifyRequest) => boolean,
 ): void => {
   app.removeAllContentTypeParsers();
+  app.addHook('preParsing', async ({ headers }) => {
+    const encoding = headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') throw new Problem('unsupportedMediaType');
+  });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (takesForm(request)) throw new Problem('unsupportedMediaType');
     return parseJson(text);

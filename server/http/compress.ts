@@ -20,10 +20,16 @@ const ENCODINGS = {
   gzip: (text: string) => zip(text, { level: GZIP_LEVEL }),
 } as const;
 
-/** Returns the best encoding that a browser names; null for none. Browsers never weigh encodings against each other. */
+/** Returns the best encoding that a caller accepts; null for none. Nobody weighs brotli and gzip against each other. */
 const encodingFor = (accepted: string | undefined): keyof typeof ENCODINGS | null => {
-  const named = (accepted ?? '').split(',').map((one) => one.trim());
-  return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : null;
+  const named = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()))
+    .filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  if (named.includes('br')) return 'br';
+  return named.includes('gzip') || named.includes('*') ? 'gzip' : null;
 };
 
 /** Compresses longer JSON answers: on a slow line the first page of a list and the menu are seconds otherwise. */

@@ -10,10 +10,14 @@ const HASHED = /[/\\]assets[/\\]/;
 
 const RESERVED = /^\/(api|auth|webSocket|assets)(\/|$)/;
 
+/** Files that programs ask for by their well-known names: an answer with the console would say that they are there. */
+const WELL_KNOWN = /^\/(\.|[^/?]+\.(txt|ico|xml|png|json|php)(\?|$))/;
+
 /** Returns whether a browser navigates to a page of the console, which the console's router resolves. */
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !RESERVED.test(request.url) &&
+  !WELL_KNOWN.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html');
 
 /** Serves the built console: precompressed files, hashed ones cached for ever, the page itself always revalidated. */

@@ -26,6 +26,20 @@ test('a long JSON answer is compressed as the browser reads it best', async () =
 });
 
 test.each([
+  ['gzip;q=1.0, identity; q=0.5, *;q=0', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['*', 'gzip'],
+  ['deflate, gzip, br, zstd', 'br'],
+])('what a program accepts as "%s" is read as it means it', async (accepted, encoding) => {
+  expect((await ask('/api/rows', accepted)).headers['content-encoding']).toBe(encoding);
+});
+
+test.each(['gzip;q=0', 'br;q=0.0, gzip;q=0', 'deflate'])('nothing is compressed for "%s"', async (accepted) => {
+  expect((await ask('/api/rows', accepted)).headers['content-encoding']).toBeUndefined();
+});
+
+test.each([
   ['a short answer', '/api/row', 'br'],
   ['an answer to a caller that reads no encoding', '/api/rows', 'identity'],
   ['an answer with a token', '/auth/login', 'br'],

@@ -149,6 +149,15 @@ describe('bodies that are refused before anyone reads them', () => {
     },
   );
 
+  test.each(['gzip', 'br', 'deflate'])(
+    'a body packed with %s is refused by its kind, not as bad JSON',
+    async (encoding) => {
+      const answer = await post('{"name":"tea"}', { 'content-encoding': encoding });
+      expect(answer.json()).toMatchObject({ status: 415, code: 'unsupportedMediaType' });
+      expect((await post({ name: 'tea' }, { 'content-encoding': 'identity' })).statusCode).toBe(200);
+    },
+  );
+
   test('a multipart route takes multipart and nothing else', async () => {
     const form = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
