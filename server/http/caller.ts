@@ -37,10 +37,18 @@ const entriesOf = (header: string | string[] | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
+/** Returns a test whether an address belongs to a trusted proxy. */
+export const trustOf = (trusted: readonly string[]): ((address: string) => boolean) => {
+  const list = networks(trusted);
+  return (address) => {
+    const ip = plain(address);
+    return isIP(ip) !== 0 && list.check(ip, familyOf(ip));
+  };
+};
+
 /** Returns a reader of a request's caller: the nearest address that is not a trusted proxy. */
 export const callerOf = (trusted: readonly string[]): ((request: IncomingMessage) => Caller) => {
-  const list = networks(trusted);
-  const isTrusted = (ip: string): boolean => isIP(ip) !== 0 && list.check(ip, familyOf(ip));
+  const isTrusted = trustOf(trusted);
   return ({ socket, headers }) => {
     const peer = plain(socket.remoteAddress ?? '');
     if (!isTrusted(peer)) return { ip: peer, host: headers.host ?? '' };

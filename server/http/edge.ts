@@ -1,6 +1,7 @@
 import 'zod/compile';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PROBLEMS, type ProblemCode } from '#calls/problems.ts';
 import type { Identity } from '../auth/session.ts';
@@ -19,8 +20,9 @@ import { createHostCheck } from './hosts.ts';
 import { languageOfHeaders } from './language.ts';
 import { bucketsInMemory, type Buckets } from './buckets.ts';
 import { createLimiter, RATES, type Rate } from './limits.ts';
-import { logAnswer, loggerOptions } from './log.ts';
+import { logAnswer, logEdgeRefusal, loggerOptions } from './log.ts';
 import { refuseCrossSite } from './origin.ts';
+import { createProxyWarning } from './unknownProxy.ts';
 import { serveForms } from './multipart.ts';
 import { endSlowRequests, REQUEST_TIMEOUTS, type RequestTimeouts } from './requestTimeouts.ts';
 import type { Components } from './preloads.ts';
@@ -47,6 +49,8 @@ export interface HttpOptions {
   /** Returns why another person ended the session of a request. */
   readonly endedFor?: (request: FastifyRequest) => Promise<EndedFor | null>;
   readonly clock?: () => Date;
+  /** Receives the log in place of standard output, for tests. */
+  readonly logTo?: Writable;
   /** Replaces the limits of the settings sheet, for benchmarks. */
   readonly rates?: Partial<Record<RateClass, Rate>>;
   /** Counters of calls; by default those of this process. */
@@ -89,12 +93,14 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   const patience = options.patience ?? REQUEST_TIMEOUTS;
   const limiter = createLimiter({ ...RATES, ...options.rates }, options.buckets ?? bucketsInMemory());
   const refuseForeignHost = createHostCheck(options.config);
+  const warnOfProxy = createProxyWarning(options.config.trustedProxies);
   let closing = false;
 
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const problem = problemOf(error) ?? new Problem('fault');
     if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
     else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+    else logEdgeRefusal(request, problem.code);
     secure(request, reply, clock());
     return reply
       .code(problem.status)
@@ -104,7 +110,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   };
 
   const app = Fastify({
-    logger: loggerOptions(options.config.logLevel),
+    logger: { ...loggerOptions(options.config.logLevel), ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -133,6 +139,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
   });
   app.addHook('onRequest', async (request, reply) => {
     secure(request, reply, clock());
+    warnOfProxy(request);
     if (closing) throw new Problem('unavailable', { retryAfter: 1, headers: { connection: 'close' } });
     refuseForeignHost(request);
     refuseCrossSite(request);

@@ -23,6 +23,21 @@ const browserRequestOf = ({ headers }: FastifyRequest): string | null => {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : null;
 };
 
+/** Causes of refusals by a wrong host, for the operator: most come from a proxy that changes it. */
+const EDGE_REFUSALS: Readonly<Record<string, string>> = {
+  crossSite: 'refused: the page that asks is not of this host; a proxy must pass the host on',
+  hostChanged: 'refused: a proxy changed the host; let it pass the host on (nginx: proxy_set_header Host $http_host)',
+  hostNotServed: 'refused: this host is not served; list it in ALLOWED_HOSTS if it is a name of the console',
+};
+
+/** Logs why a request was refused for its host; nothing for other refusals. */
+export const logEdgeRefusal = (request: FastifyRequest, code: string): void => {
+  const cause = EDGE_REFUSALS[code];
+  if (cause === undefined) return;
+  const { origin = null, host = null } = request.headers;
+  request.log.warn({ origin, host, servedAs: request.host, peer: request.socket.remoteAddress ?? null }, cause);
+};
+
 /** Logs one line for each reply. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(

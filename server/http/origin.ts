@@ -20,9 +20,12 @@ const GUARDED = /^\/(api|auth)(\/|$)/;
 /** Rejects calls from pages of other sites: a second protection beside SameSite and the header token. */
 export const refuseCrossSite = (request: FastifyRequest): void => {
   if (!GUARDED.test(request.url)) return;
-  const { origin } = request.headers;
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('crossSite');
-  if (origin !== undefined && !isOwnOrigin(origin, request.host, request.protocol)) throw new Problem('crossSite');
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const values = { origin: origin ?? '', host: request.host };
+  if (site === 'cross-site') throw new Problem('crossSite', { values });
+  if (origin === undefined || isOwnOrigin(origin, request.host, request.protocol)) return;
+  // The browser knows that page and server are one: a proxy between them changed the host.
+  throw new Problem(site === 'same-origin' ? 'hostChanged' : 'crossSite', { values });
 };
 
 /** Returns whether a page in a browser sends the request, by headers that scripts can neither set nor omit. */

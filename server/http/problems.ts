@@ -8,6 +8,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'badRequest',
   'crossSite',
   'hostNotServed',
+  'hostChanged',
   'uriTooLong',
   'tooMany',
   'fault',

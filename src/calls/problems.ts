@@ -22,6 +22,7 @@ export const PROBLEMS = {
   uriTooLong: 414,
   unsupportedMediaType: 415,
   hostNotServed: 421,
+  hostChanged: 421,
   locked: 423,
   tooMany: 429,
   headersTooLarge: 431,

@@ -13,6 +13,8 @@ export const failureFrom = (httpStatus: number, body: unknown): Failure => {
   }
   // Behind a locked screen: asked again later it may well be granted.
   if (status === 423) return { kind: 'server', message, status };
+  // Not about the person's rights: a proxy changed the host, and the message says so.
+  if (code === 'crossSite') return { kind: 'server', message, status };
   if (status === 403) return { kind: 'forbidden', message, code };
   if (status === 409) return { kind: 'conflict', message };
   if (refusals.length > 0) return { kind: 'refused', message, code, refusals };

@@ -65,6 +65,24 @@ describe('other sites', () => {
     expect(answer.statusCode).toBe(expected);
   });
 
+  test('a page that the browser knows as ours is told that a proxy changed the host, and how to mend it', async () => {
+    const headers = { host: '127.0.0.1:8080', origin: 'https://console.test', 'sec-fetch-site': 'same-origin' };
+    const answer = await app.inject({ url: '/api/whole', headers });
+    expect(answer.json()).toMatchObject({
+      status: 421,
+      code: 'hostChanged',
+      message:
+        'This page is at https://console.test, but the proxy before the server asked it as 127.0.0.1:8080. The proxy must pass the host on unchanged (nginx: proxy_set_header Host $http_host). Tell your administrator.',
+    });
+  });
+
+  test('a page of another host is told both names', async () => {
+    const headers = { host: 'console.test', origin: 'http://evil.test' };
+    const answer = await app.inject({ url: '/api/whole', headers });
+    expect(answer.json()).toMatchObject({ status: 403, code: 'crossSite' });
+    expect(answer.json().message).toContain('This page is at http://evil.test, the server was asked as console.test');
+  });
+
   test('a spoofed forwarding header changes neither host nor address', async () => {
     const headers = { host: 'console.test', origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' };
     expect((await app.inject({ url: '/api/whole', headers })).statusCode).toBe(403);
