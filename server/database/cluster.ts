@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseUnusable } from './unusable.ts';
 import type { SystemUser } from './systemUser.ts';
 
 const INITDB = [
@@ -44,7 +45,9 @@ export function makeCluster(programs: string, cluster: string, user: SystemUser 
     encoding: 'utf8',
   });
   if (made.status !== 0) {
-    throw new Error(`PostgreSQL could not make its directory ${cluster}: ${made.error?.message ?? made.stderr.trim()}`);
+    throw new DatabaseUnusable(
+      `PostgreSQL could not make its directory ${cluster}: ${made.error?.message ?? made.stderr.trim()}`,
+    );
   }
   renameSync(draft, cluster);
 }

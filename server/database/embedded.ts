@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnusable } from './unusable.ts';
 import { postgresBinaries } from './binaries.ts';
 import { makeCluster } from './cluster.ts';
 import { holdDirectory } from './holder.ts';
@@ -47,7 +48,7 @@ export async function startEmbedded(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Embedded> {
   if (process.platform === 'win32') {
-    throw new Error(
+    throw new DatabaseUnusable(
       'The embedded PostgreSQL needs unix sockets: on Windows set DATABASE_URL to a PostgreSQL of your own.',
     );
   }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnusable } from './unusable.ts';
 
 const SHUTDOWN_MILLISECONDS = 30_000;
 /** Time to wait for a dead process to be reaped, which a container without an init process never does. */
@@ -29,14 +30,14 @@ async function stop(pid: number, cluster: string): Promise<void> {
     process.kill(pid, signal);
     if (await within(() => !isRunning(pid))) return;
   }
-  throw new Error(`The PostgreSQL process ${pid} on ${cluster} does not stop. Stop it, then start again.`);
+  throw new DatabaseUnusable(`The PostgreSQL process ${pid} on ${cluster} does not stop. Stop it, then start again.`);
 }
 
 /** Waits until the children of a killed PostgreSQL have ended. A new one beside them would corrupt the data. */
 async function childrenEnded(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || !existsSync(cluster)) return;
   const left = () => !readdirSync('/proc').some((name) => /^\d+$/.test(name) && worksOn(Number(name), cluster));
-  if (!(await within(left))) throw new Error(`Processes still use ${cluster}. Stop them, then start again.`);
+  if (!(await within(left))) throw new DatabaseUnusable(`Processes still use ${cluster}. Stop them, then start again.`);
 }
 
 /** Returns whether a process has this id, even one that has ended but was not reaped. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnusable } from './unusable.ts';
 import { runOptions } from './cluster.ts';
 import type { SystemUser } from './systemUser.ts';
 
@@ -51,7 +52,7 @@ export async function launch(order: Launch): Promise<Postmaster> {
   const { pid } = child;
   if (pid === undefined || !(await ready(child, pid, order))) {
     child.kill('SIGQUIT');
-    throw new Error(`PostgreSQL did not start on ${order.cluster}:\n${lastLines(order.logFile)}`);
+    throw new DatabaseUnusable(`PostgreSQL did not start on ${order.cluster}:\n${lastLines(order.logFile)}`);
   }
   child.unref();
   const watchdog = watch(pid, order);

@@ -1,6 +1,7 @@
 import { lstatSync, readlinkSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseUnusable } from './unusable.ts';
 
 // The path of a unix socket may have 103 bytes on macOS and 107 on Linux.
 const LONGEST_SOCKET_PATH = 100;
@@ -23,7 +24,9 @@ export function shortPathTo(directory: string): string {
   const owner = lstatSync(link).uid;
   // Everybody can write to the temporary directory, so a link by somebody else could lead to another server.
   if ((process.getuid !== undefined && owner !== process.getuid()) || readlinkSync(link) !== directory) {
-    throw new Error(`${link} belongs to another user or server: remove it, or choose a DATA_DIR with a shorter path.`);
+    throw new DatabaseUnusable(
+      `${link} belongs to another user or server: remove it, or choose a DATA_DIR with a shorter path.`,
+    );
   }
   return link;
 }

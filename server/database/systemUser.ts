@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** A user of the operating system. */
 export interface SystemUser {
@@ -16,7 +17,7 @@ export function databaseUser(cluster: string): SystemUser | undefined {
   const self = process.getuid?.();
   if (self !== 0) {
     if (owner !== undefined && self !== undefined && owner.uid !== self) {
-      throw new Error(
+      throw new DatabaseUnusable(
         `${cluster} belongs to user ${owner.uid}, but this server runs as user ${self}. ` +
           'Start it as that user or as root, or choose another DATA_DIR.',
       );
@@ -33,7 +34,7 @@ export function databaseUser(cluster: string): SystemUser | undefined {
   }
   const user = ['postgres', 'nobody'].map((name) => users.find((entry) => entry.name === name)).find((entry) => entry);
   if (user === undefined) {
-    throw new Error(
+    throw new DatabaseUnusable(
       'PostgreSQL does not run as root, and this system has no user postgres or nobody. ' +
         'Start the server as an ordinary user, add a user postgres, or set DATABASE_URL.',
     );

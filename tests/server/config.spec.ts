@@ -41,6 +41,11 @@ describe('settings', () => {
     expect(config.allowedHosts).toEqual(['console.example', '[::1]']);
   });
 
+  it('take addresses and networks of both families as proxies', () => {
+    const list = ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fc00::/7', 'loopback', 'UniqueLocal'];
+    expect(readConfig({ TRUSTED_PROXIES: list.join(' ') }).trustedProxies).toEqual(list);
+  });
+
   it('take an empty variable as an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
@@ -54,6 +59,11 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://db'],
     ['DEMO', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone'],
+    ['TRUSTED_PROXIES', '127.0.0.1/99'],
+    ['TRUSTED_PROXIES', '10.0.0.1,::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
+    ['TRUSTED_PROXIES', '/8'],
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'sometimes'],
   ])('name the bad variable: %s=%s', (name, value) => {
