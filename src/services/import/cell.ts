@@ -29,14 +29,18 @@ export function textCell(written: string): Cell | undefined {
 }
 
 const GENERAL = 'General';
+/** A colour in the place of a minus. */
+const RED_BELOW_ZERO = /;[^;]*\[(?:Red|Color ?\d+)\]/i;
 const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
 
 /** A number that is shown by a format; undefined for one whose look depends on the program. */
 export function numberCell(number: number, shown: string, format: string | undefined, from1904 = false): NumberCell {
   const cell = { kind: 'number', number, ...(from1904 && { from1904: true as const }) } as const;
-  // Long numbers are shown with an exponent, by the width of their column.
-  if (format === GENERAL && /E/i.test(shown)) return { ...cell, text: String(number), look: 'unsure' };
-  const text = shown.trim();
+  // Long numbers are shown with an exponent only by the width of their column; whole ones are their digits.
+  if (format === GENERAL && /E/i.test(shown))
+    return { ...cell, text: String(number), look: Number.isSafeInteger(number) ? 'plain' : 'unsure' };
+  const isRed = number < 0 && format !== undefined && RED_BELOW_ZERO.test(format) && !/[-(]/.test(shown);
+  const text = `${isRed ? '-' : ''}${shown.trim()}`;
   if (format !== undefined && isDate(format)) return { ...cell, text, look: 'day' };
   const isSure = format === undefined ? text === String(number) : text !== '' && !/DBNum|E[+-]/i.test(format);
   return { ...cell, text, look: isSure ? 'plain' : 'unsure' };
