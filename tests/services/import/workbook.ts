@@ -27,6 +27,8 @@ export interface Writer {
   readonly hasDimension: boolean;
   /** Relationships begin at the root of the archive. */
   readonly isAbsolute: boolean;
+  /** Pictures in cells, each a part of its own. */
+  readonly pictures: number;
 }
 
 const PLAIN: Writer = {
@@ -36,12 +38,13 @@ const PLAIN: Writer = {
   strings: 'shared',
   hasDimension: true,
   isAbsolute: false,
+  pictures: 0,
 };
 
 /** Programs by their habits, as their files show them. */
 export const WRITERS = {
   excel: PLAIN,
-  wps: { ...PLAIN, strings: 'shared', isAbsolute: false },
+  wps: { ...PLAIN, pictures: 80 },
   libreOffice: { ...PLAIN, hasDimension: false },
   openXml: {
     ...PLAIN,
@@ -120,7 +123,7 @@ export function partsOf(
   { from1904 = false }: { readonly from1904?: boolean } = {},
 ): Record<string, string> {
   const tables = createTables();
-  const { main, sheetFile, isAbsolute } = writer;
+  const { main, sheetFile, isAbsolute, pictures } = writer;
   const made = sheets.map(
     (sheet, index) => [`xl/worksheets/${sheetFile(index + 1)}`, sheetXml(sheet, writer, tables)] as const,
   );
@@ -145,6 +148,7 @@ export function partsOf(
       relation(sheets.length + 2, 'sharedStrings', 'xl/sharedStrings.xml'),
     ]),
     ...Object.fromEntries(made),
+    ...Object.fromEntries(Array.from({ length: pictures }, (_, at) => [`xl/media/image${at}.png`, `picture ${at}`])),
     'xl/styles.xml': tables.stylesXml(),
     'xl/sharedStrings.xml': tables.textsXml(),
   };
