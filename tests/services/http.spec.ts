@@ -143,6 +143,17 @@ describe('a call', () => {
     expect(wordFailure({ kind: 'invalid', message: 'Name missing' }, await loadWords('en'))).toBe('Name missing');
   });
 
+  it('words a body too large for a proxy as too large for the way, not as a limit of the server', async () => {
+    answers = [new Response('<html>413 Request Entity Too Large</html>', { status: 413 })];
+    const failed = await failure(call(greet, { body: { name: 'Su' } }));
+    if (!failed) throw new Error('It did not fail');
+    expect(wordFailure(failed, await loadWords('en'))).toMatch(/^Too large for the way to the server: a proxy/);
+    expect(wordFailure(failed, await loadWords('zh'))).toMatch(/代理/);
+    answers = [problem(413, 'Image too large: it may have 10 MB at most.', 'uploadTooLarge')];
+    const own = await failure(call(greet, { body: { name: 'Su' } }));
+    expect(own && wordFailure(own, await loadWords('en'))).toBe('Image too large: it may have 10 MB at most.');
+  });
+
   it('reports a 403 to the console, until it no longer listens', async () => {
     // Another listener handles the refusals of other tests.
     onForbidden(() => true)();
