@@ -62,6 +62,19 @@ const isLost = (error: unknown): boolean => {
   return isUnanswered(failure);
 };
 
+/** The call for some commands: an answer without a verdict for each, in order, is not one of the server. */
+const proposing = (wanted: readonly Command[]) => ({
+  ...proposeCommands,
+  reply: {
+    safeParse: (body: unknown) => {
+      const read = proposeCommands.reply.safeParse(body);
+      const keys = read.data?.results.map(({ key }) => key).join(' ');
+      const isWhole = keys === wanted.map(({ key }) => key).join(' ');
+      return read.success && !isWhole ? ({ success: false, error: 'Not a verdict for each command' } as const) : read;
+    },
+  },
+});
+
 /**
  * Proposes events and gives a verdict for each, in order. A request that got lost is sent again with the same
  * keys, so that it happens once whether or not the first one arrived.
@@ -71,7 +84,7 @@ export const propose = async (wanted: readonly Command[], options: ProposeOption
   for (const wait of [...RETRY_AFTER_MS, null]) {
     const asking: AskOptions = { ownFailure: ownFailure || wait !== null, ...(signal && { signal }) };
     try {
-      const answer = await call(proposeCommands, { body: { commands: wanted, mode, dryRun } }, asking);
+      const answer = await call(proposing(wanted), { body: { commands: wanted, mode, dryRun } }, asking);
       return answer.results;
     } catch (error) {
       if (wait === null || !isLost(error)) throw error;

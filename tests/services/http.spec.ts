@@ -237,6 +237,8 @@ describe('proposing', () => {
     ['502 of a proxy', () => new Response('<html>', { status: 502 })],
     ['the sign-in page of a hotel', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['JSON of another form', () => json(200, { ok: true })],
+    ['a list without verdicts', () => json(200, { results: [] })],
+    ['verdicts of other commands', () => json(200, { results: [accepted('import:other:1:0')] })],
     ['a time limit of the server', () => problem(408, 'slow', 'timeout')],
   ])('sends the same command again after %s', async (_name, answer) => {
     vi.useFakeTimers();
