@@ -6,7 +6,7 @@ import type { Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 
-const PASSWORD = 'shweli2026';
+export const PASSWORD = 'shweli2026';
 
 type Json = Readonly<Record<string, unknown>>;
 

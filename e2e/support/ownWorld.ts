@@ -18,12 +18,12 @@ export interface OwnWorld {
 const OPTIONS = { demo: true, captcha: false } as const;
 const LATER_CLOCK = new URL('laterClock.ts', import.meta.url).href;
 
-/** Starts a server over a copy of the demonstration world. */
-export async function startOwnWorld(): Promise<OwnWorld> {
+/** Starts a server over a copy of the demonstration world, with settings of its own. */
+export async function startOwnWorld(env: Readonly<Record<string, string>> = {}): Promise<OwnWorld> {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-tampered-'));
   // Keeps the file owners: if root starts it, the database runs as another user.
   execFileSync('cp', ['-a', `${process.env['E2E_DATA'] ?? ''}/.`, directory]);
-  let server = await startServerIn(directory, OPTIONS);
+  let server = await startServerIn(directory, { ...OPTIONS, env });
   const tamper = async (text: string): Promise<void> => {
     const client = new pg.Client({ host: join(directory, 'postgres'), user: 'postgres', database: 'shweli' });
     await client.connect();
@@ -40,8 +40,8 @@ export async function startOwnWorld(): Promise<OwnWorld> {
     tamper,
     passTime: async (milliseconds) => {
       await server.stop();
-      const env = { CLOCK_AHEAD_MS: String(milliseconds) };
-      server = await startServerIn(directory, { ...OPTIONS, preloaded: [LATER_CLOCK], env });
+      const later = { ...env, CLOCK_AHEAD_MS: String(milliseconds) };
+      server = await startServerIn(directory, { ...OPTIONS, preloaded: [LATER_CLOCK], env: later });
       return server.address;
     },
     end: async () => {
