@@ -29,7 +29,11 @@ it.each([
     /^The PostgreSQL of DATABASE_URL/,
   ],
 ])('%s ends the start with one sentence and exit code 1', async (_, settings, sentence) => {
-  const given = { DATABASE_URL: database.url, ...settings, DATA_DIR: join(directory, settings.DATA_DIR ?? 'data') };
+  const given = {
+    DATABASE_URL: database.url,
+    ...settings,
+    DATA_DIR: join(directory, 'DATA_DIR' in settings ? settings.DATA_DIR : 'data'),
+  };
   const { status, said } = await starting(given);
   expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence), '']]);
   expect(said).not.toContain('secret');
