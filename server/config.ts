@@ -12,6 +12,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | undefined;
   /** Port of this server, named in the refusal of a second one. */
   readonly port: number;
+  /** Most connections of this process for requests; three more follow the log, the sessions and the heartbeat. */
+  readonly connections?: number | undefined;
 }
 
 /** Settings that the server takes from its environment; the README lists the variables. */
@@ -63,6 +65,12 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user:password@host:5432/database' })
+    .optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,2}$/, { error: 'must be a whole number from 4 to 80' })
+    .transform(Number)
+    .refine((count) => count >= 4 && count <= 80, { error: 'must be a whole number from 4 to 80' })
     .optional(),
   DEMO: onOff(true),
   TRUSTED_PROXIES: z
@@ -120,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    connections: values.DATABASE_CONNECTIONS,
     demo: values.DEMO,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedHosts: values.ALLOWED_HOSTS,

@@ -108,6 +108,11 @@ export async function createServer({ config, database, rates, verifier, testAtla
     metrics.troubles.inc();
     app.log.error({ err: error }, 'background work failed');
   };
+  pool.onLimited = (connections) =>
+    app.log.warn(
+      { connections },
+      'PostgreSQL refuses more connections: requests wait for one of these; allow the role more, or lower DATABASE_CONNECTIONS',
+    );
   const heartbeat = createHeartbeat({ pool, url, onSilence: onTrouble });
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const measure = createGauges(metrics, {

@@ -13,18 +13,31 @@ type Connected = (
 
 const nothing = (): void => undefined;
 
+/** PostgreSQL's `too_many_connections`: of the server, of the database or of the role. */
+const TOO_MANY = '53300';
+/** Time after which the pool tries again to open as many connections as it may, milliseconds. */
+const LIMITED_MS = 30_000;
+/** Longest wait of a request for a connection that is open, milliseconds; below the time in which calls are answered. */
+const PATIENCE_MS = 4000;
+
 /**
  * A pool with a circuit breaker. While the circuit is open, connections are destroyed and queries fail at once, so that
- * nobody waits for a database that does not answer.
+ * nobody waits for a database that does not answer. Where PostgreSQL refuses one more connection, requests wait for one
+ * of those that are open.
  */
 export class DatabasePool extends pg.Pool {
   readonly #clients = new Set<pg.PoolClient>();
   /** Rejects those who wait for a connection. */
   readonly #waiting = new Set<(error: Error) => void>();
+  readonly #most: number;
+  /** Receives the number of connections at which PostgreSQL refused another one. */
+  onLimited: (connections: number) => void = nothing;
   #open = false;
+  #isLimited = false;
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: pg.PoolConfig & { readonly max: number }) {
     super(options);
+    this.#most = options.max;
     this.on('connect', (client) => this.#clients.add(client));
     this.on('remove', (client) => this.#clients.delete(client));
   }
@@ -57,7 +70,7 @@ export class DatabasePool extends pg.Pool {
     });
   }
 
-  #connect(callback: Connected): void {
+  #connect(callback: Connected, deadline = Date.now() + PATIENCE_MS): void {
     if (this.#open) return process.nextTick(callback, awayError(), undefined, nothing);
     let isAbandoned = false;
     const abandon = (error: Error): void => {
@@ -67,9 +80,26 @@ export class DatabasePool extends pg.Pool {
     this.#waiting.add(abandon);
     super.connect((error, client, release) => {
       this.#waiting.delete(abandon);
+      if (!isAbandoned && Date.now() < deadline && this.#waitsInstead(error)) return this.#connect(callback, deadline);
       if (!isAbandoned) callback(error, client, release);
       else client?.release();
     });
+  }
+
+  /** Returns whether a refused connection can be waited for, and lets the pool stay at its present size for a while. */
+  #waitsInstead(error: Error | undefined): boolean {
+    if (!(error instanceof pg.DatabaseError) || error.code !== TOO_MANY || this.totalCount === 0) return false;
+    const connections = Math.max(1, this.#clients.size);
+    if (!this.#isLimited) {
+      this.onLimited(connections);
+      setTimeout(() => {
+        this.#isLimited = false;
+        this.options.max = this.#most;
+      }, LIMITED_MS).unref();
+    }
+    this.#isLimited = true;
+    this.options.max = connections;
+    return true;
   }
 }
 

@@ -20,7 +20,7 @@ const START_MILLISECONDS = 20_000;
 
 /** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl);
+  if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl, settings.connections);
   const embedded = await startEmbedded(settings.dataDirectory, settings.port);
   try {
     await createDatabase(embedded.url, DATABASE_NAME);
@@ -29,12 +29,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     throw error;
   }
   const url = withDatabaseName(embedded.url, DATABASE_NAME);
-  const pool = createPool(url);
+  const pool = createPool(url, settings.connections);
   return { pool, url, kind: 'embedded', close: once(() => drain(pool).then(embedded.stop)) };
 }
 
-async function openExternal(url: string): Promise<Database> {
-  const pool = createPool(url);
+async function openExternal(url: string, connections: number | undefined): Promise<Database> {
+  const pool = createPool(url, connections);
   try {
     await answered(pool);
     await requireProperties(pool);

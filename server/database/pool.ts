@@ -31,8 +31,11 @@ function prepareSession(client: pg.PoolClient): void {
   client.query(SESSION).catch(() => undefined);
 }
 
+/** Connections for requests unless DATABASE_CONNECTIONS says otherwise. */
+const USUAL_CONNECTIONS = 16;
+
 /** Creates a pool of connections with the settings that every part of the server relies on. */
-export function createPool(url: string, max = 16): DatabasePool {
+export function createPool(url: string, max = USUAL_CONNECTIONS): DatabasePool {
   const pool = new DatabasePool({
     connectionString: url,
     max,

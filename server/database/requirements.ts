@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseUnusable } from './unusable.ts';
 
 /** Properties of a PostgreSQL that decide whether the program can use it. */
-export interface Properties {
+interface Properties {
   readonly encoding: string;
   /** Such as 150004 for 15.4. */
   readonly version: number;

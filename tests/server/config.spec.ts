@@ -27,6 +27,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/shweli',
       DATABASE_URL: 'postgresql://shweli@db/shweli',
+      DATABASE_CONNECTIONS: '8',
       DEMO: '0',
       TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
       ALLOWED_HOSTS: 'console.example, [::1]',
@@ -36,6 +37,7 @@ describe('settings', () => {
     });
     expect(config.checkpointFile).toBe(resolve('checkpoints.jsonl'));
     expect(config).toMatchObject({ port: 0, host: '0.0.0.0', dataDirectory: '/var/lib/shweli', demo: false });
+    expect(config).toMatchObject({ connections: 8 });
     expect(config).toMatchObject({ databaseUrl: 'postgresql://shweli@db/shweli', logLevel: 'warn', captcha: false });
     expect(config.trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16']);
     expect(config.allowedHosts).toEqual(['console.example', '[::1]']);
@@ -57,6 +59,9 @@ describe('settings', () => {
     ['ALLOWED_HOSTS', 'console.example:8080'],
     ['ALLOWED_HOSTS', 'https://console.example'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_CONNECTIONS', '3'],
+    ['DATABASE_CONNECTIONS', '81'],
+    ['DATABASE_CONNECTIONS', 'many'],
     ['DEMO', 'maybe'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['TRUSTED_PROXIES', '127.0.0.1/99'],

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
 /** What a start of the server came to. */
-export interface Start {
+interface Start {
   /** Exit code; null while the server runs. */
   readonly status: number | null;
   /** Everything that it printed. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createPool } from '#server/database/pool.ts';
 import { isDatabaseAway } from '#server/http/failures.ts';
 
@@ -50,4 +51,41 @@ it('fails running, waiting and new queries at once while its circuit is open, an
   client.release();
   pool.closeCircuit();
   expect((await pool.query('select 3 as number')).rows).toEqual([{ number: 3 }]);
+});
+
+/** Makes a role that may open few connections, and pools of it; removes all of it with the test. */
+async function fewConnections(limit: number, ...sizes: number[]): Promise<ReturnType<typeof createPool>[]> {
+  const role = `few_${randomUUID().replaceAll('-', '')}`;
+  const owner = createPool(inject('maintenanceUrl'), 1);
+  await owner.query(`create role ${role} login connection limit ${limit}`);
+  const made = sizes.map((most) => createPool(inject('maintenanceUrl').replace('user=postgres', `user=${role}`), most));
+  onTestFinished(async () => {
+    for (const pool of made) void pool.end();
+    await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [role]);
+    await owner.query(`drop role ${role}`);
+    await owner.end();
+  });
+  return made;
+}
+
+it('lets requests wait for an open connection where PostgreSQL refuses one more', async () => {
+  const [others, pool] = await fewConnections(10, 3, 16);
+  if (!others || !pool) throw new Error('There is no pool.');
+  const limited = vi.fn();
+  pool.onLimited = limited;
+  for (const held of await Promise.all([1, 2, 3].map(() => others.connect()))) held.on('error', () => undefined);
+  const asked = Array.from({ length: 40 }, () => pool.query('select pg_sleep(0.02)'));
+  expect((await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(pool.totalCount).toBeLessThanOrEqual(7);
+  expect(limited).toHaveBeenCalledTimes(1);
+});
+
+it('fails requests in time where PostgreSQL refuses every connection', async () => {
+  const [pool] = await fewConnections(0, 4);
+  if (!pool) throw new Error('There is no pool.');
+  const asked = Array.from({ length: 8 }, () => pool.query('select 1'));
+  const refused = (await Promise.allSettled(asked)).map(
+    (one) => one.status === 'rejected' && isDatabaseAway(one.reason),
+  );
+  expect(refused).toEqual(Array.from({ length: 8 }, () => true));
 });
