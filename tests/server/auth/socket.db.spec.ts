@@ -9,7 +9,7 @@ let base = '';
 const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v1' });
 
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ trustedProxies: ['127.0.0.1'] });
   await world.hire('S1', 'clerk');
   await world.hire('S-2', 'sorter', { phone: '09420000002' });
   await world.hire('S3', 'fresh', { phone: '09420000003' }, true);
@@ -64,6 +64,18 @@ describe('by the cookie, from our own page', () => {
 
   test('another user is not', async () => {
     expect(await open('/webSocket/abc-S-2', { cookie: await cookieOf('clerk'), origin: `http://${base}` })).toBe(403);
+  });
+
+  test('the host that a trusted proxy names is the own one, as for calls, and the last of several', async () => {
+    const cookie = await cookieOf('clerk');
+    const own = { id: 'S1', protocol: null };
+    const origin = 'https://console.test';
+    const behind = (host: string) => open(OWN, { cookie, origin, 'x-forwarded-host': host });
+    expect(await behind('console.test')).toEqual(own);
+    expect(await behind('console.test:443')).toEqual(own);
+    expect(await behind('evil.test, console.test')).toEqual(own);
+    expect(await behind('console.test, evil.test')).toBe(401);
+    expect(await behind('evil.test')).toBe(401);
   });
 
   test.each(['http://evil.test', 'null', 'http://127.0.0.1:1'])('the origin %s is not', async (origin) => {

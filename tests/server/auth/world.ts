@@ -68,7 +68,9 @@ interface Ask {
 export const BROWSER = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
 
 /** Creates a server with its own database, staff and a clock that tests advance. */
-export const createWorld = async (options: Partial<AppOptions> & { captcha?: boolean } = {}) => {
+export const createWorld = async (
+  options: Partial<AppOptions> & { captcha?: boolean; trustedProxies?: readonly string[] } = {},
+) => {
   const database: TestDatabase = await createTestDatabase();
   const { pool } = database;
   await pool.query(
@@ -89,7 +91,7 @@ export const createWorld = async (options: Partial<AppOptions> & { captcha?: boo
       config: {
         captcha: options.captcha ?? false,
         logLevel: 'silent',
-        trustedProxies: [],
+        trustedProxies: options.trustedProxies ?? [],
         host: '0.0.0.0',
         allowedHosts: [],
       },
