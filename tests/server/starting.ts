@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
-/** What a start of the server came to. */
+/** Outcome of a start of the server. */
 interface Start {
   /** Exit code; null while the server runs. */
   readonly status: number | null;

@@ -53,7 +53,7 @@ const work = (): void => {
   keepOwnOrder(HLA, 'stops', ['SL1']);
 };
 
-/** How Hla likes to work: nothing of a customer. */
+/** Choices by which Hla works: nothing of a customer. */
 const choices = (): void => {
   visitMenu(HLA, ROUTE);
   toggleFavouriteMenu(HLA, ROUTE);

@@ -20,7 +20,7 @@ export const sentenceOf = (problem: Problem, machine: string, words: Words): str
     : words.text('ui.import.atCell', { cell, value, reason });
 };
 
-/** What is wrong with a row, or why it is skipped, in sentences. */
+/** Sentences that say why a row is wrong or skipped. */
 export const sentencesOf = (
   { problems, skipped }: Pick<JudgedRow, 'problems' | 'skipped'>,
   machine: string,
