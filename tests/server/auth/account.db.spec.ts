@@ -7,7 +7,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await world.hire('S1', 'clerk');
-  await world.hire('S2', 'sorter', { phone: '09420000002' });
+  await world.hire('S2', 'sorter', { phone: '+959420000002' });
 });
 afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
@@ -24,7 +24,7 @@ describe('changing the own password', () => {
   const NEXT = 'meadow7compass';
 
   test('by one envelope: every session ends, the new password opens, the old does not', async () => {
-    await world.hire('S3', 'one', { phone: '09420000003' });
+    await world.hire('S3', 'one', { phone: '+959420000003' });
     const [page, script] = [await world.page('one'), await world.script('one')];
     const { status, cookies } = await change(page, await sealed('one', { old: PASSWORD, new: NEXT }));
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('changing the own password', () => {
   });
 
   test('by the two ciphertexts of the family, with and without envelopes, with and without the slash', async () => {
-    await world.hire('S4', 'two', { phone: '09420000004' });
+    await world.hire('S4', 'two', { phone: '+959420000004' });
     const bare = async (text: string) => (await world.encrypt(text)).ciphertext;
     const first = { oldPass: await bare(PASSWORD), newPass: await bare(NEXT) };
     expect((await change(await world.script('two'), first, '/api/users/updatePass')).status).toBe(200);
@@ -49,7 +49,7 @@ describe('changing the own password', () => {
   });
 
   test('with the change-only token, which is then spent', async () => {
-    await world.hire('S5', 'fresh', { phone: '09420000005' }, true);
+    await world.hire('S5', 'fresh', { phone: '+959420000005' }, true);
     const { body } = await world.login('fresh');
     const headers = { authorization: String(body['token']) };
     expect((await change(headers, await sealed('fresh', { old: PASSWORD, new: NEXT }))).status).toBe(200);
@@ -76,7 +76,7 @@ describe('changing the own password', () => {
   });
 
   test('the bounds of the length are allowed: 6 and 20', async () => {
-    await world.hire('S6', 'bounds', { phone: '09420000006' });
+    await world.hire('S6', 'bounds', { phone: '+959420000006' });
     expect(
       (await change(await world.script('bounds'), await sealed('bounds', { old: PASSWORD, new: 'qf7zk2' }))).status,
     ).toBe(200);
@@ -121,7 +121,7 @@ describe('changing the own password', () => {
   });
 
   test('of two changes at once one wins', async () => {
-    await world.hire('S7', 'twice', { phone: '09420000007' });
+    await world.hire('S7', 'twice', { phone: '+959420000007' });
     const headers = await world.script('twice');
     const bodies = [
       await sealed('twice', { old: PASSWORD, new: 'meadow7first' }),

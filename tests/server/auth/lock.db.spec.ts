@@ -7,7 +7,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   world = await createWorld();
   await world.hire('S1', 'clerk.yangon');
-  await world.hire('S2', 'border.muse', { phone: '09420000002' });
+  await world.hire('S2', 'border.muse', { phone: '+959420000002' });
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -10,12 +10,12 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await world.hire('S1', 'clerk.yangon');
-  await world.hire('S2', 'border.muse', { roles: ['clerk', 'border'], phone: '09420000002' });
-  await world.hire('S3', 'Boss', { roles: ['admin'], phone: '09420000003' });
-  await world.hire('S4', 'nobody', { roles: [], branch: 'YGN', operateBranch: 'YGN', phone: '09420000004' });
-  await world.hire('S5', 'left', { status: 'quit', phone: '09420000005' });
-  await world.hire('S6', 'locked', { status: 'locked', phone: '09420000006' });
-  await world.hire('S7', 'off', { enabled: false, phone: '09420000007' });
+  await world.hire('S2', 'border.muse', { roles: ['clerk', 'border'], phone: '+959420000002' });
+  await world.hire('S3', 'Boss', { roles: ['admin'], phone: '+959420000003' });
+  await world.hire('S4', 'nobody', { roles: [], branch: 'YGN', operateBranch: 'YGN', phone: '+959420000004' });
+  await world.hire('S5', 'left', { status: 'quit', phone: '+959420000005' });
+  await world.hire('S6', 'locked', { status: 'locked', phone: '+959420000006' });
+  await world.hire('S7', 'off', { enabled: false, phone: '+959420000007' });
 });
 afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
@@ -247,7 +247,7 @@ describe('stored passwords', () => {
 });
 
 test('an amended login name is the one to sign in with', async () => {
-  await world.hire('S77', 'before', { phone: '09420000077' });
+  await world.hire('S77', 'before', { phone: '+959420000077' });
   await world.database.pool.query(
     `update row_staff set row = row || '{"username": "after.wards"}', version = version + 1 where id = 'S77'`,
   );

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 beforeAll(async () => {
   world = await createWorld();
   await world.hire('S1', 'clerk');
-  await world.hire('S2', 'sorter', { phone: '09420000002' });
+  await world.hire('S2', 'sorter', { phone: '+959420000002' });
 });
 afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
@@ -235,7 +235,7 @@ describe('ending', () => {
 
 describe('the initial password', () => {
   test('opens a token for its own change and nothing else', async () => {
-    await world.hire('S3', 'fresh', { phone: '09420000003', roles: ['admin'] }, true);
+    await world.hire('S3', 'fresh', { phone: '+959420000003', roles: ['admin'] }, true);
     const { body, cookies } = await world.login('fresh', {}, { headers: BROWSER });
     expect(body).toMatchObject({ initPassword: 1, token: expect.stringMatching(/^Bearer c\./) });
     expect(cookies).toEqual([]);
@@ -260,7 +260,7 @@ describe('the initial password', () => {
   });
 
   test('the token lasts ten minutes', async () => {
-    await world.hire('S4', 'slow', { phone: '09420000004' }, true);
+    await world.hire('S4', 'slow', { phone: '+959420000004' }, true);
     const { body } = await world.login('slow');
     const change = () =>
       world.ask('POST', '/api/users/updatePass', {
@@ -274,7 +274,7 @@ describe('the initial password', () => {
   });
 
   test('a reset gives a random one, good for a day', async () => {
-    await world.hire('S5', 'reset', { phone: '09420000005' });
+    await world.hire('S5', 'reset', { phone: '+959420000005' });
     const [first, second] = [
       await resetPassword(world.database.pool, 'S5', world.now()),
       await resetPassword(world.database.pool, 'S5', world.now()),

@@ -11,8 +11,8 @@ const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v1
 beforeAll(async () => {
   world = await createWorld({ trustedProxies: ['127.0.0.1'] });
   await world.hire('S1', 'clerk');
-  await world.hire('S-2', 'sorter', { phone: '09420000002' });
-  await world.hire('S3', 'fresh', { phone: '09420000003' }, true);
+  await world.hire('S-2', 'sorter', { phone: '+959420000002' });
+  await world.hire('S3', 'fresh', { phone: '+959420000003' }, true);
   world.app.server.on('upgrade', (request, socket, head) => {
     world.app.auth.admitSocket(request).then(
       ({ actor, protocol }) =>

@@ -108,7 +108,7 @@ describe('at the door', () => {
   });
 
   test('a device cookie of one person opens nothing for another, nor does a made-up one', async () => {
-    await world.hire('S2', 'sorter', { phone: '09420000002' });
+    await world.hire('S2', 'sorter', { phone: '+959420000002' });
     const page = await world.page('clerk');
     for (let failure = 1; failure <= 5; failure += 1) await world.login('sorter', wrong);
     for (const cookie of [page['cookie'] ?? '', '__Host-device=abc.def', '__Host-device=']) {
@@ -129,7 +129,7 @@ describe('at the door', () => {
   });
 
   test('twenty failures a minute from one address, for any name; successes do not count', async () => {
-    await world.hire('S3', 'busy', { phone: '09420000003' });
+    await world.hire('S3', 'busy', { phone: '+959420000003' });
     for (let count = 0; count < 25; count += 1)
       expect((await world.login('busy', {}, { ip: '10.7.7.7' })).status).toBe(200);
     const throttle = createThrottle(world.database.pool);

@@ -15,7 +15,7 @@ export const START = Date.parse('2026-11-21T02:00:00Z');
 export const PASSWORD = 'harbour8lantern';
 
 const STAFF = {
-  phone: '09420000001',
+  phone: '+959420000001',
   email: null,
   gender: 'female',
   staffCode: '0001',
