@@ -37,9 +37,10 @@ const PASSWORD = /^(?:Password of all|One-time password, shown only now): (\S+)/
 async function announced(child: ChildProcess): Promise<Announced> {
   if (!child.stdout) throw new Error('The server was started without its output.');
   let address: string | undefined;
+  let password: string | undefined;
   for await (const line of createInterface(child.stdout)) {
     address ??= ADDRESS.exec(line)?.[1];
-    const password = PASSWORD.exec(line)?.[1];
+    password ??= PASSWORD.exec(line)?.[1];
     if (address !== undefined && password !== undefined) return { address, password };
   }
   throw new Error('The server ended before it said where it is.');
