@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { propose } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
-import { direction, openSession, scanCode, verdict } from './support/scanner.ts';
+import { direction, log, openSession, scanCode, verdict } from './support/scanner.ts';
 import { bringToMandalay } from './support/vehicle.ts';
 
 /** Smallest letters that are read at three metres, CSS pixels. */
@@ -44,6 +44,9 @@ test('each verdict says where the parcel goes now: a branch, a bag, a shelf, or 
     await scanCode(page, doubtful);
     await expect(verdict(page)).toContainText(doubtful);
     await expect(direction(page)).toHaveText('Set aside: open problem');
+    // The server's correction takes the place of whatever is shown.
+    const row = log(page).getByRole('row', { name: new RegExp(doubtful) });
+    await expect(row).toContainText(/Corrected|Confirmed/);
     await scanCode(page, 'SL000000420MM');
     await expect(direction(page)).toHaveText('Scan again');
   });

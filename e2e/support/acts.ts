@@ -28,7 +28,9 @@ async function turnMenu({ page, more }: Act): Promise<void> {
 export async function pressAct(act: Act, form: Locator): Promise<void> {
   await expect(async () => {
     if (await form.isVisible()) return;
-    const isPressed = await pressNow(act.button.or(act.item));
+    // While the menu is open, nothing else can be pressed: an act that has moved to the head waits until it is closed.
+    const isMenuOpen = (await act.page.getByRole('menu').count()) > 0;
+    const isPressed = await pressNow(isMenuOpen ? act.item : act.button);
     if (!isPressed) await turnMenu(act);
     expect(isPressed).toBe(true);
   }).toPass();
