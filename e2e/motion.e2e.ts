@@ -14,7 +14,27 @@ const watchAnimations = (page: Page) =>
 const longestOn = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(...(window as unknown as { begun: number[] }).begun.splice(0)));
 
+/** Changes colours that everything inherits, and returns how many transitions that begins. */
+const transitionsOfATheme = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    let count = 0;
+    Object.assign(window, { transitions: () => count });
+    document.addEventListener('transitionrun', () => (count += 1), { capture: true });
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { transitions: () => number }).transitions())),
+        );
+      }),
+  );
+};
+
 test('a person who asks for less motion sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await watchAnimations(page);
   await signInTo(page, 'clerk.yangon', '/workOrders/list');
   const views = page.getByRole('main').getByRole('button', { name: 'Views' });
@@ -30,4 +50,5 @@ test('a person who asks for less motion sees none', async ({ page }) => {
   await expect.poll(open).toBe(0.11);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await open()).toBeLessThanOrEqual(0.000_01);
+  expect(await transitionsOfATheme(page)).toBe(0);
 });

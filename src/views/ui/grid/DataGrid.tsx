@@ -242,6 +242,7 @@ export function DataGrid<Row>({
         <GridBody
           grid={grid}
           ids={shown}
+          waiting={waiting}
           store={waiting ? waitingStore : store}
           line={line}
           rowHeight={rowHeight}

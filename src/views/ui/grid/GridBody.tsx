@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { body } from './DataGrid.css.ts';
+import { body, waitingBody } from './DataGrid.css.ts';
 import { GridRow } from './GridRow.tsx';
 import type { Line } from './GridRow.tsx';
 import type { RowStore } from './rowStore.ts';
@@ -14,6 +14,8 @@ const fewBehind = 2;
 export interface GridBodyProps {
   grid: RefObject<HTMLDivElement | null>;
   ids: readonly string[];
+  /** The rows stand for those that are being read. */
+  waiting: boolean;
   store: RowStore<unknown>;
   line: Line;
   rowHeight: number;
@@ -29,6 +31,7 @@ export interface GridBodyProps {
 export const GridBody = memo(function GridBody({
   grid,
   ids,
+  waiting,
   store,
   line,
   rowHeight,
@@ -54,7 +57,7 @@ export const GridBody = memo(function GridBody({
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   useLayoutEffect(onDrawn);
   return (
-    <div role="rowgroup" className={body} style={{ height: rows.getTotalSize() }}>
+    <div role="rowgroup" className={waiting ? waitingBody : body} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, start }) => {
         const id = ids[index];
         return id === undefined ? null : (

@@ -39,7 +39,8 @@ globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
-      transitionDuration: '0.01ms !important',
+      // Not merely short: with any duration, every element would begin a transition of every property that it inherits.
+      transition: 'none !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
