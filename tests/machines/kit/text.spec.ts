@@ -42,11 +42,14 @@ describe('codes and numbers', () => {
   });
 
   it('gives every decimal digit of Unicode its value', () => {
+    // One assertion for a million characters: each would take ten times as long as what it asserts.
+    const wrong: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
       const text = point >= 0xd800 && point <= 0xdfff ? '' : String.fromCodePoint(point);
-      if (/^\p{Nd}$/u.test(text)) expect(inLatinDigits(text), text).toMatch(/^[0-9]$/);
-      else expect(inLatinDigits(text), text).toBe(text);
+      const digits = inLatinDigits(text);
+      if (/^\p{Nd}$/u.test(text) ? !/^[0-9]$/.test(digits) : digits !== text) wrong.push(text);
     }
+    expect(wrong).toEqual([]);
     expect(inLatinDigits('၀၁၂၃၄၅၆၇၈၉')).toBe('0123456789');
   });
 });

@@ -1,0 +1,7 @@
+import { describe, it } from 'vitest';
+import { SEED } from '#modelTesting/random.ts';
+import { expectSameAnswers } from '../../support/semantics/questions.ts';
+
+describe(`random questions to the exported machines (SEED=${SEED})`, () => {
+  it('are answered by XState alone as they are explained, 100,000 of them', () => expectSameAnswers(1000));
+});
