@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { ExportRecord } from '#services/exports.ts';
-import { wordFailure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
@@ -93,13 +92,7 @@ export default function Downloads() {
             <EmptyState icon="download" title={words.text('ui.export.none')} text={words.text('ui.export.noneHint')} />
           }
           {...(exports.failure && {
-            error: (
-              <ErrorState
-                title={words.text('ui.list.failed')}
-                text={wordFailure(exports.failure, words)}
-                onRetry={exports.reload}
-              />
-            ),
+            error: <ListFailed failure={exports.failure} onRetry={exports.reload} />,
           })}
         />
       </div>

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { interval } from 'rxjs';
 import { DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POPOVER_TASKS } from '#machines/limits.ts';
-import { wordFailure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -26,9 +25,7 @@ export default function DownloadPopover({ onGo }: { onGo: () => void }) {
   return (
     <div className={panel}>
       <h2 className={css.title}>{words.text('shell.downloads')}</h2>
-      {failure && (
-        <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
-      )}
+      {failure && <ListFailed failure={failure} onRetry={reload} />}
       {!failure && ids.length === 0 && loading && <Skeleton />}
       {!failure && ids.length === 0 && !loading && (
         <EmptyState icon="download" title={words.text('ui.export.none')} text={words.text('ui.export.noneHint')} />

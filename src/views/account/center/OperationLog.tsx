@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readOperations, type Operation } from '#services/userCenter.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { createRowStore } from '#views/ui/grid/rowStore.ts';
@@ -92,9 +91,7 @@ export function OperationLog() {
           loading={loading}
           empty={<EmptyState icon="clock" title={words.text('account.center.logEmpty')} />}
           {...(failure && {
-            error: (
-              <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
-            ),
+            error: <ListFailed failure={failure} onRetry={reload} />,
           })}
         />
       </div>

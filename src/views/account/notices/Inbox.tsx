@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { markRead } from '#services/notices.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { readQuery, writeQuery, type ListQuery } from '#views/shapes/list/query.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -79,9 +79,7 @@ export function Inbox({ unread }: { unread: number }) {
       </div>
       <div className={css.body} ref={list} tabIndex={-1} role="group" aria-label={words.text('machine.notice.many')}>
         {first && <Skeleton lines={6} />}
-        {failure && (
-          <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
-        )}
+        {failure && <ListFailed failure={failure} onRetry={reload} />}
         {!first && !failure && records.length === 0 && (
           <EmptyState
             icon="bell"

@@ -1,9 +1,8 @@
-import { wordFailure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { useSession } from '#views/session.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -45,9 +44,7 @@ function TasksOf({ kind, userId, arrangement: { arrangement, arranged, put }, ..
   const all = <Link href={listOf(kind, userId)}>{words.text('ui.courier.all', { count: total })}</Link>;
   return (
     <Section title={title} actions={total > 0 ? all : undefined}>
-      {failure && tasks === null && (
-        <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
-      )}
+      {failure && tasks === null && <ListFailed failure={failure} onRetry={reload} />}
       {!failure && tasks === null && <Skeleton lines={3} />}
       {tasks?.length === 0 && <EmptyState icon="check" title={words.text(`ui.courier.none.${kind}`)} />}
       {tasks !== null &&

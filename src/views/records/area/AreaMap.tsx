@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readCoverage, readMapPoints } from '#services/maps.ts';
 import { allRows } from '#services/page.ts';
 import { readAreas, type Area as AreaNode } from '#services/references.ts';
 import { recordAddress } from '#views/addresses.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace } from '#views/screen.tsx';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
@@ -16,7 +16,6 @@ import type { MapMarker } from '#views/shapes/map/MapView.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useMay } from '#views/useHolds.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -67,8 +66,7 @@ export default function AreaMap({ onList }: { readonly onList: () => void }) {
       ({ id, within }) => points.has(id) || within.some((one) => named.has(one)),
     );
   }, [answer, language]);
-  if (failure)
-    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
+  if (failure) return <ListFailed failure={failure} onRetry={reload} />;
   if (!answer) return <Skeleton lines={8} />;
   const byId = new Map(townships.map((one) => [one.id, one]));
   const peopleText = ({ cover, couriers }: Covered): string =>

@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readMapPoints } from '#services/maps.ts';
 import { allRows } from '#services/page.ts';
 import { recordAddress } from '#views/addresses.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace } from '#views/screen.tsx';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { MapScreen } from '#views/shapes/map/MapScreen.tsx';
 import type { MapMarker } from '#views/shapes/map/MapView.tsx';
 import { useAsked } from '#views/useAsked.ts';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -54,8 +53,7 @@ export default function BranchMap({ onList }: { readonly onList: () => void }) {
       lines,
     }));
   }, [answer, language]);
-  if (failure)
-    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
+  if (failure) return <ListFailed failure={failure} onRetry={reload} />;
   if (!answer) return <Skeleton lines={8} />;
   const linesText = ({ to }: (typeof drawn)[number]): string =>
     to.length === 0 ? words.text('ui.map.noLine') : words.text('ui.map.linesTo', { branches: words.list(to) });

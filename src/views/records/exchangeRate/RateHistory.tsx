@@ -1,15 +1,14 @@
 import { useCallback, useState } from 'react';
 import { serverNow } from '#services/clock.ts';
-import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { allRows } from '#services/page.ts';
 import { recordAddress } from '#views/addresses.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace } from '#views/screen.tsx';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -29,8 +28,7 @@ export default function RateHistory({ onList }: { readonly onList: () => void })
   const { nameOf, path } = usePlace();
   const { answer, failure, reload } = useAsked(useCallback((options: AskOptions) => read(options), []));
   const [now] = useState(serverNow);
-  if (failure)
-    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
+  if (failure) return <ListFailed failure={failure} onRetry={reload} />;
   if (!answer) return <Skeleton lines={8} />;
   const label = words.text('ui.rates.history');
   const [first, last] = [answer[0], answer.at(-1)];

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverNow } from '#services/clock.ts';
-import { wordFailure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { fitColumns, shownColumns, type GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
@@ -218,13 +217,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
               />
             }
             {...(rows.failure && {
-              error: (
-                <ErrorState
-                  title={words.text('ui.list.failed')}
-                  text={wordFailure(rows.failure, words)}
-                  onRetry={rows.reload}
-                />
-              ),
+              error: <ListFailed failure={rows.failure} onRetry={rows.reload} />,
             })}
           />
         </div>

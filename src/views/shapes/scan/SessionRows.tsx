@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { wordFailure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace } from '#views/screen.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Presentation } from '../presentation/presentation.ts';
@@ -51,13 +50,7 @@ export function SessionRows<N extends AggregateType>({
           loading={rows.loading}
           empty={<EmptyState icon="scan" title={empty} />}
           {...(rows.failure && {
-            error: (
-              <ErrorState
-                title={words.text('ui.list.failed')}
-                text={wordFailure(rows.failure, words)}
-                onRetry={rows.reload}
-              />
-            ),
+            error: <ListFailed failure={rows.failure} onRetry={rows.reload} />,
           })}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { wordFailure, type Failure } from '#services/failure.ts';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
+import type { Failure } from '#services/failure.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -57,9 +57,7 @@ export function TreeFrame({
       </div>
       {hint}
       <div className={css.body} onKeyDownCapture={onKeyDownCapture}>
-        {failure && (
-          <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={onRetry} />
-        )}
+        {failure && <ListFailed failure={failure} onRetry={onRetry} />}
         {isLoading && <Skeleton lines={8} />}
         {!failure && !isLoading && children}
       </div>

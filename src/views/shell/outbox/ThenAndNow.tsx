@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { failureOf, wordFailure, type Failure } from '#services/failure.ts';
+import { failureOf, type Failure } from '#services/failure.ts';
 import type { Subject } from '#services/outbox/subject.ts';
 import type { Row } from '#services/page.ts';
 import { readStream } from '#services/streams.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './OutboxDrawer.css.ts';
@@ -62,7 +62,7 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
   }, [request]);
   if (failure) {
     const retry = () => setTurn((now) => now + 1);
-    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={retry} />;
+    return <ListFailed failure={failure} onRetry={retry} />;
   }
   if (!both) return <Skeleton />;
   const matches = FIELDS.filter((lookup) => both.now[lookup] !== undefined);

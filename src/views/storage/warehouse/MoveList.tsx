@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
-import { wordFailure } from '#services/failure.ts';
 import { readMoves } from '#services/stock.ts';
+import { ListFailed } from '#views/ListFailed.tsx';
 import { useKept } from '#views/shapes/figures/useKept.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -43,9 +42,7 @@ export function MoveList({ query, hrefOf, onPage }: MoveListProps) {
         <Link href={hrefOf({ ...query, way: null, day: null, page: 1 })}>{words.text('ui.stock.closeList')}</Link>
       }
     >
-      {failure && (
-        <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
-      )}
+      {failure && <ListFailed failure={failure} onRetry={reload} />}
       {!answer && !failure && <Skeleton lines={6} />}
       {answer?.total === 0 && <EmptyState icon="box" title={words.text('ui.stock.noMoves')} />}
       {answer !== null && answer.total > 0 && (
