@@ -84,7 +84,7 @@ function Arrivals() {
     <SessionsPage
       aggregateType={arrivalScan}
       title={words.text('ui.receiving.title')}
-      begin={() => <ShipmentEntry failure={failure} onShipment={(id) => void receiving(id)} />}
+      begin={{ entry: <ShipmentEntry failure={failure} onShipment={(id) => void receiving(id)} /> }}
       open={{ columns: OPEN, filters: openOnes, sort: 'openedAt' }}
       over={{ columns: OVER, filters: overOnes, sort: 'finishedAt' }}
       addressOf={addressOf}

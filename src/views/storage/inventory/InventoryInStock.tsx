@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
 import type { InventoryTask } from '#machines/inventoryTask/context.ts';
 import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
-import { Begin } from '#views/shapes/scan/Begin.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
@@ -64,27 +61,19 @@ const OPEN = [
 const PLANNED = ['id', 'branch', 'remark', 'plannedByName', 'plannedAt'] as const;
 const OVER = ['id', 'state', 'branch', 'counted', 'expected', 'extra', 'endedByName', 'endedAt', 'remark'] as const;
 
+const BEGIN = { type: 'inventoryTask.planned' } as const;
+
 const running = [{ field: 'state', op: 'eq', value: 'inProgress' }] as const;
 const planned = [{ field: 'state', op: 'eq', value: 'notStarted' }] as const;
 const over = [{ field: 'state', op: 'in', value: ['ended', 'cancelled'] }] as const;
 
 function Counts() {
   const words = useWords();
-  const branch = useSession().context.user?.branch ?? undefined;
-  const given = useMemo(() => (branch === undefined ? {} : { branch }), [branch]);
   return (
     <SessionsPage
       aggregateType={inventoryTask}
       title={words.text('ui.count.title')}
-      begin={(isMain) => (
-        <Begin
-          aggregateType={inventoryTask}
-          type="inventoryTask.planned"
-          given={given}
-          addressOf={countAddress}
-          isMain={isMain}
-        />
-      )}
+      begin={BEGIN}
       open={{ columns: OPEN, filters: running, sort: 'startedAt' }}
       over={{ columns: OVER, filters: over, sort: 'endedAt' }}
       addressOf={countAddress}

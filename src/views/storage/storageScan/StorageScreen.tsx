@@ -3,8 +3,6 @@ import storageScan from '#views/records/storageScan/presentation.ts';
 import type { Kind } from '#machines/storageScan/groups.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
-import { Begin } from '#views/shapes/scan/Begin.tsx';
 import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
@@ -64,7 +62,6 @@ const OVER = ['id', 'state', 'branch', 'stored', 'handled', 'total', 'finishedBy
 
 function Sessions({ kind, path, children }: StorageScreenProps) {
   const words = useWords();
-  const branch = useSession().context.user?.branch ?? undefined;
   const [open, over] = useMemo(() => {
     const ofKind = { field: 'kind', op: 'eq', value: kind } as const;
     return [
@@ -73,20 +70,12 @@ function Sessions({ kind, path, children }: StorageScreenProps) {
     ];
   }, [kind]);
   const addressOf = useMemo(() => (id: string) => `${path}?id=${encodeURIComponent(id)}`, [path]);
-  const given = useMemo(() => ({ kind, ...(branch !== undefined && { branch }) }), [kind, branch]);
+  const begin = useMemo(() => ({ type: 'storageScan.opened', given: { kind } }), [kind]);
   return (
     <SessionsPage
       aggregateType={storageScan}
       title={words.text<string>(`ui.storage.title.${kind}`)}
-      begin={(isMain) => (
-        <Begin
-          aggregateType={storageScan}
-          type="storageScan.opened"
-          given={given}
-          addressOf={addressOf}
-          isMain={isMain}
-        />
-      )}
+      begin={begin}
       open={{ columns: OPEN, filters: open, sort: 'openedAt' }}
       over={{ columns: OVER, filters: over, sort: 'finishedAt' }}
       addressOf={addressOf}
