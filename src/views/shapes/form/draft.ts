@@ -26,6 +26,17 @@ function put(holder: unknown, [first = '', ...rest]: readonly string[], value: u
 export const withValue = (draft: Draft, path: string, value: unknown): Draft =>
   put(draft, path.split('.'), value) as Draft;
 
+/** The draft with the entries of a list in another order, by the places where they stood; one that is not named goes. */
+export function reorderedAt(draft: Draft, path: string, order: readonly number[]): Draft {
+  const list = valueAt(draft, path);
+  if (!Array.isArray(list)) return draft;
+  return withValue(
+    draft,
+    path,
+    order.map((place): unknown => list[place]),
+  );
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isDraft(value) && Object.keys(value).length === 0);
 

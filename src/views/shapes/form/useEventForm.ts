@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { reasonSentence, type Refusal } from '#i18n/say.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverInstant } from '#services/clock.ts';
 import { proofsOf } from '#services/outbox/keepable.ts';
@@ -8,13 +8,15 @@ import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
 import { useEnvironment } from '../fields/environment.ts';
 import type { Inputs } from '../fields/FieldInput.tsx';
-import { carriedOver, changedMeanwhile, changesOf, isAmendment, keptDraft, type Meanwhile } from './amendment.ts';
-import { draftOf, payloadOf, valueAt, withValue, type Draft } from './draft.ts';
+import type { Meanwhile } from './amendment.ts';
+import { confirmationsIn, demandedAmong } from './confirmations.ts';
+import { reorderedAt, valueAt, withValue, type Draft } from './draft.ts';
+import { errorsByField, generalErrors } from './formErrors.ts';
 import { judge } from './judge.ts';
 import { faultsOfPairs, toldAtRow } from './pairs.ts';
-import { confirmationsIn, demandedAmong } from './confirmations.ts';
-import { moved, placed, type FieldRefusal } from './refusals.ts';
-import { settledLabelOf } from '../fields/labels.ts';
+import { placed, type FieldRefusal } from './refusals.ts';
+import { useFormDraft } from './useFormDraft.ts';
+import { useFormMarks } from './useFormMarks.ts';
 
 /** An event's form: its fields, what is typed, and what is against it. */
 export interface EventForm {
@@ -60,68 +62,25 @@ export interface EventFormOptions {
 
 type Lookups = Readonly<Record<string, unknown>>;
 
-const NOTHING_YET: Draft = {};
-
-const initialOf = (fields: readonly FieldInfo[]): Draft =>
-  Object.fromEntries(fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
-
-/** Path of the field that says what a field in a group is, as the kind of a proof does; null where none does. */
-function decidesAbout(fields: readonly FieldInfo[], path: string): string | null {
-  const [name = '', part] = path.split('.');
-  const group = fields.find((field) => field.name === name)?.kind;
-  const kind = group?.kind === 'group' ? group.fields.find((field) => field.name === part)?.kind : undefined;
-  return kind?.kind === 'uploadOrText' ? `${name}.${kind.by}` : null;
-}
-
-const isNothing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
-
-const isSilent = (refusal: Refusal): boolean =>
-  refusal.rule === 'invalid.invalid_type' || refusal.rule === 'invalid.too_small';
-
 /** Holds typed values, judges them by the machine's own rules at each key, and shows each error at its field. */
-export function useEventForm({
-  aggregateType,
-  type,
-  aggregate,
-  initial = NOTHING_YET,
-  given,
-  lookups,
-}: EventFormOptions): EventForm {
+export function useEventForm({ aggregateType, type, aggregate, initial, given, lookups }: EventFormOptions): EventForm {
   const words = useWords();
   useNamesInRefusals(aggregateType.id);
   const environment = useEnvironment();
   const instant = useCallback(() => environment?.now() ?? serverInstant(), [environment]);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [everything, setEverything] = useState(false);
-  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
   const fields = useMemo(
     () => fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
     [aggregateType, type, given],
   );
-  const amended = initial === NOTHING_YET && isAmendment(type, aggregate) ? aggregate : null;
-  const isAmending = amended !== null;
-  const [opened] = useState<Draft>(() => (amended ? keptDraft(amended, fields) : {}));
-  const [base, setBase] = useState({ version: aggregate?.version, draft: opened });
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...opened,
-    ...draftOf({ ...initialOf(fields), ...initial }, fields),
-  }));
-  if (amended && amended.version !== base.version) {
-    // Somebody else changed the record meanwhile: what is typed stays.
-    const now = keptDraft(amended, fields);
-    setBase({ version: amended.version, draft: now });
-    setDraft(carriedOver(base.draft, draft, now, fields));
-  }
-  const payloadFrom = useCallback(
-    (typed: Draft) => ({ ...(isAmending ? changesOf(base.draft, typed, fields) : payloadOf(typed, fields)), ...given }),
-    [isAmending, base, fields, given],
-  );
-  const payload = useMemo(() => payloadFrom(draft), [payloadFrom, draft]);
-  const meanwhile = useMemo(
-    () => (isAmending ? changedMeanwhile(opened, base.draft, draft, fields) : []),
-    [isAmending, opened, base, draft, fields],
-  );
+  const { draft, setDraft, payloadFrom, payload, isAmending, meanwhile } = useFormDraft({
+    type,
+    aggregate,
+    fields,
+    initial,
+    given,
+  });
+  const [marks, { touch, wait, refuse, showEverything, changed, reordered }] = useFormMarks();
+  const { touched, waiting, refused } = marks;
   const [at, setAt] = useState(instant);
   const found = useMemo<Lookups>(
     () => (typeof lookups === 'function' ? lookups(draft, at) : (lookups ?? {})),
@@ -165,70 +124,24 @@ export function useEventForm({
         const next = withValue(now, path, value);
         return stale.reduce((kept, name) => (kept[name] ? withValue(kept, name, undefined) : kept), next);
       });
-      setRefused((now) => now.filter(({ field }) => field !== path && !field?.startsWith(`${path}.`)));
+      changed(path);
     },
-    [instant, confirmations],
+    [instant, confirmations, setDraft, changed],
   );
-  const rearrange = useCallback((path: string, order: readonly number[]): void => {
-    const through = (all: ReadonlySet<string>) => new Set([...all].flatMap((one) => moved(one, path, order) ?? []));
-    setDraft((now) => {
-      const list = valueAt(now, path);
-      return Array.isArray(list)
-        ? withValue(
-            now,
-            path,
-            order.map((place): unknown => list[place]),
-          )
-        : now;
-    });
-    setTouched(through);
-    setWaiting(through);
-    setRefused((now) =>
-      now.flatMap((refusal) => {
-        const field = refusal.field === path ? null : moved(refusal.field ?? '', path, order);
-        return field === null ? [] : [{ ...refusal, field: field || null }];
-      }),
-    );
-  }, []);
-  const wait = useCallback((path: string, isWaiting: boolean): void => {
-    setWaiting((now) =>
-      now.has(path) === isWaiting ? now : new Set(isWaiting ? [...now, path] : [...now].filter((one) => one !== path)),
-    );
-  }, []);
-  const touch = useCallback((path: string): void => setTouched((now) => new Set([...now, path])), []);
+  const rearrange = useCallback(
+    (path: string, order: readonly number[]): void => {
+      setDraft((now) => reorderedAt(now, path, order));
+      reordered(path, order);
+    },
+    [setDraft, reordered],
+  );
 
-  const errors = useMemo(() => {
-    const messages = new Map<string, string>();
-    for (const refusal of [...refused, ...local]) {
-      const path = placed(refusal.field, fields);
-      if (path === null || messages.has(path)) continue;
-      const isShown =
-        everything ||
-        refused.includes(refusal) ||
-        touched.has(path) ||
-        (!isSilent(refusal) && valueAt(draft, path) !== undefined);
-      if (!isShown) continue;
-      const isMissing = refusal.code === 'invalid' && isNothing(valueAt(draft, path) ?? undefined);
-      const by = decidesAbout(fields, path);
-      const chosen = by === null ? undefined : valueAt(draft, by);
-      const label = settledLabelOf(aggregateType.id, path, chosen, words, type);
-      messages.set(
-        path,
-        isMissing
-          ? words.text('ui.form.missing', { field: label })
-          : demanded.has(path)
-            ? words.text('ui.form.confirm')
-            : reasonSentence(refusal, aggregateType.id, words),
-      );
-    }
-    if (everything) for (const path of waiting) messages.set(path, words.text('ui.upload.wait'));
-    return messages;
-  }, [refused, local, waiting, fields, everything, touched, draft, demanded, aggregateType, type, words]);
-
-  const general = useMemo(() => {
-    const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, fields) === null);
-    return [...new Set(mine.map((refusal) => reasonSentence(refusal, aggregateType.id, words)))];
-  }, [refused, local, everything, fields, aggregateType, words]);
+  const state = useMemo(
+    () => ({ machine: aggregateType.id, type, fields, draft, marks, local, demanded }),
+    [aggregateType, type, fields, draft, marks, local, demanded],
+  );
+  const errors = useMemo(() => errorsByField(state, words), [state, words]);
+  const general = useMemo(() => generalErrors(state, words), [state, words]);
 
   const inputs = useMemo<Inputs>(
     () => ({
@@ -278,10 +191,10 @@ export function useEventForm({
     refusals: local,
     general,
     reveal: () => {
-      setEverything(true);
+      showEverything();
       const wrong = local.map(({ field }) => placed(field, fields)).find((path) => path !== null);
       return wrong ?? [...waiting][0] ?? null;
     },
-    refuse: setRefused,
+    refuse,
   };
 }
