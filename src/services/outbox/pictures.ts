@@ -19,10 +19,12 @@ export const withUploads = ({ event, pictures = [] }: Entry): Entry['event'] => 
 export const firstToUpload = ({ pictures = [] }: Entry): KeptPicture | undefined =>
   pictures.find(({ uploaded }) => uploaded === null);
 
-/** Notes the server's id of a picture. */
+/** Notes the server's id of a picture. The first stays: the event may be on its way with it. */
 export const uploadedAs = (entry: KeptEntry, picture: string, uploaded: string): KeptEntry => ({
   ...entry,
-  pictures: (entry.pictures ?? []).map((one) => (one.id === picture ? { ...one, uploaded } : one)),
+  pictures: (entry.pictures ?? []).map((one) =>
+    one.id === picture ? { ...one, uploaded: one.uploaded ?? uploaded } : one,
+  ),
 });
 
 /** Sends the pictures again with the next try: the server deletes what no event names for a day. */

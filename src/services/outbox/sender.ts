@@ -13,6 +13,10 @@ import { inCodes, isRefusal, untaken } from './verdict.ts';
 const MOST_AT_ONCE = 100;
 /** Sent ones that are still shown. */
 const SENT_KEPT = 200;
+/** Between two looks at what another tab has on its way, milliseconds. */
+const OTHER_TAB_MS = 1_000;
+/** Looks after which the other tab is taken for closed: more than a delivery may take. */
+const MOST_LOOKS = 60;
 
 /** Environment of one person's sender. */
 export interface SenderWorld {
@@ -74,6 +78,7 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
   let ahead = 0;
   let most = MOST_AT_ONCE;
   let failures = 0;
+  let looks = 0;
 
   const change = async (keys: readonly string[], how: (entry: KeptEntry) => KeptEntry | null): Promise<void> => {
     await store.change(keys, how);
@@ -166,10 +171,20 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     return failed(sent.isCut);
   };
 
+  /** Waits while another tab has entries on its way: only where tabs cannot lock each other out. */
+  const waitForOtherTab = async (theirs: readonly KeptEntry[]): Promise<void> => {
+    looks += 1;
+    if (looks <= MOST_LOOKS) return wakeSignal.forLine(OTHER_TAB_MS);
+    looks = 0;
+    return release(theirs);
+  };
+
   const step = async (): Promise<void> => {
     const due = dueOf(await store.all(user), most);
     const [first] = due;
     if (!first) return wakeSignal.forWork();
+    if (first.state === 'sending') return waitForOtherTab(due);
+    looks = 0;
     const token = world.token();
     if (token === null) return wakeSignal.forLine(null);
     if (!(await isOwn(token))) return;
