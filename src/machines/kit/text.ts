@@ -59,3 +59,6 @@ export const inLatinDigits = (text: string): string => text.replaceAll(DIGIT, va
 /** Returns a code or a number in its one form: letters and signs of usual width, digits 0 to 9. */
 export const plainCode = (text: string): string =>
   PLAIN.test(text) ? text : inLatinDigits(plainText(plainText(text).normalize('NFKC')));
+
+/** Returns the form in which names are compared with what is typed: a code in small letters with single spaces. */
+export const foldedText = (text: string): string => plainCode(text).toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -1,13 +1,13 @@
 import type { Words } from '#i18n/words.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import { Unusable } from './bounds.ts';
-import { folded } from './names.ts';
 import type { Layout } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, reportHeads, RECORD_AMONG_REPORT_HEADS, type ImportTemplate } from './template.ts';
 import { shownIn } from './values.ts';
 
 /** Letters and digits of a head, by which heads are compared: not their case, width, brackets, spaces and lines. */
-export const headKey = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+export const headKey = (text: string): string => foldedText(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 
 /** Texts of a row of heads. */
 export const headsIn = ({ rows }: Sheet, row: number): string[] => Array.from(rows[row] ?? [], shownIn);

@@ -1,3 +1,4 @@
+import { foldedText } from '#machines/kit/text.ts';
 import type { NAMED } from './template.ts';
 
 /** Result for a name of several entries. */
@@ -27,10 +28,8 @@ const PATH_SEPARATOR = /[·・/>|,;，；、]/;
 /** Depth of cities and districts: what a plain name means of several entries above each other. */
 const CITY_DEPTH = 1;
 
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
 const isCalled = ({ id, names }: Pick<Named, 'id' | 'names'>, text: string): boolean =>
-  [id, ...names].some((name) => folded(name) === text);
+  [id, ...names].some((name) => foldedText(name) === text);
 
 /** Returns the one of several entries that a name means: the one in use; of entries above each other the city; null for none. */
 function oneOf(found: readonly Named[]): Named | null {
@@ -58,10 +57,10 @@ function areAbove(parts: readonly string[], { above = [] }: Named): boolean {
 
 /** Finds ids by id, by name, or by a path in a tree from either end; `SEVERAL` where one name has several. */
 export const createIndex = (things: readonly Named[]) => {
-  const byId = new Map(things.map((thing) => [folded(thing.id), thing]));
+  const byId = new Map(things.map((thing) => [foldedText(thing.id), thing]));
   const byName = new Map<string, Named[]>();
   for (const thing of things)
-    for (const name of new Set([...thing.names].map(folded)))
+    for (const name of new Set([...thing.names].map(foldedText)))
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), thing]);
 
   const byPath = (parts: readonly string[]): Named[] => {
@@ -73,12 +72,12 @@ export const createIndex = (things: readonly Named[]) => {
 
   return {
     idOf: (text: string, depth?: number): string | typeof SEVERAL | undefined => {
-      const wanted = folded(text);
+      const wanted = foldedText(text);
       const atDepth = (found: readonly Named[]): Named[] =>
         found.filter((thing) => depth === undefined || thing.depth === depth);
       const [own] = atDepth([byId.get(wanted)].filter((thing) => thing !== undefined));
       if (own) return own.id;
-      const parts = wanted.split(PATH_SEPARATOR).map(folded);
+      const parts = wanted.split(PATH_SEPARATOR).map(foldedText);
       const named = atDepth(byName.get(wanted) ?? []);
       const found =
         named.length > 0 || parts.length < 2

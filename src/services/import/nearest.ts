@@ -1,4 +1,4 @@
-import { folded } from './names.ts';
+import { foldedText } from '#machines/kit/text.ts';
 
 /** Letters that may differ for each letter of the text: one in three, and never fewer than one. */
 const LETTERS_PER_DIFFERENCE = 3;
@@ -31,13 +31,13 @@ export function distanceWithin(one: string, other: string, most: number): number
 
 /** Returns the things with a name near to a text, nearest first; equal distances keep their order. */
 export function nearest<Thing>(text: string, things: readonly Thing[], namesOf: (thing: Thing) => readonly string[]) {
-  const wanted = folded(text);
+  const wanted = foldedText(text);
   if (wanted === '') return [];
   const most = Math.max(1, Math.floor(Array.from(wanted).length / LETTERS_PER_DIFFERENCE));
   return things
     .map((thing) => ({
       thing,
-      distance: Math.min(...namesOf(thing).map((name) => distanceWithin(wanted, folded(name), most)), Infinity),
+      distance: Math.min(...namesOf(thing).map((name) => distanceWithin(wanted, foldedText(name), most)), Infinity),
     }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance)

@@ -1,6 +1,7 @@
 import type { Words } from '#i18n/words.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import type { NameLists } from './messages.ts';
-import { folded, SEPARATOR, type Named, type NameOf } from './names.ts';
+import { SEPARATOR, type Named, type NameOf } from './names.ts';
 import { nearest } from './nearest.ts';
 import type { CellKind } from './template.ts';
 
@@ -30,11 +31,11 @@ function nearNamed(text: string, things: readonly Named[]): Named[] {
 /** Suggests entries: by name, or by code and place if several have the name. */
 function ofNames(text: string, { of, depth }: OfNames, lists: NameLists): Suggestion[] {
   const things = (lists[of] ?? []).filter((thing) => depth === undefined || thing.depth === depth);
-  const named = Map.groupBy(things, ({ names: [name] }) => folded(name ?? ''));
+  const named = Map.groupBy(things, ({ names: [name] }) => foldedText(name ?? ''));
   return nearNamed(text, things)
     .slice(0, SUGGESTED_MOST)
     .map(({ id, names: [name = id], above: [within] = [] }: Named) => {
-      const isAlone = (named.get(folded(name))?.length ?? 0) < 2;
+      const isAlone = (named.get(foldedText(name))?.length ?? 0) < 2;
       return isAlone
         ? { text: name, label: name }
         : { text: id, label: [name, within?.names[0], id].filter(Boolean).join(', ') };
@@ -51,7 +52,9 @@ function ofChoices(text: string, titles: readonly string[]): Suggestion[] {
 function ofParts(text: string, kind: OfNames, lists: NameLists): Suggestion[] {
   const parts = text.split(SEPARATOR).map((part) => part.trim());
   const known = (part: string): boolean =>
-    (lists[kind.of] ?? []).some(({ id, names }) => [id, ...names].some((name) => folded(name) === folded(part)));
+    (lists[kind.of] ?? []).some(({ id, names }) =>
+      [id, ...names].some((name) => foldedText(name) === foldedText(part)),
+    );
   const at = parts.findIndex((part) => part !== '' && !known(part));
   return ofNames(parts[at] ?? '', kind, lists).map(({ text: part, label }) => ({
     text: parts.with(at, part).join(', '),

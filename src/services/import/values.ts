@@ -1,8 +1,9 @@
 import type { Words } from '#i18n/words.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import type { Cell } from './cell.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
-import { folded, SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
+import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import { decimalOf, decimalsOf, isInexact, isShownAsItself, isTooLong } from './numbers.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind } from './template.ts';
@@ -52,11 +53,11 @@ const measured = (cell: Cell, { factor, decimals }: Extract<CellKind, { kind: 'n
 };
 
 const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'choice' }>, reading: Reading): Read => {
-  const wanted = folded(text);
+  const wanted = foldedText(text);
   const found = values.find(
     (value) =>
-      folded(value) === wanted ||
-      reading.languages.some((words) => folded(words.text<string>(`${titles}.${value}`)) === wanted),
+      foldedText(value) === wanted ||
+      reading.languages.some((words) => foldedText(words.text<string>(`${titles}.${value}`)) === wanted),
   );
   if (found !== undefined) return { value: found };
   const [words] = reading.languages;
@@ -72,9 +73,9 @@ const momentOf = (cell: Cell): Read => {
 const dayIn = (day: string | null): Read => (day === null ? fault('notADay') : { value: day });
 
 const agreed = (text: string, { languages }: Reading): Read => {
-  const wanted = folded(text);
+  const wanted = foldedText(text);
   const says = (id: 'ui.value.yes' | 'ui.value.no', plain: readonly string[]): boolean =>
-    plain.includes(wanted) || languages.some((words) => folded(words.text(id)) === wanted);
+    plain.includes(wanted) || languages.some((words) => foldedText(words.text(id)) === wanted);
   if (says('ui.value.yes', YES)) return { value: true };
   return says('ui.value.no', NO) ? { value: false } : fault('notYesOrNo');
 };

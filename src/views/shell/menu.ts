@@ -1,3 +1,4 @@
+import { foldedText } from '#machines/kit/text.ts';
 import type { MenuEntry } from '#machines/session/index.ts';
 import type { Title } from '#machines/tabs/index.ts';
 import { isExternal, isScreenPath, joined } from './menuPaths.ts';
@@ -127,10 +128,10 @@ export const matching = (
   typed: string,
   titleIn: (item: MenuItem) => string,
 ): readonly MenuItem[] => {
-  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const parts = foldedText(typed).split(' ').filter(Boolean);
   if (parts.length === 0) return items;
   return items.flatMap((item) => {
-    const title = titleIn(item).toLowerCase();
+    const title = foldedText(titleIn(item));
     if (parts.every((part) => title.includes(part))) return [item];
     const children = matching(item.children, typed, titleIn);
     return children.length > 0 ? [{ ...item, children }] : [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLatinDigits, isZawgyi, plainCode, plainText } from '#machines/kit/text.ts';
+import { foldedText, inLatinDigits, isZawgyi, plainCode, plainText } from '#machines/kit/text.ts';
 
 describe('one form of every text', () => {
   it.each([
@@ -75,6 +75,10 @@ describe('text of the Zawgyi encoding', () => {
   ])('%s is not', (text) => expect(isZawgyi(text)).toBe(false));
 
   it('is left in its own order', () => expect(plainText('မာေန္')).toBe('မာေန္'));
+});
+
+it('compares names without regard to width, case, gaps and the script of digits', () => {
+  expect(foldedText('  Ａ\u200b  b\tC ၂')).toBe('a b c 2');
 });
 
 it('reads long hostile texts at once', () => {

@@ -1,4 +1,4 @@
-import { plainCode } from '#machines/kit/text.ts';
+import { foldedText, plainCode } from '#machines/kit/text.ts';
 import { e164Of, isWholePhone } from '#machines/phones.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
 
@@ -64,7 +64,7 @@ export function readPastedAddress(pasted: string, areas: readonly Reference[]): 
     .split(SEPARATORS)
     .flatMap((part) => part.split(/\s{2,}/))
     .map((part) => part.trim().replace(LABELS, '').trim())
-    .filter((part) => part !== '' && part.toLowerCase() !== city?.label.toLowerCase());
+    .filter((part) => part !== '' && foldedText(part) !== foldedText(city?.label ?? ''));
   const name = nameAmong(parts);
   const street = parts.filter((part) => part !== name).join(', ');
   return {

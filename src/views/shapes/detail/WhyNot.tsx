@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { foldedText } from '#machines/kit/text.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/words.tsx';
@@ -19,8 +20,8 @@ export function WhyNot({ aggregateType, id, acts, onAct }: WhyNotProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const label = (type: string): string => words.text<string>(`event.${type}`);
-  const wanted = typed.trim().toLowerCase();
-  const found = acts.filter(({ type, allowed }) => !allowed && label(type).toLowerCase().includes(wanted));
+  const wanted = foldedText(typed);
+  const found = acts.filter(({ type, allowed }) => !allowed && foldedText(label(type)).includes(wanted));
   return (
     <Stack gap="l">
       <SearchField bare label={words.text('ui.detail.findAct')} value={typed} onChange={setTyped} />

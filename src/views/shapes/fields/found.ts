@@ -1,3 +1,4 @@
+import { foldedText } from '#machines/kit/text.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import type { Reference } from './references.ts';
 
@@ -5,22 +6,20 @@ const MOST_SHOWN = 50;
 /** A tree is shown whole up to this size, so that it can be looked through. */
 const MOST_IN_TREE = 300;
 
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-
 /** Folded names of entries: a keystroke looks through thousands. */
 const foldedNames = new WeakMap<Reference, readonly string[]>();
 
 function namesOf(entry: Reference): readonly string[] {
   const known = foldedNames.get(entry);
   if (known) return known;
-  const names = [...new Set([entry.label, ...(entry.names ?? [])].map(folded))];
+  const names = [...new Set([entry.label, ...(entry.names ?? [])].map(foldedText))];
   foldedNames.set(entry, names);
   return names;
 }
 
 /** Entries that match what is typed in any language: names that begin with it, then those with each of its words anywhere. */
 export const found = (entries: readonly Reference[], typed: string): Reference[] => {
-  const wanted = folded(typed);
+  const wanted = foldedText(typed);
   if (wanted === '') return entries.slice(0, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN);
   const parts = wanted.split(' ');
   const starts: Reference[] = [];
@@ -29,7 +28,7 @@ export const found = (entries: readonly Reference[], typed: string): Reference[]
     const names = namesOf(entry);
     if (names.some((name) => name.startsWith(wanted))) starts.push(entry);
     else {
-      const text = [...names, folded(entry.description ?? ''), folded(entry.id)].join(' ');
+      const text = [...names, foldedText(entry.description ?? ''), foldedText(entry.id)].join(' ');
       if (parts.every((part) => text.includes(part))) holds.push(entry);
     }
   }

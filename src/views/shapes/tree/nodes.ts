@@ -1,3 +1,4 @@
+import { foldedText } from '#machines/kit/text.ts';
 import { childrenOf, type Placed } from './moves.ts';
 
 /** A node of a tree as it is drawn, with its row. */
@@ -24,11 +25,11 @@ export function nodesOf<Entry extends Placed>(
 
 /** Returns the nodes whose text contains what is typed, and those above them. */
 export function found<Entry extends Placed>(nodes: readonly EntryNode<Entry>[], typed: string): EntryNode<Entry>[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = foldedText(typed);
   if (wanted === '') return [...nodes];
   return nodes.flatMap((node) => {
     const children = found(node.children, typed);
-    if (node.text.toLowerCase().includes(wanted)) return [node];
+    if (foldedText(node.text).includes(wanted)) return [node];
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }

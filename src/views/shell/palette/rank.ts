@@ -1,4 +1,4 @@
-import { plainCode } from '#machines/kit/text.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import { initialsOf } from './initials.ts';
 
 /** Something that a search text can match. */
@@ -12,13 +12,10 @@ export interface Findable {
 /** Ranks of a match, best first; 0 is no match. */
 const FITS = { whole: 6, start: 5, word: 4, initials: 3, inside: 2, around: 1 } as const;
 
-/** Normalises a text for comparison: width, lower case, single spaces. */
-export const plain = (text: string): string => plainCode(text).toLowerCase().replace(/\s+/g, ' ').trim();
-
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 const fitOfWord = (word: string, name: string): number => {
-  const compared = plain(name);
+  const compared = foldedText(name);
   if (compared === word) return FITS.whole;
   if (compared.startsWith(word)) return FITS.start;
   const parts = wordsOf(compared);
@@ -30,7 +27,7 @@ const fitOfWord = (word: string, name: string): number => {
 
 /** Returns the rank of a match; 0 if any word of the text is not found. */
 export function fitOf(typed: string, { names, around = [] }: Findable): number {
-  const text = plain(typed);
+  const text = foldedText(typed);
   if (text === '') return 0;
   const whole = Math.max(0, ...names.map((name) => fitOfWord(text, name)));
   if (whole > 0) return whole;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EVERYTHING } from '#machines/everything.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import { permissionGroups } from '#machines/permissions.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from '#views/shapes/fields/permissions/titles.ts';
 import { Section } from '#views/ui/Card.tsx';
@@ -19,14 +20,13 @@ export function PermissionsTab(shown: ShownRole) {
   const [isOnlyHeld, setOnlyHeld] = useState(false);
   const held = new Set(rightsOf(shown).permissions);
   const isAll = held.has(EVERYTHING);
-  const sought = typed.trim().toLowerCase();
+  const sought = foldedText(typed);
   const groups = permissionGroups().flatMap(({ about, ids }) => {
     const title = aboutTitle(about, words);
-    const isWhole = title.toLowerCase().includes(sought);
+    const isWhole = foldedText(title).includes(sought);
     const lines = ids.filter(
       (id) =>
-        (!isOnlyHeld || isAll || held.has(id)) &&
-        (isWhole || permissionTitle(id, words).toLowerCase().includes(sought)),
+        (!isOnlyHeld || isAll || held.has(id)) && (isWhole || foldedText(permissionTitle(id, words)).includes(sought)),
     );
     const count = isAll ? ids.length : ids.filter((id) => held.has(id)).length;
     return lines.length === 0 ? [] : [{ about, title, lines, count, all: ids.length }];

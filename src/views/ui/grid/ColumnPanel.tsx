@@ -6,6 +6,7 @@ import {
   GridListItem,
   ToggleButton,
   useDragAndDrop,
+  useFilter,
 } from 'react-aria-components';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
@@ -83,12 +84,11 @@ const FEW_COLUMNS = 12;
 function ColumnList({ columns, draft, onDraft }: ColumnListProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');
+  const { contains } = useFilter({ sensitivity: 'base' });
   const items = useMemo(() => {
-    const wanted = typed.trim().toLowerCase();
-    return draft.order.flatMap((id) =>
-      columns.filter((column) => column.id === id && column.header.toLowerCase().includes(wanted)),
-    );
-  }, [draft.order, columns, typed]);
+    const wanted = typed.trim();
+    return draft.order.flatMap((id) => columns.filter((column) => column.id === id && contains(column.header, wanted)));
+  }, [draft.order, columns, typed, contains]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>

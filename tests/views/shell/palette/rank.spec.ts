@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '#views/shell/palette/initials.ts';
-import { fitOf, plain, ranked } from '#views/shell/palette/rank.ts';
+import { fitOf, ranked } from '#views/shell/palette/rank.ts';
 
 const screens = [
   { names: ['Order list (v2)', '订单列表（新版）'], around: ['Orders', '订单管理'] },
@@ -63,8 +63,4 @@ describe('pinyin initials', () => {
   ])('of %s are %j', (text, initials) => {
     expect(initialsOf(text)).toBe(initials);
   });
-});
-
-it('compares texts without regard to width, case and gaps', () => {
-  expect(plain('  Ａ  b\tC ')).toBe('a b c');
 });

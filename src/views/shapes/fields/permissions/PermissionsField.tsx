@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { EVERYTHING } from '#machines/everything.ts';
+import { foldedText } from '#machines/kit/text.ts';
 import { permissionGroups } from '#machines/permissions.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
@@ -22,15 +23,15 @@ export default function PermissionsField({ label, error, value, onChange }: Perm
   const heading = useId();
   const [typed, setTyped] = useState('');
   const held = new Set(value);
-  const sought = typed.trim().toLowerCase();
+  const sought = foldedText(typed);
   const change = (ids: readonly string[], isHeld: boolean): void => {
     const others = value.filter((id) => !ids.includes(id));
     onChange(isHeld ? [...others, ...ids] : others);
   };
   const groups = permissionGroups().flatMap(({ about, ids }) => {
     const title = aboutTitle(about, words);
-    const isWhole = title.toLowerCase().includes(sought);
-    const shown = ids.filter((id) => isWhole || permissionTitle(id, words).toLowerCase().includes(sought));
+    const isWhole = foldedText(title).includes(sought);
+    const shown = ids.filter((id) => isWhole || foldedText(permissionTitle(id, words)).includes(sought));
     return shown.length === 0 ? [] : [{ about, title, ids: shown }];
   });
   return (

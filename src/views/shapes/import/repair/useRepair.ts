@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { foldedText } from '#machines/kit/text.ts';
 import type { Importing } from '#services/import/importing.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 import type { Suggestion } from '#services/import/suggestions.ts';
@@ -50,7 +51,7 @@ export function useRepair(importing: Importing, rows: readonly ImportRow[]): Rep
       editing
         ? importing
             .suggestions(editing.text, editing.column, words)
-            .filter(({ text }) => text.trim().toLowerCase() !== editing.text.trim().toLowerCase())
+            .filter(({ text }) => foldedText(text) !== foldedText(editing.text))
         : [],
     [importing, editing, words],
   );
