@@ -57,6 +57,16 @@ const setUp = () => {
 };
 
 describe('one socket for many tabs', () => {
+  it('says that it connects, and nothing else, until the first try has an outcome', () => {
+    const { lines, hub, tab } = setUp();
+    const one = tab();
+    hub.receive(one, opening());
+    const said = () => [...new Set(one.heard.flatMap((message) => (message.type === 'status' ? message.status : [])))];
+    expect(said()).toEqual(['connecting']);
+    lines[0]?.messages.next({ type: 'status', status: 'live' });
+    expect(said()).toEqual(['connecting', 'live']);
+  });
+
   it('opens one connection for all tabs and sends each of them what arrives', () => {
     const { lines, hub, tab } = setUp();
     const [one, two] = [tab(), tab()];

@@ -72,7 +72,7 @@ export const createHub = (lines: Lines) => {
     ports.set(port, null);
     subscription?.unsubscribe();
     token = opening.token;
-    broadcast({ type: 'status', status: 'reconnecting' });
+    broadcast({ type: 'status', status: 'connecting' });
     subscription = lines.connect(opening).subscribe(broadcast);
   };
   const leave = (port: Port) => {

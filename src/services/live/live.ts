@@ -7,7 +7,7 @@ const events = new Subject<LiveEvent>();
 const notices = new Subject<Notice>();
 const gaps = new Subject<void>();
 const endings = new Subject<void>();
-const status = new BehaviorSubject<LiveStatus>('off');
+const status = new BehaviorSubject<LiveStatus>('connecting');
 
 /** Everything that happens within the person's scope, as it happens, in every open tab. */
 export const events$: Observable<LiveEvent> = events.asObservable();
@@ -99,7 +99,7 @@ export const closeLive = (): void => {
   current?.send({ command: 'close port' });
   current = null;
   seen = null;
-  status.next('off');
+  status.next('connecting');
 };
 
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {

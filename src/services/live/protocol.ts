@@ -49,8 +49,11 @@ export class Gap extends Error {
   }
 }
 
-/** The socket's condition: connected, none while events are asked for over HTTP, trying again, or closed for good. */
-export type LiveStatus = 'live' | 'polled' | 'reconnecting' | 'off';
+/**
+ * The socket's condition: not tried yet, connected, none while events are asked for over HTTP, trying again after a
+ * failure, or closed for good.
+ */
+export type LiveStatus = 'connecting' | 'live' | 'polled' | 'reconnecting' | 'off';
 
 /** Requests of a tab to the worker (§4); any other is ignored. */
 export const portCommand = z.discriminatedUnion('command', [

@@ -12,7 +12,13 @@ import { useLiveStatus } from './useLive.ts';
 
 const OutboxMark = arriving(later(() => import('./outbox/OutboxMark.tsx')));
 
-const TONES: Record<LiveStatus, Tone> = { live: 'positive', polled: 'info', reconnecting: 'warning', off: 'neutral' };
+const TONES: Record<LiveStatus, Tone> = {
+  connecting: 'neutral',
+  live: 'positive',
+  polled: 'info',
+  reconnecting: 'warning',
+  off: 'neutral',
+};
 
 /** Shows whether live changes arrive and the person's own commands are sent. */
 export function LiveMark({ isNarrow }: { isNarrow: boolean }) {

@@ -49,5 +49,9 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** Returns the state of the socket, kept up to date. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus);
+/** Returns the state of the socket, kept up to date; a page that opened without a line tries again from the start. */
+export function useLiveStatus(): LiveStatus {
+  const status = useSyncExternalStore(subscribe, liveStatus);
+  const isOffline = useSession().matches('offline');
+  return status === 'connecting' && isOffline ? 'reconnecting' : status;
+}
