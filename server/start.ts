@@ -7,6 +7,7 @@ import { openDatabase } from './database/open.ts';
 import { DatabaseUnusable } from './database/unusable.ts';
 import { refuseExposure } from './exposure.ts';
 import { refuseForeignSchema } from './foreignSchema.ts';
+import { tryCheckpointFile } from './ledger/checkpointFile.ts';
 import { listening, reservePort } from './listening.ts';
 import { unwritable } from './unwritable.ts';
 import { refuseOtherWorld } from './worldMark.ts';
@@ -14,6 +15,7 @@ import { refuseOtherWorld } from './worldMark.ts';
 /** Starts the server, prints its address and ends it cleanly on request. */
 async function serve(isBuilding: boolean): Promise<void> {
   const config = readConfig(process.env);
+  if (config.checkpointFile !== undefined) await tryCheckpointFile(config.checkpointFile);
   // The console is built while the world is made; nobody can use either before both are done.
   const built = isBuilding ? buildConsole() : Promise.resolve();
   // Awaited below; a failure before that is none yet.

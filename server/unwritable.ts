@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its path is too long',
 };
 
+/** A file that the operator names is not worth a directory: its parent is probably mistyped, or not mounted. */
+const NO_DIRECTORY = 'its directory does not exist';
+
 const isWithin = (directory: string, path: string): boolean => !relative(directory, path).startsWith('..');
 
 /** Returns which setting names a place that cannot be written, and why; null for any other error. */
@@ -23,7 +26,7 @@ export function unwritable(error: unknown, env: Readonly<Record<string, string |
   const directory = resolve(env['DATA_DIR'] || './data');
   const checkpoints = env['CHECKPOINT_FILE'];
   if (checkpoints && resolve(checkpoints) === resolve(path))
-    return `CHECKPOINT_FILE=${checkpoints} cannot be written: ${reason}.`;
+    return `CHECKPOINT_FILE=${checkpoints} cannot be written: ${code === 'ENOENT' ? NO_DIRECTORY : reason}.`;
   if (!isWithin(directory, resolve(path)) && !isWithin(resolve(path), directory)) return null;
   return `DATA_DIR=${directory} cannot be used: ${reason} (${path}).`;
 }

@@ -46,6 +46,12 @@ export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
   return found;
 }
 
+/** Opens the operator's file for writing, and makes it if it is new; throws where checkpoints could not be written later. */
+export async function tryCheckpointFile(path: string): Promise<void> {
+  const file = await open(path, 'a+');
+  await file.close();
+}
+
 /** Checkpoints to write: only signed ones, or all if none can be signed. */
 type Publishable = 'signed' | 'all';
 

@@ -24,6 +24,16 @@ it.each([
   ['a name without an address', { HOST: 'name.invalid' }, /^HOST=name.invalid is a name /],
   ['a file as data directory', { DATA_DIR: 'file', DATABASE_URL: '' }, /^DATA_DIR=.*file cannot be used: /],
   [
+    'a checkpoint file below a file',
+    { CHECKPOINT_FILE: '/dev/null/checkpoints' },
+    /^CHECKPOINT_FILE=\/dev\/null\/checkpoints cannot be written: a part of its path is a file\.$/,
+  ],
+  [
+    'a certificate that is away',
+    { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/dev/null/ca.pem' },
+    /^The PostgreSQL of DATABASE_URL .*\/dev\/null\/ca\.pem.*correct the path of that file\.$/,
+  ],
+  [
     'a database that is away',
     { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
     /^The PostgreSQL of DATABASE_URL/,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdDirectory } from '#server/database/holder.ts';
+import { tryCheckpointFile } from '#server/ledger/checkpointFile.ts';
 import { signerIn } from '#server/ledger/signing/signer.ts';
 import { unwritable } from '#server/unwritable.ts';
 
@@ -48,9 +49,26 @@ describe('a DATA_DIR that cannot be used is named with the reason', () => {
   });
 });
 
-it('a CHECKPOINT_FILE that cannot be written is named', () => {
-  const said = unwritable({ code: 'EISDIR', path: '/mnt/other' }, { CHECKPOINT_FILE: '/mnt/other' });
-  expect(said).toBe('CHECKPOINT_FILE=/mnt/other cannot be written: it is a directory.');
+describe('a CHECKPOINT_FILE', () => {
+  it.each([
+    ['keys', 'it is a directory'],
+    [join('file', 'below'), 'a part of its path is a file'],
+    [join('missing', 'checkpoints'), 'its directory does not exist'],
+    ['x'.repeat(300), 'its path is too long'],
+  ])('that cannot be written is named with the reason: %.20s', async (name, reason) => {
+    const path = join(place, name);
+    const said = unwritable(await failureOf(tryCheckpointFile(path)), { CHECKPOINT_FILE: path });
+    expect(said).toBe(`CHECKPOINT_FILE=${path} cannot be written: ${reason}.`);
+  });
+
+  it('that can be written is there after the try, and keeps its lines', async () => {
+    const path = join(place, 'checkpoints');
+    await tryCheckpointFile(path);
+    expect(readFileSync(path, 'utf8')).toBe('');
+    writeFileSync(path, 'a line\n');
+    await tryCheckpointFile(path);
+    expect(readFileSync(path, 'utf8')).toBe('a line\n');
+  });
 });
 
 it.each([new Error('a mistake of ours'), { code: 'ENOENT', path: '/usr/lib/other' }, { code: 'EACCES' }])(
