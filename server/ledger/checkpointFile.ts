@@ -35,9 +35,12 @@ function read(text: string): KeptCheckpoint | null {
   }
 }
 
-/** Reads every checkpoint in the operator's file; none if there is no file. */
+/** Reads every checkpoint in the operator's file; throws if it is not there, as a server makes it at its start. */
 export async function keptCheckpoints(path: string): Promise<KeptCheckpoint[]> {
-  if (!existsSync(path)) return [];
+  if (!existsSync(path))
+    throw new Error(
+      `CHECKPOINT_FILE=${path} does not exist, so that the log would be verified by itself alone: correct its path, or unset it.`,
+    );
   const found: KeptCheckpoint[] = [];
   for await (const text of createInterface({ input: createReadStream(path, 'utf8') })) {
     const point = read(text);
