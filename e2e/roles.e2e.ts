@@ -1,8 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { ask } from './support/orders.ts';
-import { choose, heading, pick, reasonAgainst, select, signInAs } from './support/people.ts';
+import { ask, staffId } from './support/orders.ts';
+import { choose, heading, pick, reasonAgainst, select, signInAs, unseen } from './support/people.ts';
+
+/** Proposes one event through the server, which must accept it. */
+async function propose(page: Page, command: Readonly<Record<string, unknown>>): Promise<void> {
+  const { results } = await ask<{ results: { status: string }[] }>(page, 'POST', 'api/commands', {
+    commands: [{ key: crypto.randomUUID(), ...command }],
+    mode: 'each',
+    dryRun: false,
+  });
+  expect(results).toMatchObject([{ status: 'accepted' }]);
+}
 
 /** Makes a role of its own for a test, through the server. */
 async function newRole(page: Page, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
@@ -19,12 +29,7 @@ async function newRole(page: Page, more: Readonly<Record<string, unknown>> = {})
     menus: ['orders', 'orders.list'],
     ...more,
   };
-  const { results } = await ask<{ results: { status: string }[] }>(page, 'POST', 'api/commands', {
-    commands: [{ key: crypto.randomUUID(), machine: 'role', event }],
-    mode: 'each',
-    dryRun: false,
-  });
-  expect(results).toMatchObject([{ status: 'accepted' }]);
+  await propose(page, { machine: 'role', event });
   return code;
 }
 
@@ -163,6 +168,40 @@ test('nobody changes the own role, and a manager no role above', async ({ browse
   await expect(manager.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await expect(manager.getByText(/outside your data scope/)).toBeVisible();
   await expectNoViolations(manager);
+});
+
+test('who keeps roles ticks no permission that he lacks, and reads why', async ({ browser }) => {
+  const admin = await unseen(browser, 'admin');
+  const code = await newRole(admin, {
+    level: 6,
+    permissions: ['role.read', 'role.registered', 'menu.read', 'branch.read', 'order.read'],
+    menus: ['system', 'system.role', 'system.roleDetail'],
+  });
+  const id = await staffId(admin, 'employee.yangon');
+  const setRoles = (roles: readonly string[]): Promise<void> =>
+    propose(admin, { machine: 'staff', id, event: { type: 'staff.rolesSet', roles } });
+  await setRoles(['employee', code]);
+  try {
+    const page = await signInAs(browser, 'employee.yangon', { address: '/system/role' });
+    await page.getByRole('button', { name: 'Create' }).click();
+    const form = page.getByRole('dialog', { name: 'Create' });
+    const everything = form.getByRole('checkbox', { name: /^Everything, also what later versions bring/ });
+    await expect(everything).toBeDisabled();
+    await expect(everything).toHaveAccessibleName(/You lack this permission yourself/);
+    const finding = form.getByRole('searchbox', { name: 'Find a permission' });
+    await finding.fill('Orders');
+    const orders = form.getByRole('checkbox', { name: 'All of Orders', exact: true });
+    await orders.click({ force: true });
+    await expect(form.locator('summary', { hasText: /^Orders/ })).toContainText(/[1-9]\d* of \d+/);
+    await expect(orders).not.toBeChecked();
+    await finding.fill('Bills');
+    await expect(
+      form.getByRole('checkbox', { name: /^Read.*You lack this permission yourself/ }).first(),
+    ).toBeDisabled();
+    await expectNoViolations(page);
+  } finally {
+    await setRoles(['employee']);
+  }
 });
 
 test('a conflict with the standard company is shown on the role and on the menu entry; one that is settled is refused', async ({

@@ -16,13 +16,15 @@ interface MenuTicksProps {
   /** Absent where the tree is only shown. */
   readonly onToggle?: ((node: MenuNode, isOn: boolean) => void) | undefined;
   readonly onGrant?: ((permission: string) => void) | undefined;
+  /** Permissions that the person may grant; without it, all. */
+  readonly mayGrant?: ((permission: string) => boolean) | undefined;
   readonly isBelow?: boolean;
 }
 
 /** Ticks of the entries of the menu, catalog by catalog; pages and buttons below their parents. */
 export function MenuTicks({ nodes, isBelow = false, ...shared }: MenuTicksProps) {
   const words = useWords();
-  const { ticked, isOpen, holds, onToggle, onGrant } = shared;
+  const { ticked, isOpen, holds, onToggle, onGrant, mayGrant } = shared;
   return (
     <ul className={isBelow ? css.below : css.tree}>
       {nodes.map((node) => {
@@ -53,7 +55,11 @@ export function MenuTicks({ nodes, isBelow = false, ...shared }: MenuTicksProps)
           <div className={css.lacking}>
             {words.text('ui.role.lacks')}
             {onGrant && (
-              <Button size="small" onPress={() => onGrant(permission)}>
+              <Button
+                size="small"
+                reason={mayGrant?.(permission) === false ? words.text('ui.role.notYours') : undefined}
+                onPress={() => onGrant(permission)}
+              >
                 {words.text('ui.role.grant', { permission: permissionName(permission, words) })}
               </Button>
             )}

@@ -8,6 +8,7 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { MenuTicks } from './MenuTicks.tsx';
 import { EVERY_MENU, narrowed, toggled } from './menuTree.ts';
@@ -28,6 +29,7 @@ export default function MenusField({ label, error, value, onChange, permissions,
   const words = useWords();
   const heading = useId();
   const [typed, setTyped] = useState('');
+  const mayGrant = useMay();
   const { entries, tree, failure, reload } = useMenuTree();
   const ticked = new Set(value);
   const isEvery = ticked.has(EVERY_MENU);
@@ -58,6 +60,7 @@ export default function MenusField({ label, error, value, onChange, permissions,
                 holds={(permission) => held.has(EVERYTHING) || held.has(permission)}
                 onToggle={isEvery ? undefined : (node, isOn) => onChange(toggled(tree, value, node, isOn))}
                 onGrant={onGrant}
+                mayGrant={mayGrant}
               />
             )}
           </div>

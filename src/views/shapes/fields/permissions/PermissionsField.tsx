@@ -7,6 +7,9 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/useHolds.ts';
+import { useEnvironment } from '../environment.ts';
+import { ticking } from './granting.ts';
 import * as css from './Permissions.css.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from './titles.ts';
 
@@ -17,17 +20,17 @@ interface PermissionsFieldProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Permissions to be ticked, by what they are about; a search narrows them. */
+/** Permissions to be ticked, by what they are about; a search narrows them. What the person lacks cannot be granted. */
 export default function PermissionsField({ label, error, value, onChange }: PermissionsFieldProps) {
   const words = useWords();
   const heading = useId();
   const [typed, setTyped] = useState('');
+  const may = useMay();
+  const isSandbox = useEnvironment() !== null;
+  const mayGrant = (id: string): boolean => isSandbox || may(id);
   const held = new Set(value);
   const sought = foldedText(typed);
-  const change = (ids: readonly string[], isHeld: boolean): void => {
-    const others = value.filter((id) => !ids.includes(id));
-    onChange(isHeld ? [...others, ...ids] : others);
-  };
+  const change = (ids: readonly string[], isOn: boolean): void => onChange(ticking(value, ids, isOn, mayGrant));
   const groups = permissionGroups().flatMap(({ about, ids }) => {
     const title = aboutTitle(about, words);
     const isWhole = foldedText(title).includes(sought);
@@ -38,8 +41,15 @@ export default function PermissionsField({ label, error, value, onChange }: Perm
     <Stack gap="s">
       <strong id={heading}>{label}</strong>
       {error !== undefined && <Notice tone="critical">{error}</Notice>}
-      <Checkbox isSelected={held.has(EVERYTHING)} onChange={(on) => change([EVERYTHING], on)}>
-        {words.text('permission.everything')}
+      <Checkbox
+        isSelected={held.has(EVERYTHING)}
+        isDisabled={!held.has(EVERYTHING) && !mayGrant(EVERYTHING)}
+        onChange={(on) => change([EVERYTHING], on)}
+      >
+        <span>
+          {words.text('permission.everything')}
+          {!mayGrant(EVERYTHING) && <small className={css.note}>{words.text('ui.role.notYours')}</small>}
+        </span>
       </Checkbox>
       <SearchField label={words.text('permission.search')} value={typed} onChange={setTyped} />
       <div className={css.groups} role="group" aria-labelledby={heading}>
@@ -55,15 +65,22 @@ export default function PermissionsField({ label, error, value, onChange }: Perm
                 <Checkbox
                   isSelected={count === ids.length}
                   isIndeterminate={count > 0 && count < ids.length}
+                  isDisabled={count === 0 && !ids.some(mayGrant)}
                   onChange={(on) => change(ids, on)}
                 >
                   {words.text('permission.all', { about: title })}
                 </Checkbox>
                 {ids.map((id) => (
-                  <Checkbox key={id} isSelected={held.has(id)} onChange={(on) => change([id], on)}>
+                  <Checkbox
+                    key={id}
+                    isSelected={held.has(id)}
+                    isDisabled={!held.has(id) && !mayGrant(id)}
+                    onChange={(on) => change([id], on)}
+                  >
                     <span>
                       {permissionTitle(id, words)}
                       <small className={css.note}>{permissionAbout(id, words)}</small>
+                      {!mayGrant(id) && <small className={css.note}>{words.text('ui.role.notYours')}</small>}
                     </span>
                   </Checkbox>
                 ))}
