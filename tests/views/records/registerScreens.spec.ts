@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { filterOf } from '#views/shapes/list/query.ts';
 import { registers } from '#machines/registers/all.ts';
 import { loadPresented } from '#views/presentations.ts';
 import { registerScreens } from '#views/registers/screens.ts';
@@ -14,6 +17,14 @@ describe.each(all.map((register) => [register.id, register] as const))('the scre
       register.screens.title,
     );
     expect(register.path).not.toBeNull();
+  });
+
+  test('are filtered by fields that the server can compare as it is asked', () => {
+    for (const name of register.screens.filters) {
+      const { kind } = fieldInfo(name, register.rowSchema.shape[name] as z.ZodType);
+      const isNumber = ['number', 'decimal', 'grams', 'millimetres'].includes(kind.kind);
+      expect([name, isNumber && filterOf({ name, kind }, '1', 0)?.op === 'like']).toEqual([name, false]);
+    }
   });
 
   test('are made once, whichever of them is asked for', async () => {

@@ -80,6 +80,24 @@ test('an invalid part of a written filter is left out, and is not in force', () 
   expect(understood(text, 'x'.repeat(201))).toBe('');
 });
 
+describe('a filter on a number', () => {
+  const filter = { name: 'level', kind: { kind: 'number' }, values: [] } as const;
+
+  test('compares the whole number, since the server finds no part of one', () => {
+    expect(filterOf(filter, '3', NOW)).toEqual({ field: 'level', op: 'eq', value: 3 });
+    expect(filterOf(filter, '၃', NOW)).toEqual({ field: 'level', op: 'eq', value: 3 });
+    expect(filterOf(filter, '', NOW)).toBeNull();
+  });
+
+  test('is not in force with anything else', () => {
+    expect(understood(filter, '3')).toBe('3');
+    for (const written of ['high', '3.5', '1,000,000,000,000']) {
+      expect(understood(filter, written)).toBe('');
+      expect(filterOf(filter, written, NOW)).toBeNull();
+    }
+  });
+});
+
 describe('a filter on an instant', () => {
   const filter = { name: 'createdAt', kind: { kind: 'instant' }, mostDays: 30, daysBack: 90 } as const;
 

@@ -33,6 +33,8 @@ export interface FieldFilter {
 }
 
 const RANGE = /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/;
+/** A number is compared as a whole: the server finds no part of one. */
+const WHOLE = /^-?\d{1,15}$/;
 const SORT = /^(-?)([A-Za-z]+)$/;
 
 const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
@@ -130,6 +132,8 @@ export function understood(filter: FieldFilter & { readonly values: readonly str
       return written === 'true' || written === 'false' ? written : '';
     case 'money':
       return amountsOf(written) ? written : '';
+    case 'number':
+      return WHOLE.test(plainCode(written)) ? written : '';
     default:
       return written.length > FILTER_TEXT_MOST_CHARACTERS ? '' : written;
   }
@@ -166,6 +170,10 @@ export function filterOf(filter: FieldFilter, written: string | undefined, now: 
       if (least !== null && most !== null) return { field, op: 'between', value: [least, most] };
       if (least !== null) return { field, op: 'gte', value: least };
       return most === null ? null : { field, op: 'lte', value: most };
+    }
+    case 'number': {
+      const digits = plainCode(written ?? '');
+      return WHOLE.test(digits) ? { field, op: 'eq', value: Number(digits) } : null;
     }
     case 'phone':
       // A whole number is found by everybody, also by those who see it masked.
