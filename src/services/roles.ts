@@ -23,6 +23,7 @@ export interface RoleRow {
   readonly customBranches: readonly string[];
   readonly permissions: readonly string[];
   readonly menus: readonly string[];
+  readonly secondFactor: boolean;
 }
 
 /** Loads who holds a role. */
@@ -58,6 +59,7 @@ export const readRoles = async (options?: AskOptions): Promise<readonly RoleRow[
       customBranches: texts(row['customBranches']),
       permissions: texts(row['permissions']),
       menus: texts(row['menus']),
+      secondFactor: row['secondFactor'] === true,
     }))
     .toSorted((one, other) => one.level - other.level || one.name.localeCompare(other.name));
 };
