@@ -106,6 +106,9 @@ test('a new role is refused in the words of the specification, made, and read ta
   await admin.getByRole('tab', { name: 'Compare' }).click();
   await select(admin.getByRole('tabpanel'), 'Compare with', 'Finance');
   await expect(admin.getByRole('heading', { name: 'Only in Finance' })).toBeVisible();
+  const basics = admin.getByRole('table', { name: 'Level and scope' });
+  await expect(basics.getByRole('row', { name: /^Branches in scope/ })).toContainText('Mandalay');
+  await expect(basics.getByRole('row', { name: /^Second factor required/ })).toContainText('No');
   await expectNoViolations(admin);
 });
 
@@ -121,7 +124,7 @@ test('before a change of a role is saved it says what it takes, and from whom', 
   await tickReading(form, 'App users', false);
   await review.click();
   await expect(form.getByText(/^Takes \d+ permissions?/)).toBeVisible();
-  await expect(form.getByText(/loses \d+ permissions?, gains nothing/).first()).toBeVisible();
+  await expect(form.getByText(/: loses \d+ permissions?( and sees \d+ screens? fewer)?$/).first()).toBeVisible();
   await expectNoViolations(admin);
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('English name')).toHaveValue('Customer service');

@@ -4,7 +4,8 @@ import { readRoles, type RoleRow } from '#services/roles.ts';
 import { differenceOf, expanded } from '#views/records/role/change.ts';
 import { useMenuTree } from '#views/shapes/fields/menus/useMenuTree.ts';
 import { EVERY_MENU } from '#views/shapes/fields/menus/menuTree.ts';
-import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
+import { labelOf } from '#views/shapes/fields/labels.ts';
+import { Value } from '#views/shapes/fields/Value.tsx';
 import PermissionList from '#views/shapes/fields/permissions/PermissionList.tsx';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
@@ -16,6 +17,7 @@ import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
+import { comparedFields } from './compared.ts';
 import * as css from './Role.css.ts';
 import { rightsOf, roleNameOf, type ShownRole } from './shown.ts';
 
@@ -78,21 +80,19 @@ function Comparison({ shown, other, nameOf }: ComparisonProps) {
       <Section title={title} flush>
         <PlainTable
           label={title}
-          rows={[
-            {
-              field: 'level',
-              values: [words.number(Number(shown.row['level'])), words.number(other.level)],
-            },
-            {
-              field: 'dataScope',
-              values: [rights.dataScope, other.dataScope].map((scope) => choiceOf('role', 'dataScope', scope, words)),
-            },
-          ]}
-          keyOf={({ field }) => field}
+          rows={comparedFields({ ...rights, level: Number(shown.row['level']) }, other)}
+          keyOf={({ info }) => info.name}
           columns={[
-            { title: words.text('ui.role.field'), cell: ({ field }) => labelOf('role', field, words), isRowHead: true },
-            { title: own, cell: ({ values }) => values[0] },
-            { title: nameOf(other), cell: ({ values }) => values[1] },
+            {
+              title: words.text('ui.role.field'),
+              cell: ({ info }) => labelOf('role', info.name, words),
+              isRowHead: true,
+            },
+            { title: own, cell: ({ info, own: value }) => <Value machine="role" info={info} value={value} /> },
+            {
+              title: nameOf(other),
+              cell: ({ info, other: value }) => <Value machine="role" info={info} value={value} />,
+            },
           ]}
         />
       </Section>
