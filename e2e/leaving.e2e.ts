@@ -15,7 +15,12 @@ const idOf = async (page: Page, username: string): Promise<string> => {
 test('who keeps customers and parcels does not leave; customers are handed over from the list', async ({ browser }) => {
   const page = await signInAs(browser, 'admin', { address: '/hr/staff' });
   const id = await idOf(page, 'manager.kunming');
-  await page.goto(`/hr/staffDetail?id=${id}&tab=work`);
+  await page.goto(`/hr/staffDetail?id=${id}`);
+  await page.getByRole('button', { name: 'Why not?' }).filter({ visible: true }).click();
+  const reasons = page.getByRole('dialog');
+  await reasons.getByRole('searchbox').fill('Leave');
+  await reasons.getByRole('button', { name: 'Show “Open work”' }).click();
+  await expect(reasons).toBeHidden();
   const customers = page.getByRole('region', { name: /^Business customers looked after · \d+/ });
   await expect(customers).toBeVisible();
   await expectNoViolationsInEitherScheme(page);

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import staff from '#views/records/staff/presentation.ts';
 import { loadPresented, PRESENTED } from '#views/presentations.ts';
 import { leadOnFrom } from '#views/shapes/detail/remedies.ts';
 import { byFirstReason, type Act } from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { menus } from '#server/company/menus/index.ts';
+
+const words = await loadWords('en');
 
 const act = (more: Partial<Act>): Act => ({
   type: 'package.sealed',
@@ -26,7 +30,8 @@ it.each(PRESENTED)('a remedy of %s is for a rule of it, and an event or a screen
   const { rules, events, acts } = (await loadPresented(id)) as Presented;
   for (const [rule, remedy] of Object.entries(acts.remedies ?? {})) {
     expect(Object.keys(rules)).toContain(rule.split('.')[1]);
-    if (remedy.startsWith('/'))
+    if (typeof remedy === 'object') expect(words.has(remedy.title)).toBe(true);
+    else if (remedy.startsWith('/'))
       expect(menus.some(({ path }) => remedy.endsWith(`/${path.replace(/^\//, '')}`))).toBe(true);
     else expect(Object.keys(events)).toContain(remedy);
   }
@@ -65,3 +70,14 @@ it('leads to the remedy of the reason that is said, not of one that is not', () 
   expect(leadOnFrom(refused, [refused], own, everywhere)).toMatchObject({ path: '/transport/shipping' });
   expect(leadOnFrom(byFirstReason(refused), [refused], own, everywhere)).toBeNull();
 });
+
+it.each(['staff.holdsNoParcel', 'staff.holdsNoCash', 'staff.holdsNoWork'])(
+  'leads from a person who keeps something to the pane of it: %s',
+  (rule) => {
+    const refused = { ...refusedBy(rule, { count: '2' }), type: 'staff.left' };
+    expect(leadOnFrom(refused, [refused], { id: 'STF1', remedies: staff.acts.remedies }, everywhere)).toMatchObject({
+      kind: 'pane',
+      pane: { tab: 'work' },
+    });
+  },
+);

@@ -3,6 +3,9 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { forms } from './forms.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
+/** Pane of what still lies with a person, each kind with the button that settles it. */
+const work = { tab: 'work', title: 'ui.people.tab.work' } as const;
+
 const staff = presented(type, {
   tones: {
     onJob: 'positive',
@@ -109,6 +112,7 @@ const staff = presented(type, {
       'staff.colleagueEnded',
       'staff.personInChargeUnset',
     ],
+    remedies: { 'staff.holdsNoParcel': work, 'staff.holdsNoCash': work, 'staff.holdsNoWork': work },
   },
 });
 

@@ -117,6 +117,7 @@ export function ActionBar({ aggregateType, aggregate, events, initial, before, o
                 close();
                 setActing(type);
               }}
+              onPane={close}
             />
           )}
         </Drawer>

@@ -13,10 +13,11 @@ interface WhyNotProps {
   readonly id: string;
   readonly acts: readonly Act[];
   readonly onAct: (type: string) => void;
+  readonly onPane: () => void;
 }
 
 /** Everything that is not possible now, each with every reason and the button that leads on. */
-export function WhyNot({ aggregateType, id, acts, onAct }: WhyNotProps) {
+export function WhyNot({ aggregateType, id, acts, onAct, onPane }: WhyNotProps) {
   const words = useWords();
   const [typed, setTyped] = useState('');
   const label = (type: string): string => words.text<string>(`event.${type}`);
@@ -35,7 +36,14 @@ export function WhyNot({ aggregateType, id, acts, onAct }: WhyNotProps) {
                 <dd className={css.why}>
                   {reasonsOf(act, aggregateType, words)}
                   <div className={css.remedy}>
-                    <RemedyButton aggregateType={aggregateType} id={id} act={act} acts={acts} onAct={onAct} />
+                    <RemedyButton
+                      aggregateType={aggregateType}
+                      id={id}
+                      act={act}
+                      acts={acts}
+                      onAct={onAct}
+                      onPane={onPane}
+                    />
                   </div>
                 </dd>
               </div>

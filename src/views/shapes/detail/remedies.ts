@@ -1,10 +1,11 @@
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { recordIn, type RecordType } from '#views/recordsInRefusals.ts';
 import { remedyOf, type Act } from './actions.ts';
-import type { Acts } from '../presentation/acts.ts';
+import type { Acts, Pane } from '../presentation/acts.ts';
 
-/** Remedy of a refused event: an event of the record, a screen, or another record. */
+/** Remedy of a refused event: an event of the record, a pane of it, a screen, or another record. */
 export type Remedy =
+  | { readonly kind: 'pane'; readonly pane: Pane }
   | { readonly kind: 'act'; readonly act: Act }
   | { readonly kind: 'screen'; readonly address: string; readonly path: string }
   | { readonly kind: 'record'; readonly address: string; readonly machine: RecordType; readonly id: string };
@@ -21,6 +22,7 @@ export function leadOnFrom(
   if (event) return { kind: 'act', act: event };
   for (const { rule, values = {} } of act.refusals) {
     const path = rule ? remedies[rule] : undefined;
+    if (typeof path === 'object') return { kind: 'pane', pane: path };
     if (path?.startsWith('/') === true && canReach(path)) return { kind: 'screen', address: path, path };
     for (const [name, value] of Object.entries(values)) {
       const found = recordIn(name, value);

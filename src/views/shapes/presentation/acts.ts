@@ -7,8 +7,14 @@ export interface Acts<Type extends string = string> {
   readonly forward: readonly Type[];
   readonly beside: readonly Type[];
   readonly back: readonly Type[];
-  /** Remedies of refusals, by rule: an event of the record, or the path of a screen. */
-  readonly remedies?: Readonly<Record<string, Type | `/${string}`>>;
+  /** Remedies of refusals, by rule: an event of the record, the path of a screen, or a pane of the record. */
+  readonly remedies?: Readonly<Record<string, Type | `/${string}` | Pane>>;
+}
+
+/** A pane of a record's screen: its id in the address, and the message of its title. */
+export interface Pane {
+  readonly tab: string;
+  readonly title: string;
 }
 
 export type ActRank = 'forward' | 'beside' | 'back';
