@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { role } from '#machines/registers/index.ts';
+import { staff } from '#machines/staff/index.ts';
 import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { withChoice } from '#views/shapes/form/draft.ts';
 import { carriedOver, changedMeanwhile, changesOf, isAmendment, keptDraft } from '#views/shapes/form/amendment.ts';
 
 const fields = fieldsOf(role.events['role.amended']?.payload.shape ?? {});
@@ -47,6 +49,21 @@ describe('the form of an amendment', () => {
 
   test('takes ticks in another order for the same', () => {
     expect(changesOf(kept, { ...kept, permissions: ['staff.read', 'order.read'] }, fields)).toEqual({});
+  });
+});
+
+describe('a person who moves to another branch', () => {
+  const ofStaff = fieldsOf(staff.events['staff.amended']?.payload.shape ?? {});
+  const kept = { branch: 'YGN', operateBranch: 'YGN', department: 'YGN-desk' };
+
+  test('leaves the department of the old one', () => {
+    const moved = withChoice(kept, 'branch', 'MDY', ofStaff);
+    expect(changesOf(kept, moved, ofStaff)).toEqual({ branch: 'MDY', department: null });
+  });
+
+  test('keeps the department while only the branch of work changes, or the same is chosen again', () => {
+    expect(withChoice(kept, 'operateBranch', 'MDY', ofStaff)).toMatchObject({ department: 'YGN-desk' });
+    expect(withChoice(kept, 'branch', 'YGN', ofStaff)).toEqual(kept);
   });
 });
 

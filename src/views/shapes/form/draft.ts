@@ -37,6 +37,12 @@ export function reorderedAt(draft: Draft, path: string, order: readonly number[]
   );
 }
 
+/** The draft with another value at a path; what belongs to the branch that was chosen there before is emptied. */
+export const withChoice = (draft: Draft, path: string, value: unknown, fields: readonly FieldInfo[]): Draft =>
+  fields
+    .filter(({ kind }) => kind.kind === 'reference' && kind.within === path && valueAt(draft, path) !== value)
+    .reduce((next, { name }) => withValue(next, name, undefined), withValue(draft, path, value));
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (isDraft(value) && Object.keys(value).length === 0);
 

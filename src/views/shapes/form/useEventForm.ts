@@ -10,7 +10,7 @@ import { useEnvironment } from '../fields/environment.ts';
 import type { Inputs } from '../fields/FieldInput.tsx';
 import type { Meanwhile } from './amendment.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
-import { reorderedAt, valueAt, withValue, type Draft } from './draft.ts';
+import { reorderedAt, valueAt, withChoice, withValue, type Draft } from './draft.ts';
 import { errorsByField, generalErrors } from './formErrors.ts';
 import { judge } from './judge.ts';
 import { faultsOfPairs, toldAtRow } from './pairs.ts';
@@ -121,12 +121,12 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       // A confirmation is one of what was typed then: another value needs another.
       const stale = confirmations.includes(path) ? [] : confirmations;
       setDraft((now) => {
-        const next = withValue(now, path, value);
+        const next = withChoice(now, path, value, fields);
         return stale.reduce((kept, name) => (kept[name] ? withValue(kept, name, undefined) : kept), next);
       });
       changed(path);
     },
-    [instant, confirmations, setDraft, changed],
+    [instant, confirmations, fields, setDraft, changed],
   );
   const rearrange = useCallback(
     (path: string, order: readonly number[]): void => {
