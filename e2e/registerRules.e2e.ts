@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
-import { choose, confirm, pick, reasonAgainst, signInAs } from './support/people.ts';
+import { choose, confirm, pick, reasonAgainst, select, signInAs } from './support/people.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 }).filter({ visible: true });
 
@@ -56,15 +56,16 @@ test('a question with others below it stays; one below it is added where it belo
   await page.getByRole('button', { name: 'Actions for Customs', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add below it' }).click();
   const form = formOf(page, 'Add');
-  await expect(form.getByLabel('Parent question')).toHaveValue('140');
+  const above = form.getByRole('combobox', { name: 'Parent question' });
+  await expect(above).toHaveValue('Customs');
   const code = String(randomInt(1_000_000, 9_999_999));
   await form.getByLabel('Number').fill(code);
   await form.getByRole('textbox', { name: 'Question', exact: true }).fill(`Seal broken ${code}`);
-  await form.getByLabel('Handled (0 or 1)').fill('0');
-  await form.getByLabel('Parent question').fill('987654');
+  await select(form, 'Status', 'Pending');
+  await above.fill('');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText(/987654/).first()).toBeVisible();
-  await form.getByLabel('Parent question').fill('140');
+  await expect(form.getByText('Parent question is needed')).toBeVisible();
+  await pick(form, 'Parent question', 'Customs');
   await confirm(form, 'Add');
   await expect(page.getByRole('treegrid').getByRole('row', { name: `Seal broken ${code}` })).toBeVisible();
 

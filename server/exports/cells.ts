@@ -101,6 +101,7 @@ const textCell = (field: WrittenField, context: CellContext): ExportColumn['cell
     if (typeof value === 'boolean') return words.text(value ? 'ui.value.yes' : 'ui.value.no');
     if (typeof value === 'object' && value !== null) return partsOf(value);
     if (typeof value === 'string') return textOf(value);
+    if (field.kind.kind === 'choice' && typeof value === 'number') return textOf(String(value));
     return exact(value, 1);
   };
 };

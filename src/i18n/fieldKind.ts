@@ -14,6 +14,10 @@ export type Offered = ReferenceName | 'collector' | 'deliverer';
 export const offeredBy = (name: string, to: ReferenceName): Offered =>
   name === 'collector' || name === 'deliverer' ? name : to;
 
+/** Returns whether a value is the id that stands for no record above, in a tree that has such an id. */
+export const isTop = ({ top }: { readonly top?: string }, value: unknown): boolean =>
+  top !== undefined && value === top;
+
 /** Pictures, by the ids of uploads: one, or several up to `most`. */
 interface Uploads {
   readonly kind: 'upload' | 'uploads';
@@ -39,11 +43,13 @@ export type FieldKind =
   | { readonly kind: 'console'; readonly of: 'icon' | 'screen' }
   /** `isConfirmation`: asked for only where a rule demands it. */
   | { readonly kind: 'yesNo'; readonly isConfirmation?: true }
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** `isNumber`: the values are whole numbers. */
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly isNumber?: true }
   /** `values`: the list has each of these or not; without it, it takes texts. */
   | { readonly kind: 'list'; readonly most?: number; readonly values?: readonly string[] }
   /**
-   * `depth`: only entries of that depth in their tree; `within`: the field with its branch; `isAbove`: no descendants.
+   * `depth`: only entries of that depth in their tree; `within`: the field with its branch; `isAbove`: no descendants;
+   * `top`: the id that stands for none.
    */
   | {
       readonly kind: 'reference';
@@ -51,6 +57,7 @@ export type FieldKind =
       readonly depth?: number;
       readonly within?: string;
       readonly isAbove?: true;
+      readonly top?: string;
     }
   | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
   /** `picked`: chosen among the records of a state. */
@@ -121,8 +128,16 @@ const MILLIMETRES = /Mm$/;
 const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
+/** The whole numbers that a schema takes, as texts. */
+const codesOf = (schema: z.ZodType): string[] => {
+  const { minValue, maxValue } = schema as { minValue?: number | null; maxValue?: number | null };
+  const least = minValue ?? 0;
+  return Array.from({ length: (maxValue ?? least) - least + 1 }, (_, index) => String(least + index));
+};
+
 const numberKind = (name: string, schema: z.ZodType): FieldKind => {
-  const { unusualAbove } = meaningOf(schema);
+  const { unusualAbove, isCode } = meaningOf(schema);
+  if (isCode) return { kind: 'choice', values: codesOf(schema), isNumber: true };
   return { ...measuredAs(name, schema), ...(unusualAbove !== undefined && { unusualAbove }) };
 };
 
@@ -148,7 +163,7 @@ const referredIn = (
   referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
-  const { captured, isDay, depth, within, isAbove, picked, personal, names } = meaningOf(schema);
+  const { captured, isDay, depth, within, isAbove, top, picked, personal, names } = meaningOf(schema);
   if (personal === 'phone') return { kind: 'phone' };
   if (personal === 'email') return { kind: 'text' };
   if (names) return { kind: 'console', of: names };
@@ -163,6 +178,7 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
       ...(depth !== undefined && { depth }),
       ...(within !== undefined && { within }),
       ...(isAbove && { isAbove }),
+      ...(top !== undefined && { top }),
     };
   if (record) return { kind: 'record', to: record, ...(picked && { picked }) };
   return { kind: (longestOf(schema) ?? 0) >= LONG_TEXT_FROM ? 'longText' : 'text' };

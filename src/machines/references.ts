@@ -81,6 +81,10 @@ export const referenceWithin = (branch: string, to: ReferenceName) =>
 export const referenceAbove = <Schema extends z.ZodType>(to: ReferenceName, schema: Schema): Schema =>
   means(schema, { refersTo: to, isAbove: true });
 
+/** The record above this one in a tree in which an id stands for the top. */
+export const referenceTop = <Schema extends z.ZodType>(to: ReferenceName, top: string, schema: Schema): Schema =>
+  means(schema, { refersTo: to, isAbove: true, top });
+
 /** Levels of the area tree: state or province, district or city, township or county. */
 const DEPTHS = { region: 0, city: 1, township: 2 } as const;
 

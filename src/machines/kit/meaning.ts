@@ -35,6 +35,10 @@ export interface Meaning {
   readonly picked?: { readonly state: string; readonly toldBy: readonly string[]; readonly amount?: string };
   /** True if the referenced record is an ancestor of this one in a tree of one record type. */
   readonly isAbove?: true;
+  /** The id that stands for no record above. */
+  readonly top?: string;
+  /** True for a whole number that stands for one of a few values, from the least to the most that its schema takes. */
+  readonly isCode?: true;
   /** The currency of an amount in whole hundredths. */
   readonly currency?: 'MMK' | 'CNY';
   /** The currency of notes and coins, counted by their value. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { means } from '../kit/meaning.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
+import { referenceTop } from '../references.ts';
 import { keepsKey } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
@@ -10,12 +12,12 @@ const shape = {
   /** The question's number, the same in every language. */
   code: numbers,
   /** Number of the parent question; 0 at the top (§3). */
-  pid: numbers,
+  pid: referenceTop('question', '0', numbers),
   name: z.string().trim().min(1).max(200),
   language: z.enum(['cn', 'us']),
   isDisplay: z.boolean(),
   /** 0 pending, 1 handled (§4). */
-  status: z.int().min(0).max(1),
+  status: means(z.int().min(0).max(1), { isCode: true }),
 };
 export type Question = RegisterEntry<typeof shape>;
 

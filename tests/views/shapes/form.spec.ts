@@ -4,11 +4,12 @@ import { notCreated } from '#machines/kit/notCreated.ts';
 import { proof } from '#machines/fields.ts';
 import { order } from '#machines/order/index.ts';
 import { branch } from '#machines/registers/branch.ts';
+import { question } from '#machines/registers/question.ts';
 import { shipment } from '#machines/shipment/index.ts';
 import { staff } from '#machines/staff/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
-import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldInfo, fieldsOf, isTop } from '#views/shapes/fields/kind.ts';
 import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { payloadOf, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
@@ -169,6 +170,15 @@ describe('the fields of an event', () => {
     expect(fieldInfo('orders', workOrder.rowSchema.shape.orders).kind).toEqual({ kind: 'records', to: 'order' });
     expect(fieldInfo('shipment', order.rowSchema.shape.shipment).kind).toEqual({ kind: 'record', to: 'shipment' });
     expect(fieldInfo('received', shipment.rowSchema.shape.received).kind).toEqual({ kind: 'number' });
+  });
+
+  test('of a question name the question above, or none, and say its state in words', () => {
+    const { pid, status } = question.rowSchema.shape;
+    expect(fieldInfo('pid', pid).kind).toEqual({ kind: 'reference', to: 'question', isAbove: true, top: '0' });
+    expect(isTop({ top: '0' }, '0')).toBe(true);
+    // A field without a value, in a tree without such an id, is no choice of none.
+    expect(isTop({}, undefined)).toBe(false);
+    expect(fieldInfo('status', status).kind).toEqual({ kind: 'choice', values: ['0', '1'], isNumber: true });
   });
 
   test('are what their schema and name say', () => {

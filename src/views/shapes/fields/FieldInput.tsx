@@ -7,7 +7,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
+import { isTop, offeredBy, settledKind, type FieldInfo } from './kind.ts';
 import { choiceOf, labelOf, settledLabelOf } from './labels.ts';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
@@ -103,15 +103,16 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         />
       );
     case 'choice': {
+      const chosen = typeof value === 'number' ? String(value) : text;
       const choices = kind.values.map((id) => ({ id, label: choiceOf(machine, info.name, id, words) }));
       return (
         <Select
           {...common}
           choices={info.required ? choices : [{ id: NONE, label: words.text('ui.form.none') }, ...choices]}
-          value={text === '' ? null : text}
+          value={chosen === '' ? null : chosen}
           placeholder={words.text('ui.form.choose')}
           onChange={(key) => {
-            set(key === NONE || key === null ? undefined : String(key));
+            set(key === NONE || key === null ? undefined : kind.isNumber ? Number(key) : String(key));
             touch(path);
           }}
         />
@@ -158,9 +159,9 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         within: kind.within === undefined ? undefined : textOf(beside(kind.within)),
         only,
         accepts: (id: string) => accepts(path, id),
-        canBeNone: info.nothing === 'null' || info.nothing === 'either',
-        value: value === null ? null : text || undefined,
-        onChange: set,
+        canBeNone: kind.top !== undefined || info.nothing === 'null' || info.nothing === 'either',
+        value: value === null || isTop(kind, value) ? null : text || undefined,
+        onChange: (id: string | null | undefined) => set(id === null ? (kind.top ?? null) : id),
       };
       return kind.isAbove && inputs.id !== null ? (
         <AbovePicker {...picked} tree={{ machine, field: info.name, id: inputs.id }} />

@@ -1,6 +1,6 @@
 import { iconTitle } from './iconTitles.ts';
 import { choiceOf, labelOf } from './labels.ts';
-import type { NamedKind, ReferenceName } from './kind.ts';
+import { isTop, type NamedKind, type ReferenceName } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
@@ -89,7 +89,7 @@ export function valueText({ machine, info, value, inColumn = false }: ValueProps
     case 'yesNo':
       return words.text(value === true ? 'ui.value.yes' : 'ui.value.no');
     case 'choice':
-      return isText(value) ? choiceOf(machine, info.name, value, words) : '';
+      return isText(value) || typeof value === 'number' ? choiceOf(machine, info.name, String(value), words) : '';
     case 'list':
       return Array.isArray(value)
         ? words.list(value.map((one) => choiceOf(machine, info.name, String(one), words)))
@@ -127,6 +127,7 @@ export function Value(props: ValueProps) {
   const isMadeUp = useEnvironment() !== null;
   const { info, value } = props;
   const { kind } = info;
+  if (kind.kind === 'reference' && isTop(kind, value)) return words.text('ui.form.none');
   if (kind.kind === 'reference' && isText(value))
     return hasPage(kind.to) && props.inColumn !== true ? (
       <ReferenceLink to={kind.to} id={value} />
