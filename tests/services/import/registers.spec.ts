@@ -121,6 +121,57 @@ describe('rows copied from a spreadsheet', () => {
     expect(said(staffSheet, short).join()).toMatch(/^B2 “12”: .*4 digits/);
   });
 
+  test.each<[string, Readonly<Record<string, string>>, readonly RegExp[]]>([
+    ['a code in small letters', { code: 'mdy' }, [/^A2 “mdy”: /]],
+    ['a superior that is none', { superior: 'Bago' }, [/^E2 “Bago”: is not known/]],
+    ['a country that is none', { country: 'Laos' }, [/^F2 “Laos”: /]],
+    ['a state that is no state', { region: 'Kamaryut' }, [/^G2 “Kamaryut”: /]],
+    ['degrees beyond the globe', { longitude: '196.08', latitude: '95' }, [/^K2 “196.08”: /, /^L2 “95”: /]],
+    ['degrees as minutes', { longitude: '96°05′' }, [/^K2 “96°05′”: /]],
+    ['a phone of five digits', { contactPhone: '12345' }, [/^P2 “12345”: .*phone number/]],
+    ['hours that are none', { businessHours: '8-18' }, [/^Q2 “8-18”: /]],
+  ])('each wrong cell of a branch is named: %s', (_, change, wanted) => {
+    const [row] = pasted(branchSheet, branch, line(branchSheet, { region: 'Yangon', city: 'Yangon', ...change }));
+    const found = said(branchSheet, row);
+    expect(found).toHaveLength(wanted.length);
+    for (const [index, one] of wanted.entries()) expect(found[index]).toMatch(one);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['a route that is none', { route: 'by boat' }, /^B2 “by boat”: /],
+    ['a day that is none', { validFrom: '31/02/2027 00:00' }, /^C2 “31\/02\/2027 00:00”: /],
+    ['an amount below zero', { base: '-3000' }, /^D2 “-3000”: /],
+    ['an amount in words', { base: 'three thousand' }, /^D2 “three thousand”: /],
+    ['a weight below nothing', { baseWeightGrams: '-1' }, /^E2 “-1”: /],
+    ['a divisor of nothing', { volumeDivisor: '0' }, /^G2 “0”: /],
+    ['a part of a day', { storageFreeDays: '2.5' }, /^K2 “2.5”: /],
+  ])('each wrong cell of a tariff is named: %s', (_, change, wanted) => {
+    const found = said(tariffSheet, pasted(tariffSheet, tariff, line(tariffSheet, change))[0]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(wanted);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['a branch that is none', { branch: 'Bago' }, /^A2 “Bago”: is not known/],
+    ['a name in small letters', { name: 'a 12' }, /^B2 “a 12”: /],
+    ['a name that is too long', { name: 'A'.repeat(21) }, /^B2 “A+”: .*20/],
+    ['a remark that is too long', { remark: 'B'.repeat(501) }, /^C2 “B+…?”: .*500/],
+  ])('each wrong cell of a shelf is named: %s', (_, change, wanted) => {
+    const found = said(shelfSheet, pasted(shelfSheet, shelf, line(shelfSheet, change))[0]);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(wanted);
+  });
+
+  test('the second of two branches with one code is named with the row of the first', () => {
+    const rows = [
+      line(branchSheet, { region: 'Yangon', city: 'Yangon' }),
+      line(branchSheet, { region: 'Yangon', city: 'Yangon' }),
+    ];
+    const [first, second] = pasted(branchSheet, branch, rows.join('\n'));
+    expect(said(branchSheet, first)).toEqual([]);
+    expect(said(branchSheet, second)).toEqual(['A3 “MDY”: is already in row 2']);
+  });
+
   test('a missing value is named at its cell', () => {
     const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch: '' }).replace(/^\t/, '\t'));
     expect(said(shelfSheet, row).join()).toMatch(/^A2 is empty: /);
