@@ -40,10 +40,23 @@ test('an administrator hires a courier, who signs in with the one-time password 
   await expect(form).toBeHidden();
 
   const giving = admin.getByRole('alertdialog', { name: 'Reset password' });
+  await expect(giving.getByText(/This cannot be undone/)).toBeVisible();
   await giving.getByRole('button', { name: 'Reset password' }).click();
   const slip = admin.getByRole('dialog', { name: 'Reset password' });
   const password = await slip.getByRole('status', { name: 'One-time password' }).innerText();
   expect(password).toMatch(/^[a-z2-9]{12}$/);
+  await admin.evaluate(() => {
+    globalThis.print = () => {
+      document.documentElement.dataset['printed'] = document.querySelector('[data-slip]')?.textContent ?? '';
+    };
+  });
+  await slip.getByRole('button', { name: 'Print the slip' }).click();
+  const printed = await admin.evaluate(() => document.documentElement.dataset['printed'] ?? '');
+  for (const part of ['Ko Test', username, password]) expect(printed).toContain(part);
+  await admin.emulateMedia({ media: 'print' });
+  await expect(slip.getByRole('status', { name: 'One-time password' })).toBeVisible();
+  await expect(admin.getByRole('navigation', { name: 'Main menu', includeHidden: true })).toBeHidden();
+  await admin.emulateMedia({ media: 'screen' });
   await slip.getByRole('button', { name: 'Handed over' }).click();
   await expect(admin.getByText(password)).toHaveCount(0);
 

@@ -7,11 +7,14 @@ test('the rules of staff are refused in the words of the specification, each at 
   const form = page.getByRole('dialog', { name: 'Add' });
   const wrong: readonly (readonly [label: string, value: string, reason: RegExp])[] = [
     ['Nickname', 'A', /at least 2 characters/],
+    ['Login name', 'a', /at least 2 characters/],
     ['Staff code', '12', /not exactly 4 digits/],
     ['Phone', '12345', /phone number/],
     ['ID number', '123', /not a valid identification number/],
     ['E-mail', 'nobody', /not a valid e-mail address/],
   ];
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Branch is needed', { exact: true })).toBeVisible();
   await select(form, 'Gender', 'Male');
   await pick(form, /^Branch/, 'Yangon');
   for (const [label, value] of wrong) await form.getByLabel(label).first().fill(value);
