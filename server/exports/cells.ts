@@ -1,5 +1,6 @@
 import type { CellValue } from '#sheets/cell.ts';
 import type { SheetColumn } from '#sheets/writer.ts';
+import { isTop } from '#i18n/fieldKind.ts';
 import type { Words } from '#i18n/words.ts';
 import { areaOf } from '../geography/areas.ts';
 import type { WrittenField } from './messages.ts';
@@ -63,6 +64,7 @@ const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
   return (value: string): string => {
     if (kind.kind === 'instant') return words.instant(value);
     if (kind.kind === 'day') return words.day(value);
+    if (kind.kind === 'reference' && isTop(kind, value)) return words.text('ui.form.none');
     if (kind.kind === 'reference' || kind.kind === 'references')
       return kind.to === 'area' ? areaName(value, words) : (names[kind.to]?.[value] ?? value);
     return titleOf(
