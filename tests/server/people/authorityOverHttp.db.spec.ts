@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '#server/company/roles.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
+import { person } from '../../machines/staff/fixtures/person.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -30,6 +31,24 @@ const ON_STAFF: Readonly<Record<string, object>> = {
 const ON_ROLES: Readonly<Record<string, object>> = {
   'role.amended': { permissions: ['*'] },
   'role.retired': {},
+};
+
+/** A role that may do everything, and a person, both valid in every field. */
+const everything = {
+  code: 'second',
+  name: 'Second administrator',
+  nameZh: '第二管理员',
+  level: 1,
+  dataScope: 'all',
+  customBranches: [],
+  permissions: ['*'],
+  menus: ['*'],
+};
+const another = {
+  ...person,
+  username: 'second.admin',
+  staffCode: '8765',
+  phone: '09250998877',
 };
 
 interface Verdict {
@@ -69,6 +88,40 @@ describe('over HTTP, every account', () => {
   test.each(others)('%s gives no role every right, and withdraws none that is held', async (as) => {
     const codes = roles.map(({ code }) => code);
     expect(await allowed(as, proposals('role', codes, ON_ROLES))).toEqual([]);
+  });
+
+  test.each(others)('%s makes neither an administrator nor a role that may do everything', async (as) => {
+    const { body } = await server.ask<{ results: (Verdict & { refusals: readonly { code: string }[] })[] }>(
+      'POST',
+      '/api/commands',
+      {
+        as,
+        body: {
+          mode: 'each',
+          dryRun: true,
+          commands: [
+            { machine: 'role', event: { type: 'role.registered', ...everything } },
+            { machine: 'staff', event: { type: 'staff.registered', ...another, roles: ['admin'] } },
+          ].map((command) => ({ key: crypto.randomUUID(), ...command })),
+        },
+      },
+    );
+    expect(body.results.map(({ status }) => status)).toEqual(['refused', 'refused']);
+    // Each is refused for the person, not only for a field that is wrong anyway.
+    for (const { refusals } of body.results)
+      expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['role']));
+  });
+
+  test('admin makes both, so nothing else is against them', async () => {
+    const made = [
+      { key: crypto.randomUUID(), machine: 'role', event: { type: 'role.registered', ...everything } },
+      { key: crypto.randomUUID(), machine: 'staff', event: { type: 'staff.registered', ...another, roles: ['admin'] } },
+    ];
+    const { body } = await server.ask<{ results: Verdict[] }>('POST', '/api/commands', {
+      as: 'admin',
+      body: { commands: made, mode: 'each', dryRun: true },
+    });
+    expect(body.results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
   });
 
   test.each(ACCOUNTS)('%s does nothing to the own account but what the user center allows', async (as) => {
