@@ -3,16 +3,17 @@ import { allRows, type Row } from '#services/page.ts';
 import { ReferencePicker, type ReferencePickerProps } from './ReferencePicker.tsx';
 import { belowOf } from './tree.ts';
 
-/** A record in a tree: its type, the field that names the record above it, and its id. */
+/** A record in a tree: its type, the field that names the record above it, its id, and the key by which it is named. */
 interface InTree {
   readonly machine: string;
   readonly field: string;
   readonly id: string;
+  readonly key: 'id' | 'code';
 }
 
 /** The record above one in a tree: neither the record itself nor any below it is offered. */
 export default function AbovePicker({ tree, ...props }: ReferencePickerProps & { readonly tree: InTree }) {
-  const { machine, field, id } = tree;
+  const { machine, field, id, key } = tree;
   const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -25,6 +26,6 @@ export default function AbovePicker({ tree, ...props }: ReferencePickerProps & {
       isLeft = true;
     };
   }, [machine]);
-  const below = useMemo(() => belowOf(rows, field, id), [rows, field, id]);
+  const below = useMemo(() => belowOf(rows, field, id, key), [rows, field, id, key]);
   return <ReferencePicker {...props} only={(one) => !below.has(one)} />;
 }

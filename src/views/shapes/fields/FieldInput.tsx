@@ -164,7 +164,10 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         onChange: (id: string | null | undefined) => set(id === null ? (kind.top ?? null) : id),
       };
       return kind.isAbove && inputs.id !== null ? (
-        <AbovePicker {...picked} tree={{ machine, field: info.name, id: inputs.id }} />
+        <AbovePicker
+          {...picked}
+          tree={{ machine, field: info.name, id: inputs.id, key: kind.top === undefined ? 'id' : 'code' }}
+        />
       ) : (
         <ReferencePicker {...picked} />
       );
