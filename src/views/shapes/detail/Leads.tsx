@@ -1,24 +1,41 @@
+import { useState } from 'react';
 import { usePlace } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
-import type { Lead } from './options.ts';
+import type { BegunHere, Lead } from './options.ts';
 
-/** Links that create another record about this one, for those who may. */
+const BeginDialog = arriving(() => import('../list/BeginDialog.tsx'));
+
+/** Buttons that begin another record about this one, for those who may. */
 export function Leads({ leads }: { leads: readonly Lead[] }) {
   const words = useWords();
   const { go } = usePlace();
-  const may = useSession().context.user?.roles ?? [];
-  const open = leads.filter(({ event }) => may.includes('*') || may.includes(event));
+  const may = useMay();
+  const [begun, setBegun] = useState<BegunHere | null>(null);
+  const open = leads.filter(({ event }) => may(event));
   if (open.length === 0) return null;
   return (
     <Inline gap="s">
-      {open.map(({ event, address, label }) => (
-        <Button key={event} icon="plus" onPress={() => go(address)}>
-          {words.text<string>(label ?? `event.${event}`)}
+      {open.map((lead) => (
+        <Button key={lead.event} icon="plus" onPress={() => ('address' in lead ? go(lead.address) : setBegun(lead))}>
+          {words.text<string>(lead.label ?? `event.${lead.event}`)}
         </Button>
       ))}
+      {begun !== null && (
+        <BeginDialog
+          aggregateType={begun.begins}
+          type={begun.event}
+          initial={begun.initial}
+          onClose={() => setBegun(null)}
+          onDone={({ id }) => {
+            setBegun(null);
+            if (typeof id === 'string') go(begun.open(id));
+          }}
+        />
+      )}
     </Inline>
   );
 }

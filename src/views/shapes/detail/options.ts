@@ -5,6 +5,7 @@ import type { Row } from '#services/page.ts';
 import type { Stream, StreamRecord } from '#services/streams.ts';
 import type { Draft } from '../form/draft.ts';
 import type { FieldOf, RowOf } from '../list/options.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 /** One aggregate as its screen shows it. */
 interface ShownRow<R> {
@@ -30,13 +31,22 @@ export interface OwnDialog<R> {
   readonly onDone: () => void;
 }
 
-/** The beginning of another aggregate: the event that begins it, which the person must be allowed, and its screen. */
-export interface Lead {
+interface LeadHead {
   readonly event: string;
-  readonly address: string;
   /** Label in place of the event's title. */
   readonly label?: MessageId;
 }
+
+/** An event of another aggregate, begun in its own form here. */
+export interface BegunHere extends LeadHead {
+  readonly begins: ListDescriptor;
+  readonly initial: Draft;
+  /** Address of the record that it begins. */
+  readonly open: (id: string) => string;
+}
+
+/** An event of another aggregate, which the person must be allowed: begun on the screen of an address, or here. */
+export type Lead = (LeadHead & { readonly address: string }) | BegunHere;
 
 interface Declared<R, Field extends string> {
   /** Key fields beside the title. */
