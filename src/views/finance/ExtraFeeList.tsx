@@ -3,6 +3,7 @@ import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { feeSelection } from './chosenRecords.ts';
 
 /** Extra and supplement fees of orders (§3). */
 const ExtraFeeList = list(listDescriptorOf(extraFee), {
@@ -19,6 +20,7 @@ const ExtraFeeList = list(listDescriptorOf(extraFee), {
   ],
   actions: [],
   bulk: ['extraFee.paid'],
+  selection: feeSelection,
 });
 
 export default ExtraFeeList;

@@ -3,6 +3,7 @@ import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { claimSelection } from './chosenRecords.ts';
 
 /** Insurance claims, to be decided and paid within 14 days (§9). */
 const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
@@ -22,6 +23,7 @@ const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
   ],
   actions: ['insuranceClaim.submitted'],
   bulk: ['insuranceClaim.reviewStarted'],
+  selection: claimSelection,
 });
 
 export default InsuranceClaimList;

@@ -1,9 +1,9 @@
 import receipt from '#views/records/receipt/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { receiptSelection } from './chosenRecords.ts';
 
 /** Receipts of money transferred to the company (§5). */
 const ReceiptList = list(listDescriptorOf(receipt), {
@@ -21,10 +21,7 @@ const ReceiptList = list(listDescriptorOf(receipt), {
   ],
   actions: ['receipt.recorded'],
   bulk: ['receipt.confirmed'],
-  selection: {
-    totals: ['amount', 'collectionFee'],
-    against: { 'receipt.confirmed': unlessSomeWith('state', 'toBeConfirmed', 'state.receipt.toBeConfirmed') },
-  },
+  selection: receiptSelection,
 });
 
 export default ReceiptList;
