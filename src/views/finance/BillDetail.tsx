@@ -1,14 +1,25 @@
 import bill from '#views/records/bill/presentation.ts';
-import { logTab } from '#views/shapes/detail/logTab.tsx';
-import { record } from '#views/shapes/detail/record.tsx';
+import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from './papers.tsx';
+import { billLinesTab } from './tabs/BillLines.tsx';
+import { relatedTab } from './tabs/relatedTab.tsx';
 
-/** One bill: its amounts, its refund, and the settlement or slip that clears it. */
-const BillDetail = record(bill, {
-  keyFields: bill.keyFields,
-  sections: bill.sections,
+/** One bill: its lines and amounts, its refund, and the settlement or slip that clears it. */
+const BillDetail = moneyRecord(bill, {
   More: paperAndStatement('bill'),
-  tabs: [logTab(bill)],
+  tabs: [
+    billLinesTab,
+    {
+      ...relatedTab<typeof bill, typeof bill>({
+        machine: 'bill',
+        of: listDescriptorOf(bill),
+        columns: ['id', 'state', 'day', 'receivable', 'settlementStatus', 'confirmedBy', 'confirmedAt'],
+        filters: ({ id }) => [{ field: 'supplements', op: 'eq', value: id }],
+      }),
+      title: 'ui.finance.supplements',
+    },
+  ],
 });
 
 export default BillDetail;

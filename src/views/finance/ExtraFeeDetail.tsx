@@ -1,12 +1,7 @@
 import extraFee from '#views/records/extraFee/presentation.ts';
-import { logTab } from '#views/shapes/detail/logTab.tsx';
-import { record } from '#views/shapes/detail/record.tsx';
+import { moneyRecord } from './moneyRecord.tsx';
 
 /** One extra fee of an order. */
-const ExtraFeeDetail = record(extraFee, {
-  keyFields: extraFee.keyFields,
-  sections: extraFee.sections,
-  tabs: [logTab(extraFee)],
-});
+const ExtraFeeDetail = moneyRecord(extraFee);
 
 export default ExtraFeeDetail;

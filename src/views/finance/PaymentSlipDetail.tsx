@@ -1,14 +1,12 @@
 import paymentSlip from '#views/records/paymentSlip/presentation.ts';
-import { logTab } from '#views/shapes/detail/logTab.tsx';
-import { record } from '#views/shapes/detail/record.tsx';
+import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from './papers.tsx';
+import { billsTab } from './tabs/billsTab.ts';
 
 /** One payment slip: the bills it pays, the account, and the transfer. */
-const PaymentSlipDetail = record(paymentSlip, {
-  keyFields: paymentSlip.keyFields,
-  sections: paymentSlip.sections,
+const PaymentSlipDetail = moneyRecord(paymentSlip, {
   More: paperAndStatement('paymentSlip'),
-  tabs: [logTab(paymentSlip)],
+  tabs: [billsTab<typeof paymentSlip>()],
 });
 
 export default PaymentSlipDetail;

@@ -1,14 +1,12 @@
 import settlement from '#views/records/settlement/presentation.ts';
-import { logTab } from '#views/shapes/detail/logTab.tsx';
-import { record } from '#views/shapes/detail/record.tsx';
+import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from './papers.tsx';
+import { billsTab } from './tabs/billsTab.ts';
 
 /** One settlement: its bills, its fee, and the transfer. */
-const SettlementDetail = record(settlement, {
-  keyFields: settlement.keyFields,
-  sections: settlement.sections,
+const SettlementDetail = moneyRecord(settlement, {
   More: paperAndStatement('settlement'),
-  tabs: [logTab(settlement)],
+  tabs: [billsTab<typeof settlement>()],
 });
 
 export default SettlementDetail;

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { z } from 'zod';
 import { posting } from '#machines/posting.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
@@ -7,7 +6,6 @@ import { page } from '#services/page.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
-import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { EVENT, eventAddress } from '#views/shapes/log/addresses.ts';
 import { eventTitle, machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -20,14 +18,13 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { hasPage } from './addresses.ts';
 import { MachineRecord } from './MachineRecord.tsx';
+import { postingColumns, type PostingLine } from './postingColumns.tsx';
 import * as css from './ledger.css.ts';
-
-type Line = z.infer<typeof posting.rowSchema>;
 
 /** An event posts a few lines. */
 const MOST_LINES = 100;
 
-const readEntry = async (entry: number, options: AskOptions): Promise<readonly Line[]> => {
+const readEntry = async (entry: number, options: AskOptions): Promise<readonly PostingLine[]> => {
   const { records } = await page(
     'posting',
     {
@@ -64,26 +61,7 @@ export default function Entry() {
           rows={answer}
           keyOf={({ id }) => id}
           columns={[
-            {
-              title: words.text('field.posting.account'),
-              cell: ({ account }) => words.text(`ledger.account.${account}`),
-              isRowHead: true,
-            },
-            ...(['debit', 'credit'] as const).map((side) => ({
-              title: words.text(`ui.books.${side}`),
-              cell: (line: Line) => amountOf(line, side),
-              isNumber: true,
-            })),
-            {
-              title: words.text('ledger.journal.party'),
-              cell: ({ merchantName, merchant, holderName, holder }) =>
-                merchantName ?? merchant ?? holderName ?? holder ?? '–',
-            },
-            {
-              title: words.text('field.posting.branch'),
-              cell: ({ branch }) =>
-                branch === null ? words.text('ui.books.company') : <ReferenceText to="branch" id={branch} />,
-            },
+            ...postingColumns(words),
             {
               title: words.text('field.posting.waybill'),
               cell: ({ waybill }) => (waybill === null ? '–' : <MachineRecord machine="order" id={waybill} />),
@@ -93,15 +71,10 @@ export default function Entry() {
       </Section>
     </section>
   );
-
-  function amountOf(line: Line, side: 'debit' | 'credit') {
-    const amount = line.currency === 'CNY' ? line[`${side}Yuan`] : line[side];
-    return amount === null || amount === 0 ? '–' : words.money(amount, line.currency);
-  }
 }
 
 /** The event of the lines: what happened, when and by whom, with the way to its record and to its proof. */
-function Source({ line }: { line: Line }) {
+function Source({ line }: { line: PostingLine }) {
   const words = useWords();
   const { nameOf } = usePlace();
   const { machine, life: id, number } = line;

@@ -20,6 +20,8 @@ interface ShownRow<R> {
 interface Tab<S> {
   readonly id: string;
   readonly title: MessageId;
+  /** Permission that the pane needs; without it the pane is not shown. */
+  readonly permission?: string;
   readonly Content: ComponentType<S>;
   readonly count?: (shown: S) => number;
 }

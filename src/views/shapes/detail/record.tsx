@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { useMay } from '#views/useHolds.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
@@ -26,6 +27,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
 
   function Page({ shown, unsent }: { shown: AnyShown; unsent: readonly Entry[] }) {
     const words = useWords();
+    const may = useMay();
     const [search, setSearch] = useScreenSearch();
     const name = title(shown.row, words);
     useScreenTitle(name);
@@ -37,12 +39,16 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
       },
       [search, setSearch],
     );
-    const own = tabs.map(({ id, title: heading, Content, count }) => ({
-      id,
-      label: words.text<string>(heading),
-      ...(count && { count: count(shown) }),
-      content: <Content {...shown} />,
-    }));
+    const own = tabs
+      .filter(({ permission }) => permission === undefined || may(permission))
+      .map(({ id, title: heading, Content, count }) => ({
+        id,
+        label: words.text<string>(heading),
+        ...(count && { count: count(shown) }),
+        content: <Content {...shown} />,
+      }));
+    const wanted = search.get('tab');
+    const selected = own.some(({ id }) => id === wanted) ? String(wanted) : 'basic';
     const basic = {
       id: 'basic',
       label: words.text('ui.detail.tab.basic'),
@@ -54,7 +60,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
         <Head aggregateType={aggregateType} options={options} shown={shown} title={name} />
         <Tabs
           label={words.text(`machine.${aggregateType.id}`)}
-          selected={search.get('tab') ?? 'basic'}
+          selected={selected}
           onSelect={select}
           tabs={[basic, ...own]}
         />

@@ -1,0 +1,20 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { logTab } from '#views/shapes/detail/logTab.tsx';
+import type { RecordOptions } from '#views/shapes/detail/options.ts';
+import { record } from '#views/shapes/detail/record.tsx';
+import type { Presentation } from '#views/shapes/presentation/presentation.ts';
+import { ledgerTab } from './tabs/ledgerTab.tsx';
+
+type MoneyRecord<N extends AggregateType> = N & Presentation & Pick<RecordOptions<N>, 'keyFields' | 'sections'>;
+
+/** Declares the screen of a record that posts in the ledger: its panes, its lines in the ledger, and its log. */
+export const moneyRecord = <N extends AggregateType>(
+  aggregateType: MoneyRecord<N>,
+  { tabs = [], ...more }: Partial<Omit<RecordOptions<N>, 'keyFields' | 'sections'>> = {},
+) =>
+  record<N>(aggregateType, {
+    keyFields: aggregateType.keyFields,
+    sections: aggregateType.sections,
+    ...more,
+    tabs: [...tabs, ledgerTab(aggregateType), logTab(aggregateType)],
+  });
