@@ -21,13 +21,12 @@ const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const;
 const WIDE = 32;
 const NARROW = 18;
 
-/** Saves balances as a spreadsheet of numbers. Debit balances are above zero. */
-export async function saveBalances(
+/** Writes balances as a spreadsheet of numbers. Debit balances are above zero. */
+export async function balanceSheet(
   { title, lines, part, kindOf }: Saved,
   words: Words,
-  fileName: string,
-): Promise<void> {
-  const { createSheet, XLSX_TYPE } = await import('#sheets/writer.ts');
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const { createSheet } = await import('#sheets/writer.ts');
   const text = (header: string, width: number) => ({ header, look: 'text', width }) as const;
   const sheet = await createSheet(title, [
     ...(part ? [text(part.title, WIDE)] : []),
@@ -45,5 +44,11 @@ export async function saveBalances(
       ...FIGURES.map((figure) => line[figure] / 100),
     ]),
   );
-  saveFile(new Blob(await sheet.finish(), { type: XLSX_TYPE }), fileName);
+  return sheet.finish();
+}
+
+/** Saves balances as a spreadsheet. */
+export async function saveBalances(saved: Saved, words: Words, fileName: string): Promise<void> {
+  const [parts, { XLSX_TYPE }] = await Promise.all([balanceSheet(saved, words), import('#sheets/writer.ts')]);
+  saveFile(new Blob(parts, { type: XLSX_TYPE }), fileName);
 }
