@@ -12,6 +12,7 @@ const BOUNDS = [
   { at: '/finance/extraFees', en: 'Added at, Paid at', zh: '加收时间、支付时间' },
   { at: '/finance/insuranceClaims', en: 'Submitted', zh: '提交时间' },
   { at: '/finance/payments', en: 'Confirmed', zh: '确认时间' },
+  { at: '/finance/transfers', en: 'Transferred', zh: '转账时间' },
 ] as const;
 /** A person exports so many lists a minute: each language has a person of its own. */
 const ASKERS = { en: 'finance', zh: 'admin' } as const;

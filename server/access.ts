@@ -16,7 +16,7 @@ export const has = (actor: Actor, permission: string): boolean =>
 
 /** Returns whether the actor may read these aggregates, or a journal of them. */
 export const mayRead = (actor: Actor, aggregateType: AggregateType): boolean =>
-  has(actor, readPermission(lookedAtAs(aggregateType.id)));
+  lookedAtAs(aggregateType.id).every((machine) => has(actor, readPermission(machine)));
 
 /** Permission to see phone numbers and e-mail addresses unmasked (§9). */
 export const REVEAL = 'personalData.reveal';

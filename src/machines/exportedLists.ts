@@ -49,8 +49,9 @@ export const EXPORTED_LISTS = {
   collectedCancel: whole,
   bill: [bound('generatedAt'), bound('confirmedAt')],
   settlement: [bound('openedAt'), bound('settledAt')],
-  /** Payment slips are exported by single days of confirmation. */
+  /** Payment slips are exported by single days of confirmation, transfers by their own. */
   paymentSlip: [bound('confirmedAt', 1)],
+  transfer: [bound('transferredAt', 1)],
   bankLine: [bound('day')],
   period: whole,
   transferBooking: whole,

@@ -6,6 +6,7 @@ import { personalRead } from './personalRead.ts';
 import { posting } from './posting.ts';
 import { printLog } from './printLog.ts';
 import { refusedAttempt } from './refusedAttempt.ts';
+import { transfer } from './transfer.ts';
 import { webhookDelivery } from './webhookDelivery.ts';
 
 /** Everything that can be listed and exported: the aggregate types and the journals of their events. */
@@ -14,6 +15,7 @@ export const listed: Readonly<Record<string, AggregateType>> = {
   [packageLog.id]: packageLog,
   [printLog.id]: printLog,
   [posting.id]: posting,
+  [transfer.id]: transfer,
   [logEvent.id]: logEvent,
   [refusedAttempt.id]: refusedAttempt,
   [personalRead.id]: personalRead,

@@ -2,7 +2,7 @@ import { browserMachines } from '#machines/browserMachines.ts';
 import { lookedAtAs } from '#machines/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { copyText } from '#services/clipboard.ts';
-import { useHolds } from '#views/useHolds.ts';
+import { useMay } from '#views/useHolds.ts';
 import { useScreenNames, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -58,7 +58,8 @@ function Page({ aggregateType }: { aggregateType: AggregateType }) {
   const words = useWords();
   const nameOf = useScreenNames();
   // Process mining is for people who may see the history of these aggregates.
-  const mayRead = useHolds([`${lookedAtAs(aggregateType.id)}.read`]);
+  const may = useMay();
+  const mayRead = lookedAtAs(aggregateType.id).every((machine) => may(`${machine}.read`));
   const tabs = TABS.filter(({ id }) => id !== 'practice' || (mayRead && nameOf(PROCESS) !== null));
   const page = usePage();
   const title = words.text<string>(`machine.${aggregateType.id}.many`);

@@ -1,20 +1,39 @@
-import paymentSlip from '#views/records/paymentSlip/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { transfer } from '#machines/transfer.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { presentedJournal } from '#views/shapes/presentation/journal.ts';
+import { MachineRecord } from './ledger/MachineRecord.tsx';
 
-/** Transfers made: confirmed payment slips, latest first. */
-const TransferHistory = list(listDescriptorOf(paymentSlip), {
+/** Transfers made: confirmed payment slips and settled settlements, the latest transfer first. */
+const TransferHistory = list(listDescriptorOf(presentedJournal(transfer)), {
   path: '/finance/transfers',
-  within: [{ field: 'state', op: 'eq', value: 'confirmed' }],
-  open: (id) => recordAddress('paymentSlip', id),
-  columns: paymentSlip.columns,
+  columns: [
+    { field: 'transferredAt', width: 170, pinned: 'start', always: true, sort: true },
+    { field: 'record', width: 150, cell: ({ machine, record }) => <MachineRecord machine={machine} id={record} /> },
+    { field: 'machine', width: 130, sort: true },
+    { field: 'customerKind', width: 120, sort: true },
+    { field: 'customerName', width: 180 },
+    { field: 'paidIn', width: 140, sort: true },
+    { field: 'paidOut', width: 140, sort: true },
+    { field: 'account', width: 180 },
+    { field: 'bank', width: 150 },
+    { field: 'holder', width: 150 },
+    { field: 'bills', width: 160 },
+    { field: 'voucher' },
+    { field: 'confirmedBy', width: 150 },
+    { field: 'confirmedAt', sort: true },
+    { field: 'bankLine', width: 150, hidden: true },
+    { field: 'customer', width: 160, hidden: true },
+  ],
   filters: [
+    { field: 'machine', first: true },
     { field: 'customerKind', first: true },
     { field: 'customerName', first: true },
-    { field: 'confirmedAt', first: true },
-    'transferredAt',
+    { field: 'transferredAt', first: true },
+    'record',
+    'confirmedAt',
   ],
+  find: false,
   actions: [],
   bulk: [],
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
+import { transfer } from '#machines/transfer.ts';
+import { mayRead } from '#server/access.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { historyOf } from '#server/store/history.ts';
+import { pageOf } from '#server/store/page.ts';
+import { columnsOf } from '#server/store/selection/columns.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import {
   ACCOUNT,
@@ -457,5 +461,41 @@ describe('a payment slip', () => {
     expect(paid).toEqual([{ state: 'paid', slip: id }]);
     const again = await store.propose(finance, draw([bill]), { at: at(8) });
     expect(again.status).toBe('refused');
+  });
+});
+
+describe('the history of transfers', () => {
+  const transfers = async (actor: Actor) =>
+    pageOf(store.pool, (await columnsOf(store.pool)).get('row_transfer') ?? new Map(), transfer, actor, {
+      pageNum: 1,
+      pageSize: 20,
+      filters: [],
+      sort: [],
+      exactTotal: true,
+    });
+
+  test('has the settled settlement and the confirmed slip, each with its side, by the time of the transfer', async () => {
+    const { rows } = await store.pool.query<{ id: string; amount: number; net: number; at: string }>(
+      `select id, amount, 0 as net, transferred_at as at from row_payment_slip where state = 'confirmed'
+       union all select id, 0, net, transferred_at from row_settlement where state = 'settled' order by at desc`,
+    );
+    expect(rows).toHaveLength(2);
+    const { records } = await transfers(finance);
+    expect(records.map(({ record, transferredAt }) => ({ id: record, at: transferredAt }))).toEqual(
+      rows.map(({ id, at }) => ({ id, at })),
+    );
+    expect(records).toMatchObject([
+      { machine: 'paymentSlip', paidIn: null, paidOut: rows[0]?.amount, account: ACCOUNT, confirmedBy: admin.id },
+      { machine: 'settlement', paidIn: rows[1]?.net, paidOut: null, account: null, confirmedBy: admin.id },
+    ]);
+    for (const record of records) expect(transfer.rowSchema.safeParse(record).error).toBeUndefined();
+  });
+
+  test('is that of the own branches, and of who may read slips and settlements both', async () => {
+    const { records } = await transfers(await store.person('manager.mandalay'));
+    expect(records.map(({ machine }) => machine)).toEqual(['settlement']);
+    expect(mayRead(finance, transfer)).toBe(true);
+    for (const kept of ['paymentSlip.read', 'settlement.read'])
+      expect(mayRead({ ...finance, permissions: [kept] }, transfer)).toBe(false);
   });
 });
