@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ORDINARY, VIP } from '#machines/billing.ts';
 import { localDay } from '#machines/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
 import { cycleOf, planned, type UnbilledLine, type ProposedBill } from '#machines/lookups/billing.ts';
@@ -19,8 +20,11 @@ const AT_ONCE = 8;
 /** Returns receivables on account and payables that are on no bill yet and arose before a day. */
 export async function unbilled(pool: pg.Pool, before: string): Promise<readonly UnbilledLine[]> {
   const { rows } = await pool.query<UnbilledLine>(
-    `select l.kind, line, "order", "customerKind", customer, "customerName", coalesce(m.branch, l.branches[1]) as branch,
-       amount, day
+    `with vip as (select distinct customer_key('personal', phone) as customer from row_app_user where level = ${VIP})
+     select l.kind, line, "order", "customerKind", customer, "customerName",
+       case when "customerKind" = 'personal' then case when customer in (select customer from vip) then ${VIP} else ${ORDINARY} end end
+         as level,
+       coalesce(m.branch, l.branches[1]) as branch, amount, day
      from (${BILL_LINES}) l left join row_merchant m on "customerKind" = 'merchant' and m.id = customer
      where (l.kind, l.state) in (('receivable', 'credited'), ('payable', 'open')) and day < $1 and amount > 0
      order by "customerKind", customer, day, line`,

@@ -20,6 +20,12 @@ export const instant = z.iso.datetime();
 export const customerKind = z.enum(['personal', 'merchant']);
 export type CustomerKind = z.infer<typeof customerKind>;
 
+/** Level of an app user (§4): ordinary 6, VIP 7. */
+export const customerLevel = z.union([z.literal(6), z.literal(7)]);
+export type CustomerLevel = z.infer<typeof customerLevel>;
+export const ORDINARY: CustomerLevel = 6;
+export const VIP: CustomerLevel = 7;
+
 /** Owner of the money: a merchant's code, or the id of a personal customer. */
 export const customer = {
   customerKind,

@@ -100,13 +100,24 @@ async function playCustomers({ propose, before }: DemoContext): Promise<void> {
   await apply('Bagan Lacquer', 'Daw Ohn', '09250300404', 'bizLv1', 1);
 }
 
+/** Returns the phone of a person in Myanmar who sends parcels with goods money, so that bills of a VIP app user exist. */
+async function phoneOfSender({ pool }: DemoContext): Promise<string> {
+  const { rows } = await pool.query<{ phone: string }>(
+    `select sent.row ->> 'senderPhone' as phone from row_payable owed join row_order sent on sent.id = owed.row ->> 'order'
+     where owed.row ->> 'customerKind' = 'personal' and sent.row ->> 'senderPhone' like '+959%' order by owed.id limit 1`,
+  );
+  return rows[0]?.phone ?? '';
+}
+
 /** Plays app users of both levels, one of them disabled. */
-async function playAppUsers({ propose, before }: DemoContext): Promise<void> {
+async function playAppUsers(demo: DemoContext): Promise<void> {
+  const { propose, before } = demo;
+  const sender = await phoneOfSender(demo);
   const channels = ['android', 'ios', 'web', 'miniProgram', 'app'] as const;
   const ids: string[] = [];
   for (const [index, nickName] of ['Hla Hla', 'Ko Phyo', 'Ma Thin', '小林', 'Nandar'].entries()) {
     const data = {
-      phone: `092507005${twoDigits(index)}`,
+      phone: index === 0 && sender !== '' ? sender : `092507005${twoDigits(index)}`,
       phoneAreaCode: '+95',
       nickName,
       gender: index % 2 === 0 ? 'female' : 'male',

@@ -1,4 +1,4 @@
-import type { CustomerKind } from '../billing.ts';
+import { VIP, type CustomerKind, type CustomerLevel } from '../billing.ts';
 
 /** Line of a bill: a receivable, a payable, or the amount of a supplement. Hundredths of MMK. */
 export interface BillLine {
@@ -14,6 +14,8 @@ export interface Bill {
   readonly customerKind: CustomerKind;
   readonly customer: string;
   readonly customerName: string;
+  /** Level of a personal customer when the bill was made; absent for merchants and for bills of before. */
+  readonly level?: CustomerLevel | undefined;
   readonly branch: string;
   /** Billed day in Myanmar's calendar, YYYY-MM-DD. */
   readonly day: string;
@@ -67,6 +69,13 @@ export const initial: Bill = {
   netted: 0,
   slip: null,
 };
+
+/** Kind of customer by whom lists of bills are told apart (§2, Vip Bill and User Bill). */
+export const customerClasses = ['merchant', 'vip', 'ordinary'] as const;
+
+/** Class of a bill's customer: a merchant, a VIP app user, or an ordinary one. */
+export const customerClassOf = ({ customerKind, level }: Pick<Bill, 'customerKind' | 'level'>) =>
+  customerKind === 'merchant' ? 'merchant' : level === VIP ? 'vip' : 'ordinary';
 
 /** Sum that the customer owes on a bill: receivables and supplements. */
 export const receivableOf = ({ lines }: Pick<Bill, 'lines'>): number =>

@@ -24,6 +24,8 @@ export const events = {
     {
       ...field.customer,
       customerName: z.string().trim().min(1).max(100),
+      /** Level of a personal customer when the bill is made; absent for merchants. */
+      level: field.customerLevel.optional(),
       branch: field.identifier,
       day: field.day,
       lines: z.array(field.line).min(1).max(20_000),

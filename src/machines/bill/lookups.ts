@@ -1,4 +1,4 @@
-import type { CustomerKind } from '../billing.ts';
+import type { CustomerKind, CustomerLevel } from '../billing.ts';
 
 /** Receivable or payable as it is when the bill is generated. */
 export interface LineLookup {
@@ -19,6 +19,7 @@ export interface Lookups {
     readonly customerKind: CustomerKind;
     readonly customer: string;
     readonly customerName: string;
+    readonly level?: CustomerLevel | undefined;
     readonly branch: string;
   } | null;
 }

@@ -6,7 +6,7 @@ import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import { personal } from '../personal.ts';
 import { referenceTo } from '../references.ts';
-import { payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
+import { customerClasses, customerClassOf, payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
 import { voucher } from '../uploads.ts';
 
 /** List row of a bill (§3, finance). Amounts in hundredths of MMK. */
@@ -15,6 +15,7 @@ export const rowSchema = z.object({
   customerKind: oneOf(customerKind.options),
   customer: personal(z.string(), 'customer'),
   customerName: personal(z.string(), 'name'),
+  customerClass: oneOf(customerClasses),
   branch: z.string(),
   day: means(z.string(), { isDay: true }),
   lines: z.int(),
@@ -45,6 +46,7 @@ export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowH
     customerKind: bill.customerKind,
     customer: bill.customer,
     customerName: bill.customerName,
+    customerClass: customerClassOf(bill),
     branch: bill.branch,
     day: bill.day,
     lines: bill.lines.length,

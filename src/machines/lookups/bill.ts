@@ -6,11 +6,12 @@ export const billLookups: AggregateLookups = {
   supplemented: aggregateOf<Bill>(
     'bill',
     ({ data }) => textOf(data, 'supplements'),
-    ({ states, context: { customerKind, customer, customerName, branch } }) => ({
+    ({ states, context: { customerKind, customer, customerName, level, branch } }) => ({
       confirmed: states['bill'] === 'confirmed',
       customerKind,
       customer,
       customerName,
+      ...(level !== undefined && { level }),
       branch,
     }),
   ),

@@ -1,7 +1,9 @@
 import type { BillData } from '../bill/events.ts';
+import { ORDINARY, VIP, type CustomerLevel } from '../billing.ts';
 import { fromMyanmar, localDay } from '../calendar.ts';
 import { aggregateTypes } from '../aggregateTypes.ts';
 import type { Aggregates } from './lookupRequest.ts';
+import { nationalOf } from '../phones.ts';
 import { fieldsOf, mainOf, text } from './found/read.ts';
 
 /** A bill that the nightly job proposes. */
@@ -15,6 +17,8 @@ export interface UnbilledLine {
   readonly customerKind: ProposedBill['customerKind'];
   readonly customer: string;
   readonly customerName: string;
+  /** Level of a personal customer now; null for a merchant. */
+  readonly level: ProposedBill['level'] | null;
   readonly branch: string | null;
   readonly amount: number;
   readonly day: string;
@@ -41,6 +45,14 @@ const WAITING: readonly (readonly [kind: 'receivable' | 'payable', state: string
   ['payable', 'open', 'amount'],
 ];
 
+/** Level of the app user with a phone; people without an account are ordinary (§4). */
+const levelOf = (aggregates: Aggregates, phone: string): CustomerLevel =>
+  [...aggregates.all('appUser')].some(
+    (user) => user.states['level'] === 'vip' && nationalOf(text(fieldsOf(user)['phone']) ?? '') === nationalOf(phone),
+  )
+    ? VIP
+    : ORDINARY;
+
 /** Returns the unbilled lines of customers that arose before a day. */
 export function unbilledAmong(aggregates: Aggregates, today: string): readonly UnbilledLine[] {
   return WAITING.flatMap(([kind, state, amountField]) =>
@@ -62,6 +74,7 @@ export function unbilledAmong(aggregates: Aggregates, today: string): readonly U
           customerKind,
           customer,
           customerName,
+          level: customerKind === 'personal' ? levelOf(aggregates, customer) : null,
           branch,
           amount: row[amountField],
           day,
@@ -83,10 +96,18 @@ export function planned(
   for (const { kind, line, order, amount, day: arose, ...billed } of lines) {
     const own = { ...billed, day: arose };
     const day = made.has(cycleOf(own)) ? dayBefore(today) : arose;
-    const { customerKind, customer, customerName, branch } = billed;
+    const { customerKind, customer, customerName, level, branch } = billed;
     const cycle = cycleOf({ customerKind, customer, day });
     if (made.has(cycle)) continue;
-    const bill = bills.get(cycle) ?? { customerKind, customer, customerName, branch: branch ?? '', day, lines: [] };
+    const bill = bills.get(cycle) ?? {
+      customerKind,
+      customer,
+      customerName,
+      ...(level != null && { level }),
+      branch: branch ?? '',
+      day,
+      lines: [],
+    };
     bills.set(cycle, { ...bill, lines: [...bill.lines, { line, kind, order, amount }] });
   }
   return [...bills.values()];

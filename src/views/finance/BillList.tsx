@@ -1,4 +1,5 @@
+import { customerClasses } from '#machines/bill/context.ts';
 import { billsOf } from './billsOf.tsx';
 
 /** Bills of all customers (§3, §4): what each owes and is owed for a day. */
-export default billsOf('all', '/finance/bill');
+export default billsOf(customerClasses, '/finance/bill');

@@ -1,4 +1,4 @@
 import { billsOf } from './billsOf.tsx';
 
-/** Bills of personal customers. */
-export default billsOf('personal', '/finance/userBill');
+/** Bills of ordinary personal customers. */
+export default billsOf(['ordinary'], '/finance/userBill');

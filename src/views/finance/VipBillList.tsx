@@ -1,4 +1,4 @@
 import { billsOf } from './billsOf.tsx';
 
-/** Bills of business customers. */
-export default billsOf('merchant', '/finance/vipBill');
+/** Bills of business customers and of VIP app users (§4, level 7). */
+export default billsOf(['merchant', 'vip'], '/finance/vipBill');

@@ -1,3 +1,5 @@
+import { customerClasses } from '#machines/bill/context.ts';
+import type { BillRow } from '#machines/bill/row.ts';
 import bill from '#views/records/bill/presentation.ts';
 import paymentSlip from '#views/records/paymentSlip/presentation.ts';
 import settlement from '#views/records/settlement/presentation.ts';
@@ -8,16 +10,18 @@ import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { againstSettlement, againstSlip, againstSupplement, gathered } from './selection.ts';
 
-/** Declares the list of bills of one kind of customer, or of all, who are then told apart by a filter. */
-export const billsOf = (customerKind: 'personal' | 'merchant' | 'all', path: string) =>
+/** Declares the list of bills of some classes of customers, who are told apart by a filter where there are several. */
+export const billsOf = (classes: readonly BillRow['customerClass'][], path: string) =>
   list(listDescriptorOf(bill), {
     path,
-    within: customerKind === 'all' ? [] : [{ field: 'customerKind', op: 'eq', value: customerKind }],
+    within:
+      classes.length === customerClasses.length ? [] : [{ field: 'customerClass', op: 'in', value: [...classes] }],
     open: (id) => recordAddress('bill', id),
     columns: bill.columns,
     filters: [
       { field: 'state', values: stateValues(bill), titles: 'state.bill', first: true },
-      ...(customerKind === 'all' ? [{ field: 'customerKind', first: true } as const] : []),
+      ...(classes.length > 1 ? [{ field: 'customerClass', values: classes, first: true } as const] : []),
+      ...(classes.length === customerClasses.length ? (['customerKind'] as const) : []),
       { field: 'customerName', first: true },
       { field: 'day', first: true },
       'branch',

@@ -155,3 +155,40 @@ describe('the key of a personal customer', () => {
     expect(rows).toEqual([{ customer: key, holder: 'Daw Hla' }]);
   });
 });
+
+describe('the class of a customer on a bill', () => {
+  const evening = '2026-11-22T17:31:00.000Z';
+  const inClass = (...classes: readonly string[]) =>
+    found('bill', [
+      { field: 'customerClass', op: 'in', value: classes },
+      { field: 'customer', op: 'eq', value: key },
+    ]);
+
+  it('is ordinary for a person, and VIP from the first bill after the app user was raised, not before', async () => {
+    const admin = await store.person('admin');
+    const { rows } = await store.pool.query<{ id: string }>('select id from row_app_user where phone like $1', [
+      `%${PHONE.slice(1)}`,
+    ]);
+    const before = await inClass('ordinary');
+    expect(before.map(({ id }) => id)).toContain(older.bill);
+    expect(await inClass('vip', 'merchant')).toEqual([]);
+    const raised = await store.propose(admin, to('appUser', rows[0]?.id ?? '', 'raisedToVip'), { at: at(7) });
+    expect(rulesOf(raised)).toEqual([]);
+    await collectedFor(store, null, GOODS);
+    await night(store, store.proposer, evening);
+    const vip = await inClass('vip');
+    expect(vip).toHaveLength(1);
+    expect((await inClass('ordinary')).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+
+    // A supplement is of the class of its bill, whatever the customer is now.
+    const finance = await store.person('finance');
+    const id = vip[0]?.id ?? '';
+    expect(rulesOf(await store.propose(finance, to('bill', id, 'confirmed', VOUCHER), { at: evening }))).toEqual([]);
+    const lowered = await store.propose(admin, to('appUser', rows[0]?.id ?? '', 'loweredToOrdinary'), { at: evening });
+    expect(rulesOf(lowered)).toEqual([]);
+    const supplement = { type: 'bill.supplementOpened', supplements: id, amount: 100_00, reason: 'Weighed again' };
+    const opened = await store.propose(finance, { machine: 'bill', event: supplement }, { at: evening });
+    expect(rulesOf(opened)).toEqual([]);
+    expect(new Set((await inClass('vip')).map((one) => one.id))).toEqual(new Set([id, opened.id]));
+  });
+});

@@ -19,6 +19,7 @@ const bill = presented(type, {
     { field: 'id', width: 175, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 130, sort: true },
     { field: 'customerKind', width: 150, sort: true },
+    { field: 'customerClass', width: 150, sort: true },
     { field: 'customerName', width: 180 },
     { field: 'branch', width: 150, sort: true },
     { field: 'day', sort: true },
@@ -43,7 +44,7 @@ const bill = presented(type, {
   sections: [
     {
       title: 'ui.finance.section.customer',
-      fields: ['customerKind', 'customerName', 'customer', 'branch', 'day', 'generatedAt'],
+      fields: ['customerKind', 'customerClass', 'customerName', 'customer', 'branch', 'day', 'generatedAt'],
     },
     {
       title: 'ui.finance.section.amounts',
