@@ -89,7 +89,7 @@ const factsOf = ({ due, expectedDeliveryTime, standing, branch }: Tracked, words
 const pageOf = (words: Words, company: string, title: string, content: Html, status: number): Answer =>
   new Answer(
     html`<!doctype html>
-      <html lang="${words.tag}">
+      <html lang="${words.tag}" translate="no">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -22,6 +22,14 @@ describe('a language that is not whole', () => {
     expect(burmese.text('error.tooMany', { seconds: 2 })).toBe('Too many requests. Please wait 2 seconds.');
   });
 
+  it('lacks no message of the page for receivers', () => {
+    const forReceivers = Object.keys(en).filter((id) =>
+      /^(?:ui\.tracking|value\.(?:deliveryWindow|safePlace))\./.test(id),
+    );
+    expect(forReceivers.length).toBeGreaterThan(50);
+    expect(forReceivers.filter((id) => !Object.hasOwn(my, id))).toEqual([]);
+  });
+
   it('writes figures and days as the company does', () => {
     expect(burmese.money(123_450_000, 'MMK')).toBe('1,234,500.00 MMK');
     expect(burmese.instant('2026-11-20T17:30:00Z')).toBe('21/11/2026 00:00:00');

@@ -61,6 +61,7 @@ describe('tracking', () => {
   test.each([
     ['en', 'We expect the parcel from its sender'],
     ['zh', '等待寄件人交件'],
+    ['my', 'ပေးပို့သူထံမှ ပါဆယ် စောင့်ဆိုင်းနေပါသည်'],
   ])('speaks %s by header and by address', async (language, says) => {
     expect((await page(`/t/${number}`, { 'accept-language': language })).text).toContain(says);
     expect((await page(`/t/${number}?language=${language}`, { 'accept-language': 'de' })).text).toContain(says);
@@ -78,6 +79,10 @@ describe('tracking', () => {
     const asked = await page(`/t?number=${number}&language=zh`);
     expect(asked.status).toBe(303);
     expect(asked.headers.get('location')).toBe(`/t/${number}?language=zh`);
+  });
+
+  test('asks browsers not to translate it: it has languages of its own', async () => {
+    expect((await page(`/t/${number}`)).text).toMatch(/<html lang="en" translate="no">/);
   });
 
   test('carries no script, and less than 30 kB in all', async () => {
