@@ -15,6 +15,10 @@ export const rowSchema = z.object({
   mainAccount: z.string().nullable(),
   permissions: z.array(z.string()).nullable(),
   invalidFor: z.string().nullable(),
+  contractStartsOn: z.iso.date().nullable(),
+  contractEndsOn: z.iso.date().nullable(),
+  /** Committed orders per month. */
+  targetOrders: z.int().nullable(),
 });
 export type MerchantRow = z.infer<typeof rowSchema>;
 
@@ -23,4 +27,7 @@ export const row = ({ context, states }: Aggregate<MerchantContext>) => ({
   kind: states['merchant'],
   enabled: states['merchant'] !== 'invalid',
   mainAccount: context.accounts.find(({ main }) => main)?.number ?? null,
+  contractStartsOn: context.contract?.startsOn ?? null,
+  contractEndsOn: context.contract?.endsOn ?? null,
+  targetOrders: context.contract?.targetOrders ?? null,
 });

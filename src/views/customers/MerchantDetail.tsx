@@ -1,12 +1,15 @@
 import merchant from '#views/records/merchant/presentation.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
+import { ContractTag } from './ContractTag.tsx';
+import { storyTabs } from './merchantStory.ts';
 
-/** One business customer: contacts, accounts, contract, permissions. */
+/** One business customer: contacts, accounts, contract, permissions, and the whole story of orders, money, claims and questions. */
 const MerchantDetail = record(merchant, {
   keyFields: merchant.keyFields,
   sections: merchant.sections,
-  tabs: [logTab(merchant)],
+  Marks: ({ row }) => <ContractTag endsOn={row.contractEndsOn} />,
+  tabs: [...storyTabs, logTab(merchant)],
   title: (row) => row.name,
 });
 

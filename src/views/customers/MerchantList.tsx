@@ -1,14 +1,30 @@
 import merchant from '#views/records/merchant/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
+import type { ListOptions } from '#views/shapes/list/options.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+import { ContractTag } from './ContractTag.tsx';
+
+const columns: ListOptions<typeof merchant>['columns'] = merchant.columns.map((column) =>
+  typeof column === 'object' && column.field === 'contractEndsOn'
+    ? {
+        ...column,
+        cell: ({ contractEndsOn }, words) =>
+          contractEndsOn !== null && (
+            <>
+              {words.day(contractEndsOn)} <ContractTag endsOn={contractEndsOn} />
+            </>
+          ),
+      }
+    : column,
+);
 
 /** Business customers (§3, §4). */
 const MerchantList = list(listDescriptorOf(merchant), {
   path: '/merchant/list',
   open: (id) => recordAddress('merchant', id),
-  columns: merchant.columns,
+  columns,
   filters: [
     { field: 'state', values: stateValues(merchant), titles: 'state.merchant', first: true },
     { field: 'name', first: true },
@@ -16,6 +32,7 @@ const MerchantList = list(listDescriptorOf(merchant), {
     'branch',
     'maintainer',
     'enabled',
+    'contractEndsOn',
   ],
   actions: ['merchant.registered'],
   bulk: ['merchant.invalidated', 'merchant.revalidated', 'merchant.maintainerSet'],

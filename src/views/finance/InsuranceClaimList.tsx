@@ -17,6 +17,7 @@ const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
     { field: 'overdue', first: true },
     { field: 'progress', values: stateValues(insuranceClaim, 'progress'), titles: 'state.insuranceClaim.progress' },
     'order',
+    { field: 'merchant', byLink: true },
     'submittedAt',
     'decidedAt',
     'paidAt',

@@ -14,6 +14,7 @@ const PaymentSlipList = list(listDescriptorOf(paymentSlip), {
     { field: 'state', values: stateValues(paymentSlip), titles: 'state.paymentSlip', first: true },
     { field: 'customerKind', first: true },
     { field: 'customerName', first: true },
+    { field: 'customer', byLink: true },
     'drawnAt',
     'generatedAt',
     'confirmedAt',

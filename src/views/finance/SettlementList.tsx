@@ -14,6 +14,7 @@ const SettlementList = list(listDescriptorOf(settlement), {
     { field: 'state', values: stateValues(settlement), titles: 'state.settlement', first: true },
     { field: 'customerKind', first: true },
     { field: 'customerName', first: true },
+    { field: 'customer', byLink: true },
     'openedAt',
     'settledAt',
   ],

@@ -14,6 +14,7 @@ const QuestionList = list(listDescriptorOf(userQuestion), {
     { field: 'question', first: true },
     { field: 'raisedAt', first: true },
     'order',
+    { field: 'merchant', byLink: true },
     'customer',
     'workOrder',
     'raisedByName',

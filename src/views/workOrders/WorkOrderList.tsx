@@ -16,6 +16,7 @@ const WorkOrderList = list(listDescriptorOf(workOrder), {
     'kind',
     'category',
     'identifier',
+    { field: 'merchant', byLink: true },
     'assignee',
     'creatingBranch',
     'openedAt',

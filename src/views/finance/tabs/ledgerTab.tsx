@@ -11,7 +11,7 @@ export function ledgerTab<N extends AggregateType>({ id: machine }: N): RecordTa
   return {
     id: 'ledger',
     title: 'ui.books.ledger',
-    permission: 'ledger.read',
+    needs: ['ledger.read'],
     Content: ({ row }: Shown<N>) => (
       <LedgerOf
         filters={[

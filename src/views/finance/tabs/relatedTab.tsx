@@ -30,7 +30,7 @@ export function relatedTab<N extends AggregateType, M extends AggregateType>({
   return {
     id: machine,
     title,
-    permission: `${machine}.read`,
+    needs: [`${machine}.read`],
     Content: function RelatedRecords({ row }: Shown<N>) {
       const words = useWords();
       return (

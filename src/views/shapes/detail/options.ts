@@ -20,10 +20,10 @@ interface ShownRow<R> {
 interface Tab<S> {
   readonly id: string;
   readonly title: MessageId;
-  /** Permission that the pane needs; without it the pane is not shown. */
-  readonly permission?: string;
   readonly Content: ComponentType<S>;
   readonly count?: (shown: S) => number;
+  /** Permissions of which the person needs one to find the pane; without any, everybody finds it. */
+  readonly needs?: readonly string[];
 }
 
 /** One aggregate, and how the dialog about it ends. */

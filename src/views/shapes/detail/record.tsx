@@ -40,7 +40,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
       [search, setSearch],
     );
     const own = tabs
-      .filter(({ permission }) => permission === undefined || may(permission))
+      .filter(({ needs }) => needs === undefined || needs.some(may))
       .map(({ id, title: heading, Content, count }) => ({
         id,
         label: words.text<string>(heading),

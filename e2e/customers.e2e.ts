@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { ask, makeOrders, propose } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
+
+const LIST = '/merchant/list';
+const GOLDEN = '/merchant/detail?id=GOLDEN';
+
+test("a customer's record tells the whole story: orders, money, claims and questions, each leading to its list", async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'admin', { address: '/404' });
+  const [order = ''] = await makeOrders(page, [{ source: 'businessPc', merchant: 'GOLDEN', payType: 'ledger' }]);
+  await page.goto(GOLDEN);
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(page.getByRole('group', { name: 'Orders' }).getByRole('link', { name: order })).toBeVisible();
+  await expectNoViolationsInEitherScheme(page);
+  await page.getByRole('tab', { name: 'Money' }).click();
+  const bills = page.getByRole('group', { name: 'Bills' });
+  await expect(bills.getByRole('row')).not.toHaveCount(0);
+  for (const part of ['Receivables', 'Payables', 'Settlements', 'Payment slips'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  for (const part of ['Customer questions', 'Work orders'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible();
+  await page.getByRole('tab', { name: 'Claims' }).click();
+  await expect(page.getByRole('heading', { name: 'Insurance claims' })).toBeVisible();
+});
+
+test("a customer's record leads to lists of exactly the customer's records", async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/404' });
+  for (const [tab, machine, list, field] of [
+    ['money', 'bill', '/finance/bill', 'customer'],
+    ['money', 'payable', '/finance/payableBusiness', 'customer'],
+    ['money', 'receivable', '/finance/receivableCustomer', 'customer'],
+    ['questions', 'workOrder', '/workOrders/list', 'merchant'],
+  ] as const) {
+    await page.goto(`${GOLDEN}&tab=${tab}`);
+    const address = `${list}?${field}=GOLDEN`;
+    await page.locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${address.replace('?', String.raw`\?`)}$`));
+    const filters = [{ field, op: 'eq', value: 'GOLDEN' }];
+    const { total } = await ask<{ total: number }>(page, 'POST', `api/${machine}/page`, { filters });
+    await expect(page.getByText(new RegExp(`^${total.toLocaleString('en')} in total`)).last(), address).toBeVisible();
+  }
+});
+
+test('a courier finds of a customer only what the role may read', async ({ browser }) => {
+  const page = await signInAs(browser, 'courier.yangon', { address: '/404' });
+  await page.goto(GOLDEN);
+  await expect(page.getByRole('tab', { name: 'Log' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Money' })).toHaveCount(0);
+});
+
+test('a contract that ends soon warns in the list and on the record', async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/404' });
+  const { row } = await ask<{ row: { contract: { endsOn: string } } }>(page, 'GET', 'api/streams/merchant/GOLDEN');
+  const code = `S${Date.now().toString(36).toUpperCase()}`.slice(0, 12);
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const { refusals } = await propose(page, 'merchant', null, {
+    type: 'merchant.registered',
+    code,
+    name: `Ends soon ${code}`,
+    contact: 'Daw Hla',
+    phone: '09250300399',
+    address: '12 Pansodan Road',
+    branch: 'YGN',
+    kind: 'bizLv1',
+    accounts: [{ number: '0090012345678', bank: 'KBZ Bank', holder: 'Daw Hla', use: 'both', main: true }],
+    contract: { ...row.contract, endsOn: soon },
+    commonSenders: [],
+    maintainer: '1002',
+  });
+  expect(refusals).toEqual([]);
+  await page.goto(`${LIST}?code=${code}`);
+  await expect(page.getByRole('grid').getByText(/^Contract ends in (?:9|10|11) days$/)).toBeVisible();
+  await page.goto(`/merchant/detail?id=${code}`);
+  await expect(page.getByText(/^Contract ends in (?:9|10|11) days$/).first()).toBeVisible();
+});
