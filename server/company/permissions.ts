@@ -178,7 +178,7 @@ export const orderPermissions = {
     ['order.actForOthers', 'order.rejectAtDoor', 'order.changeWhileDelivering', 'order.collectionAmountModified'],
     ['order.paymentMethodModified'],
   ),
-  courier: unique(collecting, delivering, ['order.workOrderRaised', 'order.damageReported']),
+  courier: unique(collecting, delivering, ['order.deliveryTimeSet', 'order.workOrderRaised', 'order.damageReported']),
   clerk: unique(collecting, delivering, sorting, moving, storing, customs, dispatching, ['order.modified']),
   sorter: unique(sorting, ['order.warehoused', 'order.shelved', 'order.unloaded']),
   transport: unique(moving, customs, seeingProblems),

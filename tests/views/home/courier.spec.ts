@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { isAssignedTo } from '#views/home/courier/assigned.ts';
 import { inOwnOrder, moved, nearestFirst } from '#views/home/courier/arrangement.ts';
-import { byCity, dueAt, listOf, mapAddress, taskOf } from '#views/home/courier/tasks.ts';
+import { orderPermissions } from '#server/company/permissions.ts';
+import { BESIDE, byCity, dueAt, listOf, mapAddress, taskOf } from '#views/home/courier/tasks.ts';
 
 const row = {
   id: 'SL000000015MM',
@@ -110,4 +111,9 @@ it('counts what is to be taken from the record, which knows what this device has
 
 it('leads the map of a phone to an address in any script', () => {
   expect(mapAddress('12 လမ်း, Yangon & co')).toBe(`geo:0,0?q=${encodeURIComponent('12 လမ်း, Yangon & co')}`);
+});
+
+it('a courier is granted every event that the card of a stop offers', () => {
+  const granted: readonly string[] = orderPermissions.courier;
+  expect(BESIDE.filter((type) => !granted.includes(type))).toEqual([]);
 });

@@ -6,15 +6,8 @@ import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { startOf } from './startOf.ts';
+import { BESIDE } from './tasks.ts';
 import type { useTaskRecord } from './useTaskRecord.ts';
-
-/** Events at a door beside the next step. */
-const OTHERS: readonly string[] = [
-  'order.receiverCodeEntered',
-  'order.deliveryAttemptFailed',
-  'order.rejectionReported',
-  'order.deliveryTimeSet',
-];
 
 interface TaskStepsProps {
   readonly record: ReturnType<typeof useTaskRecord>;
@@ -30,7 +23,7 @@ export function TaskSteps({ record: { stream, aggregate, unsent, reload }, name 
   const shown = shownOf(order, acts);
   const next = primaryOf(shown);
   const [first] = shown;
-  const others = acts.filter(({ type, allowed }) => allowed && OTHERS.includes(type));
+  const others = acts.filter(({ type, allowed }) => allowed && BESIDE.includes(type));
   const label = (type: string): string => words.text<string>(`event.${type}`);
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import { stages } from '#machines/stages.ts';
+import type { OrderEvents } from '#machines/order/events.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import type { Filter } from '#services/page.ts';
 
@@ -23,6 +24,14 @@ export const filtersOf = (kind: TaskKind, userId: string): readonly Filter[] => 
 /** Returns the address of the list of all parcels of a courier. */
 export const listOf = (kind: TaskKind, userId: string): string =>
   `/delivery/${kind === 'collect' ? 'collect' : 'manage'}?${new URLSearchParams([[FIELDS[kind], userId]])}`;
+
+/** Events at a door beside the next step: the code, nobody there, no thanks, another time. */
+export const BESIDE: readonly string[] = [
+  'order.receiverCodeEntered',
+  'order.deliveryAttemptFailed',
+  'order.rejectionReported',
+  'order.deliveryTimeSet',
+] satisfies (keyof OrderEvents)[];
 
 /** One stop of a courier: whom to visit, where, and how much to take there, in hundredths of MMK. */
 export interface Task {
