@@ -3,7 +3,8 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { orderFile } from './support/orderFile.ts';
-import { ask, makeOrders, signInTo } from './support/orders.ts';
+import { ask, makeOrders, propose, signInTo } from './support/orders.ts';
+import { signInAs } from './support/people.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -109,4 +110,28 @@ test('a business customer orders the same again, to a receiver of an earlier ord
   const { row } = await ask<{ row: object }>(page, 'GET', `api/streams/order/${id}`);
   expect(row).toMatchObject({ goodsName: 'Silk', receiverName: 'Ma Nilar', receiverAddress: '9 Moat Road' });
   expect([first, second]).not.toContain(id);
+});
+
+test('a business customer is asked for nothing of the staff, and sends from the own addresses', async ({
+  browser,
+  page,
+}) => {
+  const manager = await signInAs(browser, 'manager.yangon', { address: '/404' });
+  const shop = { name: 'Shop at the lake', phone: '09250300301', city: 'MMR013D004', address: '88 Lake Road' };
+  const { refusals } = await propose(manager, 'merchant', 'GOLDEN', {
+    type: 'merchant.commonSendersSet',
+    commonSenders: [shop],
+  });
+  expect(refusals).toEqual([]);
+  await signInTo(page, 'merchant', '/sender/newOrder');
+  const sender = page.getByRole('region', { name: 'Sender', exact: true });
+  await sender.getByRole('button', { name: 'Recent senders' }).click();
+  await page.getByRole('menuitem', { name: /^Shop at the lake · 88 Lake Road/ }).click();
+  await expect(sender.getByRole('textbox', { name: 'Phone' })).toHaveValue('09250300301');
+  await expect(page.getByRole('button', { name: /Source/ })).toHaveCount(0);
+  await page.goto('/companyOrder/orderList');
+  await page.getByRole('button', { name: /More filters/ }).click();
+  const filters = page.getByRole('dialog', { name: 'More filters' });
+  await expect(filters.getByText('Destination branch')).toBeVisible();
+  for (const name of ['Collector', 'Deliverer']) await expect(filters.getByText(name, { exact: true })).toHaveCount(0);
 });

@@ -97,9 +97,9 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   const prices = usePrices();
   const { id: userId = '', merchant: own = null } = useSession().context.user ?? {};
   const [kept] = useState(() => orderDraft.read(userId));
-  const fresh = { ...usual, source: own === null ? 'staffApp' : 'businessPc' };
-  // A business customer can order only for itself.
-  const given = useMemo(() => (own === null ? undefined : { merchant: own }), [own]);
+  const fresh = own === null ? { ...usual, source: 'staffApp' } : usual;
+  // A business customer can order only for itself, and only here.
+  const given = useMemo(() => (own === null ? undefined : { merchant: own, source: 'businessPc' }), [own]);
   const readLookups = useCallback((typed: Draft, at: string) => lookupsOf(prices, typed, at), [prices]);
   const form = useEventForm({
     aggregateType: order,

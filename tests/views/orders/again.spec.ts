@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#machines/order/context.ts';
 import { draftLike } from '#views/orders/create/again.ts';
-import { partiesOf } from '#views/orders/create/knownParties.ts';
+import { kept, partiesOf } from '#views/orders/create/knownParties.ts';
 
 const party = { name: 'U Tin Aung', phone: '+959430001002', city: 'MMR010D001', address: '7 Palace Street' };
 const order = {
@@ -48,4 +48,11 @@ it('offers each receiver once, the latest first, and nobody of whom something is
   const rows = [row({}), row({ name: 'Ma Su' }), row({}), row({ name: 'Ko Aye', phone: '09****1002' })];
   expect(partiesOf(rows, 'receiver').map(({ name }) => name)).toEqual(['U Tin Aung', 'Ma Su']);
   expect(partiesOf(rows, 'sender')).toEqual([]);
+});
+
+it('offers the own sender addresses that the customer keeps, and none that is not whole', () => {
+  const masked = { ...party, phone: '09****1002' };
+  expect(kept({ commonSenders: [party, masked, { ...party, city: '' }] })).toEqual([party]);
+  expect(kept({ commonSenders: [] })).toEqual([]);
+  expect(kept({})).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { useReferences } from '#views/shapes/fields/references.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
-import { partiesOf, type KnownParty } from './knownParties.ts';
+import { kept, partiesOf, type KnownParty } from './knownParties.ts';
 
 /** Orders among which senders and receivers are looked for. */
 const ORDERS = 100;
@@ -19,21 +19,38 @@ const readLatest = () =>
     return page('order', query, { ownFailure: true, ownForbidden: true });
   });
 
+/** The own business customer, with the sender addresses that it keeps. */
+const readOwn = () =>
+  inFlight('own customer', () =>
+    page('merchant', { pageNum: 1, pageSize: 1 }, { ownFailure: true, ownForbidden: true }),
+  );
+
+/** Senders or receivers to choose from: those that the customer keeps, and those of the latest orders. */
+interface Known {
+  readonly kept: readonly KnownParty[];
+  readonly recent: readonly KnownParty[];
+}
+
+async function readKnown(party: 'sender' | 'receiver'): Promise<Known> {
+  const [orders, own] = await Promise.all([readLatest(), party === 'sender' ? readOwn() : null]);
+  return { kept: own?.records.flatMap(kept) ?? [], recent: partiesOf(orders.records, party) };
+}
+
 interface RecentPartiesProps {
   readonly party: 'sender' | 'receiver';
   readonly change: (path: string, value: unknown) => void;
 }
 
-/** Fills in a sender or receiver of the own latest orders. */
+/** Fills in an own sender address, or a sender or receiver of the own latest orders. */
 export function RecentParties({ party, change }: RecentPartiesProps) {
   const words = useWords();
   const areas = useReferences('area');
-  const [known, setKnown] = useState<readonly KnownParty[]>([]);
+  const [known, setKnown] = useState<Known>({ kept: [], recent: [] });
   useEffect(() => {
     let isWanted = true;
     // Without the list the fields are filled in by hand.
-    readLatest().then(
-      ({ records }) => isWanted && setKnown(partiesOf(records, party)),
+    readKnown(party).then(
+      (read) => isWanted && setKnown(read),
       (error: unknown) => {
         if (!failureOf(error)) throw error;
       },
@@ -42,12 +59,18 @@ export function RecentParties({ party, change }: RecentPartiesProps) {
       isWanted = false;
     };
   }, [party]);
-  if (known.length === 0) return null;
+  if (known.kept.length + known.recent.length === 0) return null;
   const title = words.text<string>(`ui.create.recent.${party}`);
   const fill = ({ name, phone, city, address }: KnownParty): void => {
     for (const [field, value] of Object.entries({ name, phone: nationalOf(phone), city, address }))
       change(`${party}.${field}`, value);
   };
+  const actsOf = (parties: readonly KnownParty[], id: string) =>
+    parties.map((one, place) => ({
+      id: `${id}${place}`,
+      label: `${one.name} · ${one.address}, ${areas.nameOf(one.city)}`,
+      onAction: () => fill(one),
+    }));
   return (
     <Menu
       label={title}
@@ -57,14 +80,12 @@ export function RecentParties({ party, change }: RecentPartiesProps) {
         </Button>
       }
       groups={[
-        {
-          id: 'recent',
-          acts: known.map((one, place) => ({
-            id: String(place),
-            label: `${one.name} · ${one.address}, ${areas.nameOf(one.city)}`,
-            onAction: () => fill(one),
-          })),
-        },
+        ...(known.kept.length > 0
+          ? [{ id: 'kept', title: words.text('ui.create.kept'), acts: actsOf(known.kept, 'kept') }]
+          : []),
+        ...(known.recent.length > 0
+          ? [{ id: 'recent', title: words.text('ui.create.latest'), acts: actsOf(known.recent, 'recent') }]
+          : []),
       ]}
     />
   );

@@ -16,6 +16,23 @@ const textOf = (row: Row, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** Returns whether nothing of a sender or receiver is missing or masked. */
+const isWhole = (party: KnownParty): boolean =>
+  Object.values(party).every((text) => text !== '' && !text.includes('*'));
+
+/** Returns the sender addresses that a business customer keeps. */
+export function kept({ commonSenders }: Readonly<Record<string, unknown>>): readonly KnownParty[] {
+  if (!Array.isArray(commonSenders)) return [];
+  return (commonSenders as readonly Row[])
+    .map((row) => ({
+      name: textOf(row, 'name'),
+      phone: textOf(row, 'phone'),
+      city: textOf(row, 'city'),
+      address: textOf(row, 'address'),
+    }))
+    .filter(isWhole);
+}
+
 /** Returns the senders or receivers of orders, each once, as the orders come; none of whom something is masked. */
 export function partiesOf(rows: readonly Row[], party: 'sender' | 'receiver'): readonly KnownParty[] {
   const known = new Map<string, KnownParty>();
@@ -23,10 +40,9 @@ export function partiesOf(rows: readonly Row[], party: 'sender' | 'receiver'): r
     const [name = '', phone = '', city = '', address = ''] = ['Name', 'Phone', 'City', 'Address'].map((field) =>
       textOf(row, `${party}${field}`),
     );
-    const all = [name, phone, city, address];
-    if (all.some((text) => text === '' || text.includes('*'))) continue;
-    const key = JSON.stringify(all);
-    if (!known.has(key)) known.set(key, { name, phone, city, address });
+    const one = { name, phone, city, address };
+    const key = JSON.stringify(one);
+    if (isWhole(one) && !known.has(key)) known.set(key, one);
   }
   return [...known.values()].slice(0, MOST);
 }

@@ -1,3 +1,4 @@
+import { mayLookAt } from '#views/references.ts';
 import { Badge } from '#views/ui/Badge.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
@@ -5,12 +6,16 @@ import { standIn } from '#views/ui/standIn.tsx';
 import { narrow } from '#views/ui/theme/theme.css.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
+import type { FieldKind } from '../fields/kind.ts';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import { FilterPlaceholders } from './FilterPlaceholders.tsx';
 import type { Filters } from './filters.ts';
 import * as css from './List.css.ts';
 
 const FilterFields = standIn<FilterFieldsProps>(() => import('./FilterFields.tsx'), FilterPlaceholders);
+
+/** A filter by names that the person may not read would only take ids: it is not offered. */
+const isOffered = (kind: FieldKind): boolean => kind.kind !== 'reference' || mayLookAt(kind.to);
 
 /** The filters of a list: the first ones at hand, the others in a drawer; on a phone all of them. */
 export interface FilterBarProps {
@@ -22,7 +27,7 @@ export interface FilterBarProps {
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
   const words = useWords();
   const isNarrow = useMedia(narrow);
-  const offered = filters.fields.filter(({ byLink }) => !byLink);
+  const offered = filters.fields.filter(({ byLink, kind }) => !byLink && isOffered(kind));
   const first = offered.filter((filter) => filter.first && !isNarrow);
   const others = offered.filter((filter) => !first.includes(filter));
   const inForce = others.filter(({ name }) => values[name]).length;
