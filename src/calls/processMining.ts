@@ -110,12 +110,15 @@ export const readOcel = contract({
   errors: ['notFound'],
 });
 
+const ofOne = z.strictObject({ ...filter, id: z.optional(text(1, 64)) });
+
 export const readEpcis = contract({
   method: 'GET',
   path: '/api/practice/:machine/epcis',
-  summary: 'Exports the events of parcels, bags and vehicles that pass a filter as EPCIS 2.0 events (JSON-LD).',
+  summary:
+    'Exports the events of parcels, bags and vehicles that pass a filter as EPCIS 2.0 events (JSON-LD); with an id, those of one parcel and of the bags and vehicles that it was put into.',
   params: ofMachine,
-  query: filtered,
+  query: ofOne,
   files: ['application/ld+json'],
   errors: ['notFound'],
 });

@@ -28,9 +28,10 @@ export const eventFileRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
     const content = await orRefused(ocelFile(pool, actor, aggregateType.id, filter));
     return file(content, 'application/json', `${aggregateType.id}.ocel.json`);
   }),
-  implement(readEpcis, async ({ params: { machine }, query: filter, actor, now }) => {
+  implement(readEpcis, async ({ params: { machine }, query: { id, ...filter }, actor, now }) => {
     requestedType(machine, actor, filter);
-    const pieces = await orRefused(epcisFile(pool, actor, filter, now.toISOString()));
-    return file(Readable.from(pieces), 'application/ld+json', 'epcis.jsonld');
+    const of = id === undefined ? null : { machine, id };
+    const pieces = await orRefused(epcisFile(pool, actor, { filter, of }, now.toISOString()));
+    return file(Readable.from(pieces), 'application/ld+json', id === undefined ? 'epcis.jsonld' : `${id}.epcis.jsonld`);
   }),
 ];

@@ -27,10 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const epcis = async (filter: ProcessMiningFilter = {}, as = 'auditor') => {
+const epcis = async (
+  filter: ProcessMiningFilter = {},
+  as = 'auditor',
+  of: { machine: string; id: string } | null = null,
+) => {
   const pieces: string[] = [];
   const at = NOW.toISOString();
-  for await (const piece of await epcisFile(store.pool, await store.person(as), filter, at)) pieces.push(piece);
+  for await (const piece of await epcisFile(store.pool, await store.person(as), { filter, of }, at)) pieces.push(piece);
   const document: unknown = JSON.parse(pieces.join(''));
   return epcisDocument.parse(document).epcisBody.eventList;
 };
@@ -55,6 +59,28 @@ test('parcels and bags are exported by the standard, in the order of the log', a
     parentID: `urn:shweli:package:${bag}`,
     childEPCs: [`urn:shweli:order:${parcel}`],
   });
+});
+
+test('a parcel alone is exported with the bag that took it and gave it up', async () => {
+  const stepsOf = async (machine: string, id: string, as = 'auditor') =>
+    (await epcis({}, as, { machine, id })).map(({ type, bizStep }) => `${type} ${bizStep}`);
+  const OF_PARCEL = [
+    'ObjectEvent commissioning',
+    'ObjectEvent accepting',
+    'ObjectEvent storing',
+    'ObjectEvent staging_outbound',
+    'ObjectEvent staging_outbound',
+    'AggregationEvent packing',
+    'AggregationEvent unpacking',
+  ];
+  expect(await stepsOf('order', parcel)).toEqual(OF_PARCEL);
+  expect(await stepsOf('package', bag)).toEqual([
+    'ObjectEvent commissioning',
+    'AggregationEvent packing',
+    'AggregationEvent unpacking',
+  ]);
+  expect(await stepsOf('order', 'SL999999990MM')).toEqual([]);
+  expect(await stepsOf('order', parcel, 'manager.mandalay')).toEqual([]);
 });
 
 test('a document of nothing is one too', async () => {
@@ -88,6 +114,8 @@ test('more events than a file can hold are refused with their number, over HTTP 
   try {
     const whole = await server.get('/api/practice/order/epcis', 'auditor');
     expect([whole.status, whole.text.slice(0, 12)]).toEqual([200, '{"@context":']);
+    const { text } = await server.get(`/api/practice/order/epcis?id=${parcel}`, 'auditor');
+    expect((JSON.parse(text) as { epcisBody: { eventList: object[] } }).epcisBody.eventList).toHaveLength(7);
     expect((await server.get('/api/practice/order/ocel', 'courier.yangon')).status).toBe(403);
     expect((await server.get('/api/practice/nothing/ocel', 'auditor')).status).toBe(404);
     const many = EXPORT_MOST + 1;

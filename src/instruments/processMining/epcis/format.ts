@@ -34,7 +34,7 @@ export interface AggregationEvent extends Told {
 
 export interface TransactionEvent extends Told {
   readonly type: 'TransactionEvent';
-  readonly parentID: string;
+  readonly epcList: readonly string[];
   readonly bizTransactionList: readonly { readonly type: string; readonly bizTransaction: string }[];
 }
 

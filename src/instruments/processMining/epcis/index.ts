@@ -63,7 +63,7 @@ function eventsOf(event: Logged): readonly EpcisEvent[] {
       {
         type: 'TransactionEvent',
         ...toldOf(event, { action: 'ADD', bizStep: 'receiving' }, 0),
-        parentID: own,
+        epcList: [own],
         bizTransactionList: [{ type: 'recadv', bizTransaction: own }],
       },
     ];

@@ -1,8 +1,10 @@
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
 import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Logged } from '#instruments/processMining/ocel/index.ts';
+import schemaOfGs1 from './EPCIS-JSON-Schema.json' with { type: 'json' };
 import { epcisDocument, epcisEvent } from './schema.ts';
 
 const logged = (fields: Partial<Logged> & Pick<Logged, 'type'>): Logged => ({
@@ -125,6 +127,25 @@ describe('parcels, bags and vehicles as EPCIS', () => {
   });
 });
 
+/** Returns what the schema of GS1 has against a document; none for a valid one. */
+async function faultsBySchema(document: object): Promise<string[]> {
+  const customOptions = {
+    strict: false,
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    allErrors: true,
+  } as const;
+  const app = Fastify({ ajv: { customOptions } });
+  app.post('/', { schema: { body: schemaOfGs1 }, attachValidation: true }, ({ validationError }) =>
+    (validationError?.validation ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`),
+  );
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload: document });
+  await app.close();
+  expect(statusCode).toBe(200);
+  return JSON.parse(body) as string[];
+}
+
 describe('the standard', () => {
   const everything = PHYSICAL.flatMap((machine) =>
     Object.keys(aggregateTypes[machine]?.events ?? {}).flatMap((type) =>
@@ -139,6 +160,19 @@ describe('the standard', () => {
     for (const event of everything) expect(epcisEvent.safeParse(event).error?.issues ?? []).toEqual([]);
     const document = { ...epcisFrame('2026-10-02T00:00:00.000Z'), epcisBody: { eventList: everything } };
     expect(epcisDocument.safeParse(document).error?.issues ?? []).toEqual([]);
+  });
+
+  test('is kept by a document of every event, by the schema that GS1 publishes', async () => {
+    const document = { ...epcisFrame('2026-10-02T00:00:00.000Z'), epcisBody: { eventList: everything } };
+    expect(await faultsBySchema(document)).toEqual([]);
+    const [first] = everything;
+    for (const wrong of [
+      { ...first, bizStep: 'moved' },
+      { ...first, eventTimeZoneOffset: '6:30' },
+      { ...first, eventTime: 'noon' },
+    ])
+      expect(await faultsBySchema({ ...document, epcisBody: { eventList: [wrong] } })).not.toEqual([]);
+    expect(await faultsBySchema({ ...document, schemaVersion: undefined })).not.toEqual([]);
   });
 
   test.each([

@@ -67,7 +67,8 @@ export const epcisEvent = z.discriminatedUnion('type', [
     ...told,
     bizTransactionList: transactions,
     parentID: uri.optional(),
-    epcList: z.array(uri).optional(),
+    // The schema of GS1 wants the things themselves wherever a document is joined to them.
+    epcList: z.array(uri).min(1),
   }),
 ]);
 
