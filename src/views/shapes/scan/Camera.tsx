@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '#views/ui/Notice.tsx';
+import type { CodeReader } from '#services/codeReading/reader.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Scan.css.ts';
 
 /** The used part of the browser's own code reader. */
-interface CodeReader {
+interface OwnReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-type CodeReaderClass = new (options: { readonly formats: readonly string[] }) => CodeReader;
+type OwnReaderClass = new (options: { readonly formats: readonly string[] }) => OwnReader;
 
-const readerClass = (): CodeReaderClass | undefined =>
-  (globalThis as { readonly BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
+const ownReaderClass = (): OwnReaderClass | undefined =>
+  (globalThis as { readonly BarcodeDetector?: OwnReaderClass }).BarcodeDetector;
 
 /** Waybills and bags are printed in these. */
 const FORMATS = ['code_128', 'qr_code'];
@@ -21,15 +22,20 @@ const SAME_CODE_MS = 2_000;
 
 type Trouble = 'noTls' | 'noReader' | 'noCamera' | 'notAllowed';
 
-const lacking = (): Trouble | null => {
-  if (!isSecureContext) return 'noTls';
-  return readerClass() ? null : 'noReader';
-};
+const lacking = (): Trouble | null => (isSecureContext ? null : 'noTls');
+
+/** Returns the browser's own reader, which is the quicker one, else ours. */
+async function readerOfCodes(): Promise<CodeReader> {
+  const Own = ownReaderClass();
+  if (!Own) return (await import('#services/codeReading/reader.ts')).createCodeReader();
+  const own = new Own({ formats: FORMATS });
+  return { read: async (video) => (await own.detect(video)).map(({ rawValue }) => rawValue), close: () => undefined };
+}
 
 const troubleOf = (error: unknown): Trouble =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'notAllowed' : 'noCamera';
 
-/** Reads codes with the camera where the browser can; says so where it cannot. */
+/** Reads codes with the camera; says what is missing where it cannot. */
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const words = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -37,23 +43,23 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const onFound = useEffectEvent(onCode);
 
   useEffect(() => {
-    const Reader = readerClass();
     const screen = video.current;
-    if (!isSecureContext || !Reader || !screen) return undefined;
-    const reader = new Reader({ formats: FORMATS });
+    if (!isSecureContext || !screen) return undefined;
     const seenAt = new Map<string, number>();
+    let reader: CodeReader | null = null;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
 
     const look = async (): Promise<void> => {
       try {
-        const codes = screen.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await reader.detect(screen) : [];
-        for (const { rawValue } of isOver ? [] : codes) {
+        const isReady = screen.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+        const codes = isReady && reader ? await reader.read(screen) : [];
+        for (const code of isOver ? [] : codes) {
           const now = performance.now();
-          const isNew = now - (seenAt.get(rawValue) ?? -Infinity) > SAME_CODE_MS;
-          seenAt.set(rawValue, now);
-          if (isNew) onFound(rawValue);
+          const isNew = now - (seenAt.get(code) ?? -Infinity) > SAME_CODE_MS;
+          seenAt.set(code, now);
+          if (isNew) onFound(code);
         }
       } catch {
         // A picture that could not be read: the next one may be.
@@ -61,6 +67,13 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       if (!isOver) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
     };
     const begin = async (): Promise<void> => {
+      try {
+        reader = await readerOfCodes();
+      } catch {
+        // Without a line ours may not have come.
+        return setTrouble('noReader');
+      }
+      if (isOver) return reader.close();
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
         if (isOver) return stream.getTracks().forEach((track) => track.stop());
@@ -75,6 +88,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     return () => {
       isOver = true;
       clearTimeout(timer);
+      reader?.close();
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
   }, []);

@@ -1,0 +1,7 @@
+import { codeIn, greyOf } from './codeIn.ts';
+import type { Picture } from './reader.ts';
+
+/** Answers each picture with the code in it, or null. */
+globalThis.addEventListener('message', ({ data: { pixels, width, height } }: MessageEvent<Picture>) => {
+  globalThis.postMessage(codeIn(greyOf(pixels), width, height));
+});
