@@ -135,3 +135,17 @@ test('a business customer is asked for nothing of the staff, and sends from the 
   await expect(filters.getByText('Destination branch')).toBeVisible();
   for (const name of ['Collector', 'Deliverer']) await expect(filters.getByText(name, { exact: true })).toHaveCount(0);
 });
+
+test('Home of a business customer has the figures of the month, each leading to its orders', async ({ page }) => {
+  await signInTo(page, 'merchant', '/404');
+  await makeOrders(page, [{ source: 'businessPc', merchant: 'GOLDEN' }]);
+  await page.goto('/dashboard');
+  const month = page.getByRole('region', { name: 'This month' });
+  const created = month.getByRole('link', { name: /^New orders/ });
+  await expect(created.locator('> :last-child')).toHaveText(/^[1-9]/);
+  await expect(month.getByRole('link', { name: /^Freight of collected orders/ })).toContainText(/MMK$/);
+  await expectNoViolationsInEitherScheme(page);
+  const count = (await created.locator('> :last-child').textContent()) ?? '';
+  await created.click();
+  await expect(page.getByText(new RegExp(`^${count} in total`)).last()).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { queueActs } from '#machines/queues/index.ts';
 import { serverNow } from '#services/clock.ts';
 import { DATA_REPORT, openPinnedReports } from '#views/openPinnedReports.ts';
 import { useScreenNames } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
 import { useHolds } from '#views/useHolds.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
@@ -35,6 +36,7 @@ export default function Home() {
   const seesOrders = useHolds(SEES_ORDERS);
   const seesAppUsers = useHolds(SEES_APP_USERS);
   const isCourier = useIsCourier();
+  const isCustomer = (useSession().context.user?.merchant ?? null) !== null;
   const setsUp = useHolds(SETS_UP);
   const carriesOn = useHolds(queueActs);
   const nameOf = useScreenNames();
@@ -48,7 +50,9 @@ export default function Home() {
       {carriesOn && !isCourier && <DayQueues />}
       <Shortcuts />
       {nameOf(DATA_REPORT) !== null && <PinnedReports />}
-      {(seesFigures || seesAppUsers) && <Figures now={now} orders={seesFigures} appUsers={seesAppUsers} />}
+      {(seesFigures || seesAppUsers) && (
+        <Figures now={now} orders={seesFigures} appUsers={seesAppUsers} isCustomer={isCustomer} />
+      )}
     </section>
   );
 }

@@ -2,13 +2,23 @@ import { Link } from 'react-aria-components';
 import { useWords } from '#views/words.tsx';
 import * as css from './Home.css.ts';
 
-/** One figure, linked to its list if the person can reach it. `value` is null while it is counted. */
-export function Tile({ name, value, href }: { name: string; value: number | null; href: string | null }) {
+interface TileProps {
+  readonly name: string;
+  /** Null while it is counted. */
+  readonly value: number | null;
+  readonly href: string | null;
+  /** True for an amount in hundredths of MMK. */
+  readonly isMoney?: boolean;
+}
+
+/** One figure, linked to its list if the person can reach it. */
+export function Tile({ name, value, href, isMoney = false }: TileProps) {
   const words = useWords();
+  const said = (figure: number): string => (isMoney ? words.money(figure, 'MMK') : words.number(figure));
   const inside = (
     <>
       <span className={css.name}>{name}</span>
-      <span className={css.value}>{value === null ? '–' : words.number(value)}</span>
+      <span className={css.value}>{value === null ? '–' : said(value)}</span>
     </>
   );
   if (href === null) return <div className={css.tile}>{inside}</div>;
