@@ -9,6 +9,18 @@ export type TimePart = (typeof TIME_PARTS)[number];
 /** Unit of a measure's values. Amounts are in hundredths; shares are between 0 and 1. */
 export type MeasureUnit = 'count' | 'MMK' | 'CNY' | 'grams' | 'minutes' | 'share';
 
+/** A measure chosen, with one of its functions. */
+export interface ChosenMeasure {
+  readonly measure: string;
+  readonly as: MeasureFunction;
+}
+
+/** A dimension chosen, with a part of its time. */
+export interface ChosenDimension {
+  readonly dimension: string;
+  readonly by?: TimePart | undefined;
+}
+
 /** A condition on the rows that a measure counts, in the form of a list's filter. */
 export interface ReportCondition<Field extends string = string> {
   readonly field: Field;

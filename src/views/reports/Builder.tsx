@@ -18,7 +18,7 @@ import {
   type ReportQuery,
 } from './query.ts';
 import * as css from './Report.css.ts';
-import { dimensionTitle, measureTitle } from './titles.ts';
+import { dimensionTitle, measureTitle } from '#i18n/reportTitles.ts';
 
 interface BuilderProps {
   readonly query: ReportQuery;

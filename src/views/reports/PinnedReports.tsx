@@ -6,7 +6,7 @@ import { DATA_REPORT } from './addresses.ts';
 import { readReport, type ReportQuery } from './query.ts';
 import { ReportTile } from './ReportTile.tsx';
 import { requestOf } from './request.ts';
-import { reportTitle } from './titles.ts';
+import { reportTitle } from '#i18n/reportTitles.ts';
 import { useDescriptor } from './useDescriptor.ts';
 import { useGroups } from './useGroups.ts';
 import { useViews, type Views } from '#views/shapes/list/views/useViews.ts';

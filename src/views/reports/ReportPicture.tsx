@@ -6,8 +6,8 @@ import { HeatMap } from './HeatMap.tsx';
 import { LineChart } from './LineChart.tsx';
 import type { ReportLine } from './lines.ts';
 import { chartData, withBefore, withEveryDay, type Place } from './series.ts';
-import { measureOf } from './titles.ts';
-import { timeText } from './useKeyTexts.ts';
+import { measureOf } from '#i18n/reportTitles.ts';
+import { timeText } from '#i18n/timePartText.ts';
 
 interface ReportPictureProps {
   readonly title: string;

@@ -21,8 +21,8 @@ import { PageTools } from './PageTools.tsx';
 import { ReportPicture } from './ReportPicture.tsx';
 import { figureOf, requestOf } from './request.ts';
 import { ReportTable } from './ReportTable.tsx';
-import { saveCsv, saveReport, type SavedReport } from './sheet.ts';
-import { measureTitle, reportTitle } from './titles.ts';
+import { saveCsv, saveReport } from './sheet.ts';
+import { measureTitle, reportTitle } from '#i18n/reportTitles.ts';
 import { ThresholdButton } from './ThresholdButton.tsx';
 import { useGroups } from './useGroups.ts';
 import { useKeyTexts } from './useKeyTexts.ts';
@@ -48,7 +48,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
   const textsOf = useKeyTexts(descriptor, dimensions);
   const [grouped] = groups ?? [];
   const title = reportTitle(query, words);
-  const report: SavedReport | null = grouped
+  const report = grouped
     ? {
         title,
         machine: of,

@@ -1,12 +1,12 @@
 import { valueText } from '#i18n/measureText.ts';
+import { dimensionTitle, measureOf, measureTitle } from '#i18n/reportTitles.ts';
+import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
 import { LINES_MOST } from './limits.ts';
 import type { ReportLine } from './lines.ts';
-import type { ChosenDimension, ChosenMeasure } from './query.ts';
 import * as css from './Report.css.ts';
-import { dimensionTitle, measureOf, measureTitle } from './titles.ts';
 
 interface ReportTableProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { DATA_REPORT } from './addresses.ts';
 import { writeReport, type ReportQuery } from './query.ts';
 import { ReportPicture } from './ReportPicture.tsx';
 import * as css from './ReportTile.css.ts';
-import { measureOf } from './titles.ts';
+import { measureOf } from '#i18n/reportTitles.ts';
 import { useDescriptor, type Described } from './useDescriptor.ts';
 import { useKeyTexts } from './useKeyTexts.ts';
 

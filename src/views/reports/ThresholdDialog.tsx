@@ -19,7 +19,7 @@ import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
-import { measuredValue, measureTitle, sheetValue, UNITS } from './titles.ts';
+import { measuredValue, measureTitle, sheetValue, UNITS } from '#i18n/reportTitles.ts';
 
 interface ThresholdDialogProps {
   readonly view: ListView;

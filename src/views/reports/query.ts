@@ -1,18 +1,12 @@
-import { TIME_PARTS, type MeasureFunction, type Report, type TimePart } from '#machines/kit/report.ts';
+import {
+  TIME_PARTS,
+  type ChosenDimension,
+  type ChosenMeasure,
+  type Report,
+  type TimePart,
+} from '#machines/kit/report.ts';
 import { REPORTS, reportOn, type ReportedMachine } from '#machines/reports.ts';
 import type { Period } from '#machines/periods.ts';
-
-/** A measure chosen, with one of its functions. */
-export interface ChosenMeasure {
-  readonly measure: string;
-  readonly as: MeasureFunction;
-}
-
-/** A dimension chosen, with a part of its time. */
-export interface ChosenDimension {
-  readonly dimension: string;
-  readonly by?: TimePart;
-}
 
 /** Pictures of a report; `table` has none. */
 export const CHARTS = ['line', 'bar', 'stacked', 'heat', 'table'] as const;

@@ -1,5 +1,6 @@
 import type { Words } from '#i18n/words.ts';
-import { AGES } from '#machines/kit/report.ts';
+import { timeText } from '#i18n/timePartText.ts';
+import type { ChosenDimension } from '#machines/kit/report.ts';
 import { reportOn } from '#machines/reports.ts';
 import type { Group } from '#services/groups.ts';
 import { choiceOf, stateOf } from '#views/shapes/fields/labels.ts';
@@ -8,34 +9,6 @@ import { isReference } from '#views/shapes/list/query.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { useNames } from '#views/useNames.ts';
 import { useWords } from '#views/words.tsx';
-import type { ChosenDimension } from './query.ts';
-
-const ageText = (key: string, words: Words): string => {
-  const first = Number(key);
-  if (first < 0) return words.text('ui.report.notYet');
-  const next = AGES.find((one) => one > first);
-  return next === undefined
-    ? words.text('ui.report.over', { days: first - 1 })
-    : words.text('ui.report.ages', { from: first, to: next - 1 });
-};
-
-/** Returns a part of a time in words. */
-export function timeText(key: string, by: NonNullable<ChosenDimension['by']>, words: Words): string {
-  switch (by) {
-    case 'day':
-      return words.day(`${key}T12:00:00Z`);
-    case 'week':
-      return words.text('ui.report.week', { day: words.day(`${key}T12:00:00Z`) });
-    case 'month':
-      return `${key.slice(5)}/${key.slice(0, 4)}`;
-    case 'hour':
-      return `${key}:00`;
-    case 'weekday':
-      return words.text(`weekday.${key}`);
-    default:
-      return ageText(key, words);
-  }
-}
 
 const valueText = (machine: string, { name, kind }: NamedKind, key: string, words: Words): string => {
   if (name === 'state') return stateOf(machine, key, words);

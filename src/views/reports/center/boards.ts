@@ -1,6 +1,6 @@
-import type { MeasureFunction, TimePart } from '#machines/kit/report.ts';
+import type { ChosenDimension, MeasureFunction, TimePart } from '#machines/kit/report.ts';
 import type { ReportedMachine } from '#machines/reports.ts';
-import type { ChartKind, ChosenDimension } from '../query.ts';
+import type { ChartKind } from '../query.ts';
 
 /** A tile: a report whose address opens it in Data Report. */
 export interface Tile {

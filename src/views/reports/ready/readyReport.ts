@@ -1,6 +1,5 @@
-import type { MeasureFunction } from '#machines/kit/report.ts';
+import type { ChosenDimension, ChosenMeasure, MeasureFunction } from '#machines/kit/report.ts';
 import type { ReportedMachine } from '#machines/reports.ts';
-import type { ChosenDimension, ChosenMeasure } from '../query.ts';
 
 /** Figures of one grouping in a ready report, counted in its own time. */
 export interface ReadyPart {

@@ -1,8 +1,6 @@
-import type { Words } from '#i18n/words.ts';
-import type { Measure, MeasureUnit, Report } from '#machines/kit/report.ts';
+import type { ChosenDimension, ChosenMeasure, Measure, MeasureUnit, Report } from '#machines/kit/report.ts';
 import { reportOn } from '#machines/reports.ts';
-import { labelOf } from '#views/shapes/fields/labels.ts';
-import type { ChosenDimension, ChosenMeasure, ReportQuery } from './query.ts';
+import type { Words } from './words.ts';
 
 const reportOf = (machine: string): Report => {
   const report = reportOn(machine);
@@ -26,17 +24,22 @@ export function measureTitle(machine: string, chosen: ChosenMeasure, words: Word
 
 /** Returns the title of a dimension, with the part of its time. */
 export function dimensionTitle(machine: string, { dimension, by }: ChosenDimension, words: Words): string {
-  const own = `dimension.${machine}.${dimension}`;
   const field = reportOf(machine).dimensions[dimension]?.field ?? dimension;
-  const title = words.has(own) ? words.text(own) : labelOf(machine, field, words);
+  const ids = [`dimension.${machine}.${dimension}`, `field.${machine}.${field}`, `field.${field}`];
+  const id = ids.find((one) => words.has(one));
+  const title = id === undefined ? field : words.text(id);
   return by === undefined ? title : words.text('ui.report.measure', { title, function: words.text(`timePart.${by}`) });
 }
 
+/** Measures and dimensions of a report on a record type. */
+interface Titled {
+  readonly of: string;
+  readonly measures: readonly ChosenMeasure[];
+  readonly dimensions: readonly ChosenDimension[];
+}
+
 /** Returns the title of a report: its measures by its dimensions. */
-export function reportTitle(
-  { of, measures, dimensions }: Pick<ReportQuery, 'of' | 'measures' | 'dimensions'>,
-  words: Words,
-): string {
+export function reportTitle({ of, measures, dimensions }: Titled, words: Words): string {
   const measured = words.list(measures.map((one) => measureTitle(of, one, words)));
   if (dimensions.length === 0) return measured;
   return words.text('ui.report.title', {

@@ -1,0 +1,50 @@
+import type { Cell } from '#calls/groups.ts';
+import { dimensionTitle, measureOf, measureTitle, sheetValue, unitText } from '#i18n/reportTitles.ts';
+import type { Words } from '#i18n/words.ts';
+import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
+
+/** A line of a saved report: the names of its keys, its figures, and those of the period before. */
+interface SavedLine {
+  readonly texts: readonly string[];
+  readonly cells: readonly Cell[];
+  readonly before: readonly Cell[] | null;
+}
+
+/** A report as it is saved: all its lines, those that the screen leaves out too. */
+export interface SavedReport {
+  readonly title: string;
+  readonly machine: string;
+  readonly dimensions: readonly ChosenDimension[];
+  readonly measures: readonly ChosenMeasure[];
+  readonly lines: readonly SavedLine[];
+  readonly total: SavedLine;
+}
+
+/** A cell of a saved report. */
+export type Value = string | number | null;
+
+/** Returns heads and rows of a report; the last row is the total. */
+export function rowsOf({ machine, dimensions, measures, lines, total }: SavedReport, words: Words) {
+  const compared = total.before !== null;
+  const heads = [
+    ...dimensions.map((one) => dimensionTitle(machine, one, words)),
+    ...(dimensions.length === 0 ? [''] : []),
+    ...measures.flatMap((one) => {
+      const head = `${measureTitle(machine, one, words)}${unitText(measureOf(machine, one).unit)}`;
+      return compared ? [head, words.text('ui.report.before', { value: head })] : [head];
+    }),
+  ];
+  const values = (line: SavedLine): Value[] =>
+    measures.flatMap((one, index) => {
+      const { unit } = measureOf(machine, one);
+      const value = sheetValue(line.cells[index]?.value ?? null, unit);
+      return compared ? [value, sheetValue(line.before?.[index]?.value ?? null, unit)] : [value];
+    });
+  const blank = Array.from({ length: Math.max(0, dimensions.length - 1) }, () => null);
+  const rows: Value[][] = lines.map((line) => [
+    ...line.texts,
+    ...(dimensions.length === 0 ? [''] : []),
+    ...values(line),
+  ]);
+  return { heads, rows: [...rows, [words.text('ui.report.total'), ...blank, ...values(total)]] };
+}
