@@ -22,6 +22,7 @@ import { billsJob } from './jobs/bills.ts';
 import { deadSessionsJob } from './jobs/deadSessions.ts';
 import { exportFilesJob } from './jobs/exportFiles.ts';
 import { createJobRunner } from './jobs/runner.ts';
+import { scheduledReportsJob } from './jobs/scheduledReports.ts';
 import { thresholdsJob } from './jobs/thresholds.ts';
 import { unusedUploadsJob } from './jobs/unusedUploads.ts';
 import { webhookDeliveriesJob } from './jobs/webhookDeliveries.ts';
@@ -49,6 +50,7 @@ import { fileRoutes } from './routes/files.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { scheduleRoutes } from './routes/schedules.ts';
 import { thresholdRoutes } from './routes/thresholds.ts';
 import { labelRoutes } from './routes/labels.ts';
 import { listViewRoutes } from './routes/listViews.ts';
@@ -149,6 +151,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       deadSessionsJob(() => app.auth),
       auditJob(audited),
       webhookDeliveriesJob(pool),
+      scheduledReportsJob({ pool, proposer, people: () => app.auth.people }),
       thresholdsJob({ pool, columns, proposer, people: () => app.auth.people }),
     ],
     onTrouble,
@@ -184,6 +187,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...labelRoutes(core),
       ...listViewRoutes(pool),
       ...thresholdRoutes(core),
+      ...scheduleRoutes(core),
       ...exportRoutes(core, { wake: () => exporter?.wake() }),
       ...fileRoutes(() => app.auth),
       ...uploadRoutes(pool),

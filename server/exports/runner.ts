@@ -55,7 +55,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
       if (!(await propose(id, { type: 'exportTask.progressed', done, total }))) throw new Stopped();
     };
     try {
-      await propose(id, await generate({ id, task, actor, client, columns, progress }));
+      await propose(id, await generate({ id, task, actor, client, pool, columns, progress }));
     } catch (error) {
       if (error instanceof Stopped) return;
       onTrouble(error);

@@ -62,6 +62,14 @@ export const records = {
     rateClass: 'write',
   },
   'DELETE /api/reportThresholds/:view': { access: 'session', scope: 'own threshold', rateClass: 'write' },
+  'GET /api/reportSchedules': { access: 'session', scope: 'own schedules', rateClass: 'read' },
+  'PUT /api/reportSchedules/:view': {
+    access: ['report.read'],
+    scope:
+      'own schedule, on own views and those shared by own branch; written over own branches, or own merchant; <machine>.read, exportTask.requested',
+    rateClass: 'write',
+  },
+  'DELETE /api/reportSchedules/:view': { access: 'session', scope: 'own schedule', rateClass: 'write' },
   'POST /api/:machine/figures': {
     access: 'session',
     scope: 'counts and sums of rows of own branches, or own merchant; <machine>.read',

@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts';
 import * as labels from './labels.ts';
 import * as ledger from './ledger.ts';
 import * as listViews from './listViews.ts';
+import * as schedules from './schedules.ts';
 import * as thresholds from './thresholds.ts';
 import * as live from './live.ts';
 import * as masterData from './masterData.ts';
@@ -80,7 +81,7 @@ export const AREAS = {
   Records: { about: 'One record: its state, what it allows, its history.', files: [streams, cases] },
   Lists: {
     about: 'Rows of read models: pages, figures, groups, queues of work, search, saved views.',
-    files: [pages, figures, groups, queues, search, listViews, thresholds],
+    files: [pages, figures, groups, queues, search, listViews, thresholds, schedules],
   },
   Events: { about: 'Events missed while a socket was closed.', files: [live] },
   Exports: { about: 'Lists as spreadsheets, and the links to download them.', files: [exports] },

@@ -1,4 +1,4 @@
-import type { Filter, Reach } from './events.ts';
+import type { ExportedReport, Filter, Reach } from './events.ts';
 
 /** Context of an export (§3, download file). */
 export interface ExportTask {
@@ -6,6 +6,8 @@ export interface ExportTask {
   readonly filters: readonly Filter[];
   readonly sort: readonly { readonly field: string; readonly dir: 'asc' | 'desc' }[];
   readonly columns: readonly string[];
+  /** Present if the file has the figures of a report. */
+  readonly report?: ExportedReport | undefined;
   readonly language: string;
   readonly fileName: string;
   /** Id of the person who requested the export. */

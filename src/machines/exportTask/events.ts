@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
+import { MEASURE_FUNCTIONS, TIME_PARTS } from '../kit/report.ts';
 import { EXPORTED_MACHINES } from '../exportedLists.ts';
 import { namesNoRecord } from '../references.ts';
 
@@ -34,6 +35,18 @@ export const exported = {
     .regex(/^[^\p{Cc}/\\:*?"<>|]+\.xlsx$/u),
 };
 
+/** Figures by groups in place of rows. The columns are then the fields of which the figures are made. */
+const report = z.strictObject({
+  measures: z
+    .array(z.strictObject({ measure: field, as: z.enum(MEASURE_FUNCTIONS) }))
+    .min(1)
+    .max(12),
+  dimensions: z.array(z.strictObject({ dimension: field, by: z.enum(TIME_PARTS).optional() })).max(2),
+  /** Time field whose period before is written too. */
+  compare: field.optional(),
+});
+export type ExportedReport = z.infer<typeof report>;
+
 /** Branches that the rows were read within. A user whose scope no longer includes them cannot download the file. */
 const reach = z.strictObject({
   scope: z.union([z.literal('all'), z.array(field).max(1000)]),
@@ -44,7 +57,7 @@ const reach = z.strictObject({
 export type Reach = z.infer<typeof reach>;
 
 export const events = {
-  'exportTask.requested': event(null, exported),
+  'exportTask.requested': event(null, { ...exported, report: report.optional() }),
   'exportTask.progressed': event(null, { done: count, total: count }, { systemOnly: true }),
   'exportTask.generated': event(
     null,

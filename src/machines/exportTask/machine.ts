@@ -14,7 +14,13 @@ export const machine = lifecycle<ExportTask>(rules, evolve).createMachine({
   initial: 'absent',
   states: {
     absent: beforeCreation({
-      'exportTask.requested': to('#generating', 'timeFieldGiven', 'rangeWithinLimit', 'mayReadTheList'),
+      'exportTask.requested': to(
+        '#generating',
+        'timeFieldGiven',
+        'rangeWithinLimit',
+        'mayReadTheList',
+        'mayOpenReports',
+      ),
     }),
     generating: {
       id: 'generating',

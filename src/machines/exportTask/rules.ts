@@ -1,17 +1,21 @@
 import { lookedAtAs } from '../journals.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
-import type { Filter } from './events.ts';
+import type { ExportedReport, Filter } from './events.ts';
 import { timeBoundsOf, type ExportedMachine, type TimeBound } from '../exportedLists.ts';
 
 interface Request {
   readonly machine: ExportedMachine;
   readonly filters: readonly Filter[];
+  readonly report?: ExportedReport | undefined;
 }
 
 type About = Judged<ExportTask, Request, object>;
 
 const DAY_MS = 86_400_000;
+
+const isGranted = ({ kind, permissions }: About['actor'], permission: string): boolean =>
+  kind === 'system' || permissions.includes('*') || permissions.includes(permission);
 
 /** Returns the range requested for a field in epoch milliseconds; NaN for an open end or an invalid time. */
 export function rangeOf(filters: readonly Filter[], field: string): { from: number; to: number } {
@@ -44,7 +48,7 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     values: ['timeFields'],
     holds({ data }: About): true | Values {
       const bounds = timeBoundsOf(data.machine);
-      if (bounds.length === 0 || completeBounds(data).length > 0) return true;
+      if (data.report || bounds.length === 0 || completeBounds(data).length > 0) return true;
       return { timeFields: bounds.map(({ field }) => `${data.machine}.${field}`).join(', ') };
     },
   },
@@ -55,7 +59,9 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     values: ['days'],
     holds({ data }: About): true | Values {
       const bounds = completeBounds(data);
-      return bounds.length === 0 || bounds.some(isWithin) || { days: bounds[0]?.mostDays ?? 0 };
+      return (
+        data.report !== undefined || bounds.length === 0 || bounds.some(isWithin) || { days: bounds[0]?.mostDays ?? 0 }
+      );
     },
   },
   mayReadTheList: {
@@ -64,11 +70,15 @@ export const rules = rulesOf<ExportTask, object>('exportTask')({
     needsData: true,
     values: ['list'],
     holds: ({ actor, data }: About): true | Values =>
-      actor.kind === 'system' ||
-      actor.permissions.includes('*') ||
-      lookedAtAs(data.machine).every((machine) => actor.permissions.includes(`${machine}.read`)) || {
-        list: data.machine,
-      },
+      lookedAtAs(data.machine).every((machine) => isGranted(actor, `${machine}.read`)) || { list: data.machine },
+  },
+  mayOpenReports: {
+    source: '§6',
+    code: 'role',
+    needsData: true,
+    values: [],
+    holds: ({ actor, data }: About): true | Values =>
+      data.report === undefined || isGranted(actor, 'report.read') || {},
   },
   askedByActor: {
     source: 'ours: a file with personal data is for who asked for it',

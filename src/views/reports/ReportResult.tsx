@@ -19,10 +19,11 @@ import { PinButton } from './PinButton.tsx';
 import * as css from './Report.css.ts';
 import { PageTools } from './PageTools.tsx';
 import { ReportPicture } from './ReportPicture.tsx';
-import { figureOf, requestOf } from './request.ts';
+import { figureOf, requestOf, scheduledOf } from './request.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { saveCsv, saveReport } from './sheet.ts';
 import { measureTitle, reportTitle } from '#i18n/reportTitles.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import { ThresholdButton } from './ThresholdButton.tsx';
 import { useGroups } from './useGroups.ts';
 import { useKeyTexts } from './useKeyTexts.ts';
@@ -43,6 +44,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
   const { of, on, measures, dimensions } = query;
   const { filters, values, request } = useMemo(() => requestOf(query, descriptor, now), [query, descriptor, now]);
   const figure = useMemo(() => figureOf(query, descriptor, now), [query, descriptor, now]);
+  const scheduled = useMemo(() => scheduledOf(query, descriptor, now), [query, descriptor, now]);
   const said = useFilterWords(filters, values);
   const { groups, failure, reload } = useGroups(of, [request]);
   const textsOf = useKeyTexts(descriptor, dimensions);
@@ -91,6 +93,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
             onShow={onShow}
           />
           <PinButton views={views} current={current} />
+          <ScheduleButton current={current} report={scheduled} />
           <ThresholdButton current={current} figure={figure} />
           <Button icon="download" reason={notRead} onPress={() => void (report && saveReport(report, words))}>
             {words.text('ui.report.xlsx')}

@@ -108,6 +108,24 @@ describe('the export', () => {
     expect(rulesOf(fresh, 'requested', { ...wanted, machine, filters }, reader)).toEqual(expected);
   });
 
+  test('of a report is of any time, but only for who may open reports', () => {
+    const report = {
+      measures: [{ measure: 'orders', as: 'count' }],
+      dimensions: [{ dimension: 'createdAt', by: 'day' }],
+    };
+    const asked = (permissions: readonly string[], data: object = {}) =>
+      rulesOf(fresh, 'requested', { ...wanted, filters: [], report, ...data }, { ...clerk, permissions });
+    const reads = ['exportTask.requested', 'order.read', 'report.read'];
+    expect(asked(reads)).toEqual([]);
+    expect(asked(reads, { filters: range(400 * DAY) })).toEqual([]);
+    expect(asked(reads.slice(0, 2))).toEqual(['exportTask.mayOpenReports']);
+    expect(asked(['exportTask.requested', 'report.read'])).toEqual(['exportTask.mayReadTheList']);
+    expect(asked(reads, { report: { ...report, measures: [] } })).toEqual(['invalid.too_small']);
+    expect(asked(reads, { report: { ...report, measures: [{ measure: 'orders', as: 'most' }] } })).toEqual([
+      'invalid.invalid_value',
+    ]);
+  });
+
   test('may be of every list there is, bounded by fields that it has', () => {
     expect(new Set<string>(EXPORTED_MACHINES)).toEqual(new Set(Object.keys(listed)));
     const strangers = EXPORTED_MACHINES.flatMap((machine) =>

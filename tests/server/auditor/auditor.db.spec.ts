@@ -315,6 +315,7 @@ describe('over HTTP', () => {
       'deadSessions',
       'deadlines',
       'exportFiles',
+      'scheduledReports',
       'thresholds',
       'unusedUploads',
       'webhookDeliveries',

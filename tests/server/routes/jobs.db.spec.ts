@@ -33,7 +33,15 @@ const bills = async () => (await jobs()).find(({ name }) => name === 'bills');
 
 describe('the jobs', () => {
   test('are listed with what they do, when they are due, and what came of the last run', async () => {
-    const atOnce = ['bills', 'deadSessions', 'exportFiles', 'thresholds', 'unusedUploads', 'webhookDeliveries'];
+    const atOnce = [
+      'bills',
+      'deadSessions',
+      'exportFiles',
+      'scheduledReports',
+      'thresholds',
+      'unusedUploads',
+      'webhookDeliveries',
+    ];
     const ran = async () => (await scheduled()).filter(({ lastRun }) => lastRun !== null).map(({ name }) => name);
     await expect.poll(ran).toEqual(atOnce);
     expect((await scheduled()).map(({ name }) => name)).toEqual(['audit', ...atOnce]);

@@ -119,6 +119,7 @@ export const PLANS: Readonly<Partial<Record<CallKey, Plan>>> = {
       subject.idsOf(machine).map((id) => post('/api/labels/preview', { machine, ids: [id], size: sizes[0] })),
     ),
   'POST /api/search': ({ phones, texts }) => [...phones, ...texts].map((text) => post('/api/search', { text })),
+  'GET /api/reportSchedules': once(get('/api/reportSchedules')),
   'GET /api/reportThresholds': once(get('/api/reportThresholds')),
   'GET /api/listViews': once(get('/api/listViews?list=/companyOrder/orderList')),
   'GET /api/staff/:id/work': (subject) => idsIn(subject, 'staff').map((id) => get(`/api/staff/${id}/work`)),

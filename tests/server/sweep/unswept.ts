@@ -48,6 +48,8 @@ export const UNSWEPT: Readonly<Partial<Record<CallKey, string>>> = {
   'PUT /api/listViews/:id': WRITES,
   'DELETE /api/listViews/:id': WRITES,
   'PUT /api/pinnedListView': WRITES,
+  'PUT /api/reportSchedules/:view': WRITES,
+  'DELETE /api/reportSchedules/:view': WRITES,
   'PUT /api/reportThresholds/:view': WRITES,
   'DELETE /api/reportThresholds/:view': WRITES,
   'PUT /api/defaultListView': WRITES,
