@@ -14,7 +14,7 @@ export function valueText(value: number | null, unit: MeasureUnit, words: Words)
     case 'grams':
       return words.weight(value);
     case 'minutes':
-      return words.duration(value * MINUTE);
+      return value < 0 ? `−${words.duration(-value * MINUTE)}` : words.duration(value * MINUTE);
     case 'share':
       return words.percent(value);
     default:

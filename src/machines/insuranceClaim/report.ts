@@ -4,11 +4,14 @@ import type { InsuranceClaimRow } from './row.ts';
 const amount = ['sum', 'average', 'median', 'p90'] as const;
 const duration = ['average', 'median', 'p90'] as const;
 
+const isPaid = { field: 'state', op: 'eq', value: 'paid' } as const;
+
 /** Measures and dimensions of insurance claims. */
 export const insuranceClaimReport = reportOf<InsuranceClaimRow>()({
   measures: {
     claims: { unit: 'count', functions: ['count'] },
-    paid: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'eq', value: 'paid' }] },
+    paid: { unit: 'count', functions: ['count'], where: [isPaid] },
+    paidShare: { unit: 'share', functions: ['share'], where: [isPaid] },
     overdue: { unit: 'count', functions: ['count'], where: [{ field: 'overdue', op: 'eq', value: true }] },
     amount: { unit: 'MMK', functions: amount, field: 'amount' },
     timeToDecide: { unit: 'minutes', functions: duration, field: 'decidedAt', since: 'submittedAt' },

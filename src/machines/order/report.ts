@@ -6,6 +6,7 @@ const isDelivered = { field: 'state', op: 'eq', value: 'signed' } as const;
 const isEnded = { field: 'endedAt', op: 'isNull', value: false } as const;
 const isInStock = { field: 'tags', op: 'in', value: ['inStock'] } as const;
 const isTimedOut = { field: 'timedOut', op: 'in', value: ['delivery'] } as const;
+const isPromised = { field: 'expectedDeliveryTime', op: 'isNull', value: false } as const;
 const isOnTime = { field: 'timedOut', op: 'notIn', value: ['delivery'] } as const;
 const hasCollection = { field: 'collectionAmount', op: 'gte', value: 1 } as const;
 
@@ -36,6 +37,19 @@ export const orderReport = reportOf<OrderRow>()({
       functions: amount,
       field: 'collectionAmount',
       where: [hasCollection, isDelivered],
+    },
+    toDeliver: {
+      unit: 'count',
+      functions: ['count'],
+      where: [{ field: 'state', op: 'in', value: ['pendingDelivery', 'delivering'] }],
+    },
+    promised: { unit: 'count', functions: ['count'], where: [isDelivered, isPromised] },
+    lateness: {
+      unit: 'minutes',
+      functions: ['median', 'average', 'p90'],
+      field: 'endedAt',
+      since: 'expectedDeliveryTime',
+      where: [isDelivered],
     },
     due: { unit: 'MMK', functions: amount, field: 'due' },
     attempts: { unit: 'count', functions: ['average', 'sum'], field: 'attempts', where: [isDelivered] },

@@ -45,8 +45,10 @@ export const BOARDS: readonly Board[] = [
     id: 'service',
     tiles: [
       order('onTime', ['onTimeShare', 'share'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
+      order('lateness', ['lateness', 'median'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
       order('firstAttempt', ['firstAttemptShare', 'share'], 'endedAt', 'bar', by('destinationBranch')),
       order('couriers', ['delivered', 'count'], 'endedAt', 'bar', by('deliverer')),
+      order('courierLoad', ['toDeliver', 'count'], null, 'bar', by('deliverer')),
       order('returned', ['returnedShare', 'share'], 'endedAt', 'bar', by('originBranch')),
     ],
   },
@@ -55,6 +57,7 @@ export const BOARDS: readonly Board[] = [
     tiles: [
       order('stockByAge', ['inStock', 'count'], null, 'bar', by('stockedAt', 'age')),
       order('waiting', ['open', 'count'], null, 'bar', by('state')),
+      order('waitingAt', ['open', 'count'], null, 'bar', by('currentBranch')),
     ],
   },
   {
@@ -99,6 +102,15 @@ export const BOARDS: readonly Board[] = [
         of: 'insuranceClaim',
         measure: 'claims',
         as: 'count',
+        on: 'submittedAt',
+        chart: 'bar',
+        dimensions: [by('ground')],
+      },
+      {
+        id: 'claimsPaid',
+        of: 'insuranceClaim',
+        measure: 'paidShare',
+        as: 'share',
         on: 'submittedAt',
         chart: 'bar',
         dimensions: [by('ground')],

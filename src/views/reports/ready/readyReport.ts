@@ -161,6 +161,27 @@ export const regionalDispatch: ReadyReport = {
       heads: ['from', 'to'],
       parts: [dispatched({ dimension: 'originBranch' }, { dimension: 'destinationBranch' })],
     },
+    {
+      title: 'onTime',
+      heads: ['from', 'to'],
+      parts: [
+        {
+          of: 'order',
+          on: 'endedAt',
+          dimensions: [{ dimension: 'originBranch' }, { dimension: 'destinationBranch' }],
+          measures: measured(
+            'delivered.count',
+            'onTimeShare.share',
+            'promised.count',
+            'lateness.median',
+            'timeToCollect.median',
+            'timeToDeliver.median',
+            'timeToEnd.median',
+          ),
+          branch: 'originBranch',
+        },
+      ],
+    },
     { title: 'byCity', heads: ['city'], parts: [dispatched({ dimension: 'receiverCity' })] },
   ],
 };
