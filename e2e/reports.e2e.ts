@@ -88,6 +88,31 @@ test('each figure of the ready reports is a list, and boards open in Data Report
   await expect(page.getByRole('heading', { name: 'Orders by Created (day)' })).toBeVisible();
 });
 
+test('a cell of the heat map says by keyboard of which hour and day it is', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', `${DATA_REPORT}?of=order&by=createdAt.weekday&and=createdAt.hour&chart=heat`);
+  const cell = page
+    .getByRole('group', { name: /Created/ })
+    .first()
+    .getByRole('link')
+    .first();
+  await cell.focus();
+  const name = (await cell.getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/day and \d\d:00: \d+$/);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip')).toHaveText(name);
+});
+
+test('a table says by keyboard how its figures are counted', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', `${DATA_REPORT}?of=order&measures=onTimeShare.share&by=state`);
+  const formula = page.getByText('Delivered orders whose delivery took no longer than a day, of all delivered ones');
+  await expect(figuresIn(page).first()).toBeVisible();
+  await expect(formula).toBeHidden();
+  await page.getByText('How it is counted').focus();
+  await page.keyboard.press('Enter');
+  await expect(formula).toBeVisible();
+});
+
 test('ten years are answered, and what a report refuses is said in words', async ({ page }) => {
   await signInTo(
     page,

@@ -1,7 +1,7 @@
 import { valueText } from '#i18n/measureText.ts';
-import { Link } from 'react-aria-components';
 import type { MeasureUnit } from '#machines/kit/report.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
+import { TippedLink } from '#views/ui/TippedLink.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Chart.css.ts';
 import * as table from './Report.css.ts';
@@ -50,9 +50,10 @@ export function HeatMap({ title, lines, unit }: HeatMapProps) {
               <th scope="row" className={css.heatHead}>
                 {text}
               </th>
-              {columns.map(([column]) => {
+              {columns.map(([column, columnText]) => {
                 const line = found.get(JSON.stringify([row, column]));
                 const value = line?.cells[0]?.value ?? null;
+                const shown = valueText(value, unit, words);
                 return (
                   <td key={column} className={css.heatCell}>
                     <span
@@ -61,9 +62,14 @@ export function HeatMap({ title, lines, unit }: HeatMapProps) {
                       aria-hidden="true"
                     />
                     {line && (
-                      <Link href={line.href(0) ?? ''} className={css.heatLink}>
-                        {valueText(value, unit, words)}
-                      </Link>
+                      <TippedLink
+                        href={line.href(0) ?? ''}
+                        className={css.heatLink}
+                        delay={100}
+                        label={words.text('ui.report.point', { name: words.list([text, columnText]), value: shown })}
+                      >
+                        {shown}
+                      </TippedLink>
                     )}
                   </td>
                 );

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { figureCell, figureHeading, figureRow, figureTable } from '#views/shapes/figures/figureTable.ts';
-import { innerRing } from '#views/ui/theme/mixins.ts';
+import { disclosure, innerRing } from '#views/ui/theme/mixins.ts';
 import { colour, narrow, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const page = style({ display: 'grid', gap: space.l, padding: size.page, alignContent: 'start', minWidth: 0 });
@@ -24,6 +24,15 @@ export const cell = style({ ...figureCell, fontWeight: weight.normal });
 export const name = style({ ...figureCell, textAlign: 'start', fontWeight: weight.normal });
 export const total = style({ ...figureCell, fontWeight: weight.strong });
 export const before = style({ color: colour.textMuted, fontSize: size.small, marginInlineStart: space.m });
+export const formulas = style({ padding: `${space.s} ${space.xl}`, color: colour.textMuted, fontSize: size.small });
+export const formulasHead = style({
+  display: 'flex',
+  gap: space.s,
+  alignItems: 'center',
+  minBlockSize: size.row,
+  cursor: 'pointer',
+  selectors: disclosure,
+});
 export const note = style({
   margin: 0,
   padding: `${space.m} ${space.xl}`,

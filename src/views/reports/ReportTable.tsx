@@ -4,6 +4,7 @@ import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
+import { Formulas } from './Formulas.tsx';
 import { LINES_MOST } from './limits.ts';
 import type { ReportLine } from './lines.ts';
 import * as css from './Report.css.ts';
@@ -58,12 +59,7 @@ export function ReportTable({ title, machine, dimensions, measures, lines, total
               </th>
             )}
             {measures.map((measure) => (
-              <th
-                key={`${measure.measure}.${measure.as}`}
-                scope="col"
-                className={css.heading}
-                title={words.text(`formula.${machine}.${measure.measure}`)}
-              >
+              <th key={`${measure.measure}.${measure.as}`} scope="col" className={css.heading}>
                 {measureTitle(machine, measure, words)}
               </th>
             ))}
@@ -93,6 +89,7 @@ export function ReportTable({ title, machine, dimensions, measures, lines, total
       {lines.length > shown.length && (
         <p className={css.note}>{words.text('ui.report.linesLeftOut', { shown: LINES_MOST, total: lines.length })}</p>
       )}
+      <Formulas machine={machine} measures={measures} />
     </div>
   );
 }
