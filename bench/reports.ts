@@ -3,6 +3,8 @@ import { withoutLimit } from './database.ts';
 import { createPoster } from './http.ts';
 import { fill } from './list.ts';
 import { print, quantile, round } from './measure.ts';
+import { BOARD_REQUESTS, readBoard } from './reports/boards.ts';
+import { besideReaders } from './reports/readers.ts';
 import type { Sizes } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
@@ -23,8 +25,11 @@ const GROUPINGS = [
 
 const MEASURES = [{ measure: 'orders' }, { measure: 'freight', as: 'sum' }];
 
-/** Groupings of all orders through HTTP, compared with the same question in SQL and with counting the rows. */
-export async function reports({ orders, times }: Sizes['reports']): Promise<void> {
+/**
+ * Groupings of all orders through HTTP, compared with the same question in SQL and with counting the rows; the boards of
+ * the Statistical Center; and commands a second while ten people read boards.
+ */
+export async function reports({ orders, times, roundMs }: Sizes['reports']): Promise<void> {
   const world = await createBenchWorld();
   try {
     await fill(world, orders);
@@ -58,7 +63,35 @@ export async function reports({ orders, times }: Sizes['reports']): Promise<void
         limitName: 'count of all rows (p50)',
       });
     }
+    for (const board of BOARD_REQUESTS) {
+      const ours = await timesOf(times, () => readBoard(poster, board));
+      print({
+        name: `reports, board of ${board.id}`,
+        orders,
+        tiles: board.tiles,
+        ours: round(quantile(ours, 0.99)),
+        p50: round(quantile(ours, 0.5)),
+        peer: null,
+        limit: null,
+        ratio: null,
+        unit: 'ms (p99)',
+      });
+    }
     poster.close();
+    const { alone, beside, boards, shed } = await besideReaders(world, roundMs);
+    print({
+      name: 'reports, commands beside ten readers',
+      orders,
+      ours: round(beside.rate),
+      p99Ms: round(beside.p99),
+      peer: null,
+      limit: round(alone.rate),
+      ratio: round(beside.rate / alone.rate),
+      boards,
+      shed,
+      unit: 'commands/s',
+      limitName: 'the same commands without readers',
+    });
   } finally {
     await world.close();
   }

@@ -13,7 +13,7 @@ export interface Posted {
 
 /** Reprints labels of orders with a number of callers, each as soon as its last command was answered. */
 export async function post(
-  { address, authorization, ids }: Served,
+  { address, authorization, ids }: Pick<Served, 'address' | 'authorization' | 'ids'>,
   callers: number,
   milliseconds: number,
 ): Promise<Posted> {

@@ -10,7 +10,19 @@ const BENCHMARKS: readonly Benchmark[] = [
   { bench: 'rejudge practice', names: ['rejudge', 'practice'] },
   { bench: 'histories', names: ['histories'], sound: { violations: 0 } },
   { bench: 'list', names: ['list, page 1', 'list, page 10'] },
-  { bench: 'reports', names: ['reports, by branch', 'reports, by day and branch'] },
+  {
+    bench: 'reports',
+    names: [
+      'reports, by branch',
+      'reports, by day and branch',
+      'reports, board of volume',
+      'reports, board of service',
+      'reports, board of stock',
+      'reports, board of money',
+      'reports, board of faults',
+      'reports, commands beside ten readers',
+    ],
+  },
   {
     bench: 'finance',
     names: [
