@@ -28,6 +28,7 @@ import { endSlowRequests, REQUEST_TIMEOUTS, type RequestTimeouts } from './reque
 import type { Components } from './preloads.ts';
 import type { Route } from './route.ts';
 import { rowOf, serve } from './serve.ts';
+import { traceRequests } from './traceRequests.ts';
 import { answerNavigation, serveConsole } from './statics.ts';
 import { createMethodsOf } from './unknown.ts';
 
@@ -134,6 +135,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     (request) => request.routeOptions.config.declared?.multipart === true,
     (request) => request.routeOptions.config.declared?.urlencoded === true,
   );
+  traceRequests(app);
   app.addHook('preClose', async () => {
     closing = true;
   });

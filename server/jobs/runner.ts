@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import { createPoller } from '../poller.ts';
+import { traced } from '../tracing.ts';
 import type { Job } from './job.ts';
 import { heartbeat, finish, giveBack, install, take, type Taken } from './table.ts';
 
@@ -36,7 +37,8 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
     }, HEARTBEAT_MS).unref();
     try {
       const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      const result = await job.work({ now: started, run: taken.run, askedBy: taken.askedBy, signal });
+      const asked = { now: started, run: taken.run, askedBy: taken.askedBy, signal };
+      const result = await traced('job', { attributes: { 'shweli.job': job.name }, links: [] }, () => job.work(asked));
       if (signal.aborted) await giveBack(pool, taken, now());
       else await finish(pool, taken, { result, error: null, nextRun: job.next(started) }, now());
     } catch (cause) {

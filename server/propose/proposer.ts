@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Serials } from '../store/serials.ts';
+import { linkHere, traced } from '../tracing.ts';
 import type { Batch, Verdict } from './command.ts';
 import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
 import { proposeAll } from './propose.ts';
@@ -20,6 +21,8 @@ const PATIENCE_MS = 8;
 
 interface Waiting {
   readonly batch: Batch;
+  /** Trace of who waits. */
+  readonly links: ReturnType<typeof linkHere>;
   readonly resolve: (verdicts: Verdict[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -72,11 +75,10 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
 
   const settle = async (taken: readonly Waiting[]): Promise<void> => {
     try {
-      const verdicts = await transact(
-        pool,
-        taken.map(({ batch }) => batch),
-        serials,
-      );
+      const batches = taken.map(({ batch }) => batch);
+      const links = taken.flatMap((one) => one.links);
+      const attributes = { 'shweli.commands': commandsOf(taken) };
+      const verdicts = await traced('transaction', { attributes, links }, () => transact(pool, batches, serials));
       taken.forEach((one, index) => one.resolve(verdicts[index] ?? []));
     } catch (error) {
       const [only, ...others] = taken;
@@ -87,7 +89,7 @@ export function createProposer(pool: pg.Pool, serials: Serials) {
 
   const wait = (batch: Batch): Promise<Verdict[]> =>
     new Promise((resolve, reject) => {
-      waiting.push({ batch, resolve, reject });
+      waiting.push({ batch, links: linkHere(), resolve, reject });
       startIfDue();
     });
 
