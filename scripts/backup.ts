@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackupError } from '#server/backup/backupError.ts';
 import { readBackup } from '#server/backup/extract.ts';
-import { noteBackup } from '#server/backup/lastBackup.ts';
+import { noteBackup, readLastBackup } from '#server/backup/lastBackup.ts';
+import { pruneArchive } from '#server/backup/pruneArchive.ts';
 import { restoreBackup } from '#server/backup/restoreBackup.ts';
 import { takeBackup } from '#server/backup/takeBackup.ts';
 import { readConfig } from '#server/config.ts';
+import { walArchiveOf } from '#server/database/walArchive.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { commandLine, exitAfter, Misuse } from './commandLine.ts';
 import { passphraseOf } from './passphrase.ts';
@@ -27,6 +29,17 @@ function fileAt(place: string): string {
       : path;
   if (existsSync(file)) throw new Misuse(`${file} exists already: a backup never replaces another file.`);
   return file;
+}
+
+/** Removes what the archive holds for restores of before the previous backup. An archive that is away fails no backup. */
+async function prune(dataDirectory: string, previous: Date): Promise<void> {
+  const archive = walArchiveOf(dataDirectory);
+  if (archive === null) return;
+  try {
+    console.log(`${await pruneArchive(archive, previous, new Date())} old files removed from ${archive}.`);
+  } catch (error) {
+    console.log(`Nothing was removed from ${archive}: ${String(error)}`);
+  }
 }
 
 async function main(place: string | undefined, isQuick: boolean): Promise<boolean> {
@@ -70,8 +83,10 @@ async function main(place: string | undefined, isQuick: boolean): Promise<boolea
         check,
       });
       const bytes = statSync(file).size;
+      const previous = await readLastBackup(config.dataDirectory);
       await noteBackup(config.dataDirectory, { at: begunAt, file, bytes, sequence: heads.sequence });
       console.log(`${file}: ${megabytes(bytes)} in ${seconds()}, up to event ${heads.sequence} of the log.`);
+      if (previous) await prune(config.dataDirectory, new Date(previous.at));
       return true;
     } finally {
       // Ends the session, and with it PostgreSQL's backup mode if the backup failed.

@@ -14,6 +14,8 @@ export interface DatabaseSettings {
   readonly port: number;
   /** Most connections of this process for requests; three more follow the log, the sessions and the heartbeat. */
   readonly connections?: number | undefined;
+  /** Absolute path of the directory that receives every change of the embedded PostgreSQL; undefined for none. */
+  readonly archiveDirectory?: string | undefined;
 }
 
 /** Settings that the server takes from its environment; the README lists the variables. */
@@ -91,6 +93,7 @@ const environment = z.object({
   CAPTCHA: onOff(true),
   ANYONE_MAY_SIGN_IN: onOff(false),
   CHECKPOINT_FILE: z.string().optional(),
+  ARCHIVE_DIR: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   WEBHOOKS_TO_LOOPBACK: onOff(false),
   NODE_ENV: z.string().optional(),
@@ -123,12 +126,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (production && values.WEBHOOKS_TO_LOOPBACK) {
     throw new ConfigurationError('WEBHOOKS_TO_LOOPBACK=on is for development and is refused when NODE_ENV=production.');
   }
+  if (values.ARCHIVE_DIR !== undefined && values.DATABASE_URL !== undefined) {
+    throw new ConfigurationError(
+      'ARCHIVE_DIR is for the embedded PostgreSQL: keep the log of DATABASE_URL by its own archive_command.',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     connections: values.DATABASE_CONNECTIONS,
+    archiveDirectory: values.ARCHIVE_DIR === undefined ? undefined : resolve(values.ARCHIVE_DIR),
     demo: values.DEMO,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedHosts: values.ALLOWED_HOSTS,

@@ -12,6 +12,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/crash/crowd': 'measures a crowd; admission.spec.ts sheds without a clock',
   'tests/server/crash/hang': 'a hang shorter than the patience of the server shows nothing',
   'tests/server/crash/twoProcesses': 'kill.db.spec.ts kills one, live/twoProcesses.db.spec.ts has two',
+  'tests/server/backup/pointInTime':
+    'walArchive.spec.ts tries the commands of the archive; a restore starts PostgreSQL twice',
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
 };
 

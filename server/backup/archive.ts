@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { walArchiveOf } from '../database/walArchive.ts';
 import { clusterFiles } from './clusterFiles.ts';
 import { openFile, textFile, type OpenFile } from './fileParts.ts';
 import { headsOf } from './heads.ts';
@@ -10,7 +11,7 @@ import { TAR_END, tarHeader, tarPadding } from './tar.ts';
 
 const FORMAT = 1;
 /** Files beside the cluster that belong to a running server. */
-const OF_A_SERVER = /^(holder\.(json|socket)|postgres\.log.*|last-backup\.json)$/;
+const OF_A_SERVER = /^(holder\.(json|socket)|postgres\.log.*|last-backup\.json|archive\.json)$/;
 
 export interface ArchiveParts {
   /** Session of a superuser without time limits: the backup lasts as long as it does. */
@@ -61,7 +62,13 @@ export async function* archiveOf({ client, dataDirectory, program, onEnd }: Arch
     const file = entry.isFile() && !OF_A_SERVER.test(entry.name) && (await openFile(join(dataDirectory, entry.name)));
     if (file) yield* add(entry.name, file);
   }
-  const manifest: Manifest = { endedAt: new Date().toISOString(), heads, files: [...files] };
+  const archive = walArchiveOf(dataDirectory);
+  const manifest: Manifest = {
+    endedAt: new Date().toISOString(),
+    heads,
+    ...(archive === null ? {} : { archive }),
+    files: [...files],
+  };
   yield* add(MANIFEST, textFile(JSON.stringify(manifest)));
   yield TAR_END;
   onEnd(manifest);

@@ -21,6 +21,8 @@ export type About = z.infer<typeof about>;
 export const manifest = z.strictObject({
   endedAt: z.iso.datetime(),
   heads,
+  /** Archive that receives the changes after the backup. */
+  archive: z.string().optional(),
   files: z.array(z.strictObject({ path: z.string(), size: z.int().nonnegative(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifest>;

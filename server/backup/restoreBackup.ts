@@ -1,4 +1,4 @@
-import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdDirectory } from '../database/holder.ts';
@@ -9,12 +9,15 @@ import { BackupError, isNoRoom } from './backupError.ts';
 import { readBackup } from './extract.ts';
 import { requireHeads } from './heads.ts';
 import type { Manifest } from './manifest.ts';
+import { archiveFor, recover, type Later } from './recover.ts';
 
 export interface RestoreOrder {
   readonly file: string;
   readonly passphrase: string;
   /** Empty or missing directory. */
   readonly dataDirectory: string;
+  /** Later state to restore, from the archive that continues the backup. */
+  readonly later?: Later | undefined;
 }
 
 export interface Restored {
@@ -28,10 +31,10 @@ export interface Restored {
 const NO_DATA = /^(holder\.(json|socket)|\.restoring)$/;
 
 /**
- * Restores a backup into an empty directory: extracts it, lets PostgreSQL recover, and verifies the log. The directory
- * receives its data at the end, or stays empty.
+ * Restores a backup into an empty directory: extracts it, lets PostgreSQL recover, also to a later state, and verifies
+ * the log. The directory receives its data at the end, or stays empty.
  */
-export async function restoreBackup({ file, passphrase, dataDirectory }: RestoreOrder): Promise<Restored> {
+export async function restoreBackup({ file, passphrase, dataDirectory, later }: RestoreOrder): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const isNew = !existsSync(dataDirectory);
   await requireEmpty(dataDirectory);
@@ -41,9 +44,12 @@ export async function restoreBackup({ file, passphrase, dataDirectory }: Restore
     await rm(stage, { recursive: true, force: true });
     await mkdir(stage, { mode: 0o700 });
     const manifest = await readBackup(file, { passphrase, into: stage });
+    const archive = later && archiveFor(manifest, later);
+    if (archive !== undefined) await writeFile(join(stage, 'postgres', 'recovery.signal'), '', { mode: 0o600 });
     await giveToPostgres(join(stage, 'postgres'));
+    if (archive !== undefined) await recover(stage, archive, later?.until ?? null);
     const restored = await proven(stage, manifest);
-    await rm(join(stage, 'postgres.log'), { force: true });
+    for (const name of ['postgres.log', 'postgres.log.previous']) await rm(join(stage, name), { force: true });
     await moveAll(stage, dataDirectory);
     return restored;
   } catch (error) {

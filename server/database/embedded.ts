@@ -10,6 +10,7 @@ import { stopLeftover } from './leftover.ts';
 import { type Launch, launch, type Postmaster } from './postmaster.ts';
 import { shortPathTo } from './shortPath.ts';
 import { databaseUser } from './systemUser.ts';
+import { archiveSettings, keepWalArchive } from './walArchive.ts';
 
 /** An embedded PostgreSQL, reachable only by a unix socket in its cluster's directory. */
 export interface Embedded {
@@ -38,6 +39,14 @@ const durable = (): Record<string, string> => ({
   log_timezone: 'UTC',
 });
 
+export interface EmbeddedOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Directory for the archive of every change; undefined to keep the one that the data directory has, if any. */
+  readonly archiveDirectory?: string | undefined;
+  /** Time within which PostgreSQL must accept connections, milliseconds. */
+  readonly patienceMs?: number;
+}
+
 /**
  * Starts PostgreSQL on `dataDirectory`/postgres and keeps it running until `stop`. Makes the cluster if it is new.
  * Refuses if another server holds the directory, and stops a PostgreSQL that a killed server left running.
@@ -45,7 +54,7 @@ const durable = (): Record<string, string> => ({
 export async function startEmbedded(
   dataDirectory: string,
   port: number,
-  settings: Readonly<Record<string, string>> = {},
+  { settings = {}, archiveDirectory, patienceMs }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   if (process.platform === 'win32') {
     throw new DatabaseUnusable(
@@ -61,8 +70,15 @@ export async function startEmbedded(
     if (!existsSync(cluster)) makeCluster(programs, cluster, user);
     const logFile = join(dataDirectory, 'postgres.log');
     if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
-    const launchOptions = { programs, cluster, user, logFile };
-    const kept = await keepRunning({ ...launchOptions, settings: { ...durable(), ...settings } });
+    const archive = archiveSettings(keepWalArchive(dataDirectory, archiveDirectory, user));
+    const kept = await keepRunning({
+      programs,
+      cluster,
+      user,
+      logFile,
+      settings: { ...durable(), ...archive, ...settings },
+      ...(patienceMs === undefined ? {} : { patienceMs }),
+    });
     const socketDirectory = join(shortPathTo(dataDirectory), 'postgres');
     return {
       url: `postgresql:///postgres?host=${encodeURIComponent(socketDirectory)}&user=postgres`,

@@ -21,7 +21,9 @@ const START_MILLISECONDS = 20_000;
 /** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl, settings.connections);
-  const embedded = await startEmbedded(settings.dataDirectory, settings.port);
+  const embedded = await startEmbedded(settings.dataDirectory, settings.port, {
+    archiveDirectory: settings.archiveDirectory,
+  });
   try {
     await createDatabase(embedded.url, DATABASE_NAME);
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Counts {
   readonly deadlinesOverdue: number;
   readonly violationsOpen: number;
   readonly sessionsOpen: number;
+  /** Whether the last file of the log could not be archived. */
+  readonly archiveFails: boolean;
 }
 
 /** Time after which work that is due is overdue, milliseconds. */
@@ -24,7 +26,9 @@ export async function countsIn(pool: Pick<pg.Pool, 'query'>, now: Date): Promise
       (select count(*)::int from jobs where last_error is not null) as "jobsFailed",
       (select count(*)::int from deadlines where due_at < $1) as "deadlinesOverdue",
       (select count(*)::int from row_violation where state <> 'closed') as "violationsOpen",
-      (select count(*)::int from sessions where revoked_at is null and expires_at > $2) as "sessionsOpen"`,
+      (select count(*)::int from sessions where revoked_at is null and expires_at > $2) as "sessionsOpen",
+      (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+         from pg_stat_archiver) as "archiveFails"`,
     values: [new Date(now.getTime() - GRACE_MS).toISOString(), now],
   });
   const [counts] = rows;

@@ -34,6 +34,7 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
   const violations = gauge('shweli_violations_open', 'Contradictions between records that nobody has closed.');
   const sessions = gauge('shweli_sessions_open', 'Sessions of people that have not ended.');
 
+  const archive = gauge('shweli_archive_failing', '1 while PostgreSQL cannot archive its log, else 0.');
   const backup = gauge(
     'shweli_last_backup_timestamp_seconds',
     'Time of the last backup that was proven; 0 without one, NaN with DATABASE_URL.',
@@ -59,5 +60,6 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
     deadlines.set(counts?.deadlinesOverdue ?? NaN);
     violations.set(counts?.violationsOpen ?? NaN);
     sessions.set(counts?.sessionsOpen ?? NaN);
+    archive.set(counts ? Number(counts.archiveFails) : NaN);
   };
 }

@@ -26,6 +26,8 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['backup', ['one', 'two'], /two is one word too many/],
   ['backup', [], /needs a file or a directory/],
   ['restore', [], /needs the file of a backup/],
+  ['restore', ['one.age', '--until', 'yesterday'], /--until needs a time such as 2026-/],
+  ['restore', ['one.age', '--until', '2026-11-27T09:30:00Z', '--latest'], /not both/],
   ['company', ['bogus'], /no verb bogus. There is: conflicts, settle/],
   ['company', ['settle', 'x'], /needs the number/],
   ['words', ['xx'], /no language xx. There is: en, /],

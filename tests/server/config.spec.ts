@@ -48,6 +48,13 @@ describe('settings', () => {
     expect(readConfig({ TRUSTED_PROXIES: list.join(' ') }).trustedProxies).toEqual(list);
   });
 
+  it('refuse an archive of the embedded PostgreSQL for another one', () => {
+    expect(readConfig({ ARCHIVE_DIR: 'archive' }).archiveDirectory).toBe(resolve('archive'));
+    expect(() => readConfig({ ARCHIVE_DIR: 'archive', DATABASE_URL: 'postgresql://shweli@db/shweli' })).toThrow(
+      /ARCHIVE_DIR is for the embedded PostgreSQL/,
+    );
+  });
+
   it('take an empty variable as an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

@@ -61,7 +61,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (external !== undefined && external !== '') return { url: external, stop: () => Promise.resolve() };
   const directory = await mkdtemp(join(tmpdir(), 'shweli-test-'));
   // Nothing outlives the run: the tests of durability start servers of their own, with the real settings.
-  const embedded = await startEmbedded(directory, 0, { fsync: 'off', shared_buffers: '128MB' });
+  const embedded = await startEmbedded(directory, 0, { settings: { fsync: 'off', shared_buffers: '128MB' } });
   return {
     url: embedded.url,
     async stop() {
