@@ -141,15 +141,23 @@ export async function raiseInTurn(pool: pg.Pool, proposer: Raising, clock: () =>
   }
 }
 
+export interface DeadlineParts {
+  readonly pool: pg.Pool;
+  readonly proposer: Raising;
+  readonly onTrouble: (error: unknown) => void;
+  /** Returns whether this process knows what time it is. */
+  readonly isClockRight: () => boolean;
+}
+
 /** Looks for due deadlines every second while the server runs. */
-export function createDeadlines(pool: pg.Pool, proposer: Proposer, onTrouble: (error: unknown) => void) {
+export function createDeadlines({ pool, proposer, onTrouble, isClockRight }: DeadlineParts) {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
   const poll = async (): Promise<void> => {
     let raised = 0;
     try {
-      raised = await raiseInTurn(pool, proposer, () => new Date());
+      if (isClockRight()) raised = await raiseInTurn(pool, proposer, () => new Date());
     } catch (error) {
       onTrouble(error);
     }

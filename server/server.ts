@@ -126,7 +126,8 @@ export async function createServer({ config, database, rates, verifier, testAtla
     backedUp: config.databaseUrl === undefined ? config.dataDirectory : null,
     clock: () => new Date(),
   });
-  const deadlines = createDeadlines(pool, proposer, onTrouble);
+  const { isClockRight } = heartbeat;
+  const deadlines = createDeadlines({ pool, proposer, onTrouble, isClockRight });
   const signer = await signerIn(config.dataDirectory);
   const numberer = createNumberer({
     pool,
@@ -155,6 +156,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       thresholdsJob({ pool, columns, proposer, people: () => app.auth.people }),
     ],
     onTrouble,
+    isClockRight,
   });
   allowLoopback(config.webhooksToLoopback);
   const webhooks = createWebhookSender({ pool, proposer, onTrouble });
@@ -227,7 +229,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
   sockets = live;
   live.attach(app.server);
   app.addHook('onReady', async () => {
-    heartbeat.start();
+    await heartbeat.start();
     await follower.start();
     deadlines.start();
     jobs.start();

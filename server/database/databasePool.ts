@@ -30,6 +30,8 @@ export class DatabasePool extends pg.Pool {
   /** Rejects those who wait for a connection. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #most: number;
+  /** Highest timeline of PostgreSQL that a session of this process was on. */
+  timeline = 0;
   /** Receives the number of connections at which PostgreSQL refused another one. */
   onLimited: (connections: number) => void = nothing;
   #open = false;

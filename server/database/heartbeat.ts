@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { socketOf, type DatabasePool } from './databasePool.ts';
+import { fence } from './fence.ts';
 
 /** Interval between questions while the database answers, and while it does not, milliseconds. */
 const EVERY_MS = 500;
@@ -7,15 +8,24 @@ const RETRY_MS = 200;
 /** Time after which an unanswered question shows that the database hangs, the connection included, milliseconds. */
 const PATIENCE_MS = 3000;
 
-type Answer = 'answered' | 'refused' | 'silent';
+type Answer = 'answered' | 'refused' | 'silent' | 'onlyReads';
 
 interface HeartbeatParts {
-  readonly pool: Pick<DatabasePool, 'openCircuit' | 'closeCircuit'>;
+  readonly pool: Pick<DatabasePool, 'openCircuit' | 'closeCircuit' | 'timeline'>;
   readonly url: string;
-  /** Called when the database no longer answers. */
+  /** Called when the database no longer answers, or no longer writes. */
   readonly onSilence: (error: Error) => void;
+  /** Called when the clock of this process leaves that of PostgreSQL. */
+  readonly onWrongClock?: (error: Error) => void;
   readonly patienceMs?: number;
+  readonly clock?: () => number;
 }
+
+const QUESTION = `select current_setting('transaction_read_only') = 'off' as writes,
+  extract(epoch from clock_timestamp())::float8 * 1000 as time`;
+
+/** Most by which the clock of a process may differ from PostgreSQL's, which is one for all of them, milliseconds. */
+const MOST_AHEAD_MS = 60_000;
 
 /** Ends a connection without waiting for the database. */
 const abandon = (client: pg.Client): void => {
@@ -24,15 +34,39 @@ const abandon = (client: pg.Client): void => {
 };
 
 /**
- * Asks the database twice a second, on a connection of its own, whether it answers. Opens the pool's circuit while it
- * is silent. A refusal leaves the pool alone: its connections may still work.
+ * Asks the database twice a second, on a connection of its own, whether it answers and writes. Opens the pool's circuit
+ * while it is silent, or only reads. A refusal leaves the pool alone: its connections may still work.
  */
-export function createHeartbeat({ pool, url, onSilence, patienceMs = PATIENCE_MS }: HeartbeatParts) {
+export function createHeartbeat({
+  pool,
+  url,
+  onSilence,
+  onWrongClock = onSilence,
+  patienceMs = PATIENCE_MS,
+  clock = Date.now,
+}: HeartbeatParts) {
+  const troubles = {
+    silent: `The database has not answered for ${patienceMs} ms`,
+    onlyReads: 'The database only reads: it is a standby, or a primary that was replaced',
+  };
   let client: pg.Client | null = null;
+  let aheadMs = 0;
   let last: Answer = 'answered';
   let timer: NodeJS.Timeout | null = null;
   let beating: Promise<void> | null = null;
   let isStopped = false;
+
+  const compareClock = (found: number): void => {
+    const wasRight = isRight();
+    aheadMs = found;
+    if (wasRight && !isRight())
+      onWrongClock(
+        new Error(
+          `The clock of this process is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's: set the wrong one. Until then it raises no deadline, runs no job, and is not ready`,
+        ),
+      );
+  };
+  const isRight = (): boolean => Math.abs(aheadMs) <= MOST_AHEAD_MS;
 
   const ask = async (): Promise<Answer> => {
     try {
@@ -40,9 +74,14 @@ export function createHeartbeat({ pool, url, onSilence, patienceMs = PATIENCE_MS
         client = new pg.Client({ connectionString: url, application_name: 'shweli-heartbeat' });
         client.on('error', () => undefined);
         await client.connect();
+        void fence(client, pool);
       }
-      await client.query('select 1');
-      return 'answered';
+      const askedAt = clock();
+      const { rows } = await client.query<{ writes: boolean; time: number }>(QUESTION);
+      const [found] = rows;
+      // A question that was long on its way tells too little of the time.
+      if (found && clock() - askedAt < MOST_AHEAD_MS / 2) compareClock(askedAt - found.time);
+      return found?.writes === true ? 'answered' : 'onlyReads';
     } catch {
       return 'refused';
     }
@@ -63,12 +102,12 @@ export function createHeartbeat({ pool, url, onSilence, patienceMs = PATIENCE_MS
       abandon(client);
       client = null;
     }
-    if (answer === 'silent') {
-      if (last !== 'silent') onSilence(new Error(`The database has not answered for ${patienceMs} ms`));
+    if (answer === 'silent' || answer === 'onlyReads') {
+      if (last !== answer) onSilence(new Error(troubles[answer]));
       pool.openCircuit();
     } else if (answer === 'answered') pool.closeCircuit();
-    // Nothing shows that a database which refuses after it was silent hangs any longer: its queries say why.
-    else if (last === 'silent') pool.closeCircuit();
+    // Nothing shows that a database which refuses now is as it was before: its queries say why.
+    else if (last !== 'refused') pool.closeCircuit();
     last = answer;
   };
 
@@ -80,9 +119,17 @@ export function createHeartbeat({ pool, url, onSilence, patienceMs = PATIENCE_MS
   };
 
   return {
-    start: run,
+    /** Begins; settles once the first question is answered, or too late. */
+    start: async (): Promise<void> => {
+      run();
+      await beating;
+    },
     /** True if the last question was answered in time. */
     isAnswered: (): boolean => last === 'answered',
+    /** Seconds by which the clock of this process is ahead of PostgreSQL's; negative behind it. */
+    clockAhead: (): number => aheadMs / 1000,
+    /** True unless the clocks differ by more than a minute: then this process decides nothing by time. */
+    isClockRight: isRight,
     stop: async (): Promise<void> => {
       isStopped = true;
       if (timer) clearTimeout(timer);

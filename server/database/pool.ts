@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabasePool, socketOf } from './databasePool.ts';
+import { fence } from './fence.ts';
 
 const BIGINT = 20;
 const BIGINT_ARRAY = 1016;
@@ -54,6 +55,7 @@ export function createPool(url: string, max = USUAL_CONNECTIONS): DatabasePool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', sendTogether);
   pool.on('connect', prepareSession);
+  pool.on('connect', (client) => void fence(client, pool));
   return pool;
 }
 

@@ -7,18 +7,22 @@ interface Properties {
   readonly encoding: string;
   /** Such as 150004 for 15.4. */
   readonly version: number;
+  /** Whether it writes nothing, as a standby. */
+  readonly onlyReads: boolean;
 }
 
 const OLDEST_MAJOR = 15;
 const PER_MAJOR = 10_000;
 
 /** Returns why a PostgreSQL of these properties cannot be used; null if it can. */
-export function unfitness({ encoding, version }: Properties): string | null {
+export function unfitness({ encoding, version, onlyReads }: Properties): string | null {
   const major = Math.floor(version / PER_MAJOR);
   if (major < OLDEST_MAJOR)
     return `The PostgreSQL of DATABASE_URL is version ${major}; Shweli needs ${OLDEST_MAJOR} or newer.`;
   if (encoding !== 'UTF8')
     return `The database of DATABASE_URL has the encoding ${encoding}, which cannot hold every name: create one with encoding UTF8 (createdb --encoding=UTF8 --template=template0).`;
+  if (onlyReads)
+    return 'The PostgreSQL of DATABASE_URL only reads: it is a standby, or default_transaction_read_only is set. Name the primary, or promote it.';
   return null;
 }
 
@@ -79,10 +83,11 @@ export async function requireSessions(url: string): Promise<void> {
   );
 }
 
-/** Throws unless the PostgreSQL behind a pool is new enough and keeps text as UTF-8. */
+/** Throws unless the PostgreSQL behind a pool is new enough, keeps text as UTF-8, and writes. */
 export async function requireProperties(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<Properties>(
-    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version`,
+    `select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version,
+       current_setting('transaction_read_only') = 'on' as "onlyReads"`,
   );
   const [properties] = rows;
   const reason = properties ? unfitness(properties) : null;

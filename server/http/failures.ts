@@ -15,14 +15,15 @@ const FRAMEWORK: Readonly<Record<string, ProblemCode>> = {
 };
 
 const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const DATABASE_AWAY = /^(08|53|57P0)/;
+const DATABASE_AWAY = /^(08|53|57P0|25006)/;
 const POOL_FAILURE =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection/;
 
 const codeOf = (error: object): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 /**
- * Returns whether the database was unreachable, starting, stopping or out of connections, so that a retry may succeed.
+ * Returns whether the database was unreachable, starting, stopping, out of connections, or a standby that only reads, so
+ * that a retry may succeed.
  */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);

@@ -10,6 +10,8 @@ export interface JobRunnerParts {
   readonly jobs: readonly Job[];
   readonly onTrouble: (error: unknown) => void;
   readonly clock?: () => Date;
+  /** Returns whether this process knows what time it is; without it, it does. */
+  readonly isClockRight?: () => boolean;
   /** Name of the process in the history. */
   readonly process?: string;
 }
@@ -20,7 +22,14 @@ const HEARTBEAT_MS = 5000;
 const RETRY_MS = 300_000;
 
 /** Runs due jobs one after another, in turn with every other process on the same database. */
-export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(), ...named }: JobRunnerParts) {
+export function createJobRunner({
+  pool,
+  jobs,
+  onTrouble,
+  clock = () => new Date(),
+  isClockRight,
+  ...named
+}: JobRunnerParts) {
   const self = named.process ?? `${hostname()}:${process.pid}`;
   const names = jobs.map(({ name }) => name);
   const stopping = new AbortController();
@@ -59,6 +68,7 @@ export function createJobRunner({ pool, jobs, onTrouble, clock = () => new Date(
 
   /** Runs everything that is due now and returns the number of runs. */
   const runDue = async (): Promise<number> => {
+    if (isClockRight?.() === false) return 0;
     if (!installed) await install(pool, jobs, now());
     installed = true;
     for (let runs = 0; ; runs += 1) {

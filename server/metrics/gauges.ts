@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 
 export interface MeasuredParts {
   readonly pool: DatabasePool;
-  readonly heartbeat: Pick<Heartbeat, 'isAnswered'>;
+  readonly heartbeat: Pick<Heartbeat, 'isAnswered' | 'clockAhead'>;
   readonly follower: Pick<Follower, 'position' | 'lag'>;
   readonly proposer: Pick<Proposer, 'load'>;
   readonly sockets: () => number;
@@ -34,6 +34,7 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
   const violations = gauge('shweli_violations_open', 'Contradictions between records that nobody has closed.');
   const sessions = gauge('shweli_sessions_open', 'Sessions of people that have not ended.');
 
+  const clock = gauge('shweli_clock_ahead_seconds', 'Time by which this process is ahead of PostgreSQL.');
   const archive = gauge('shweli_archive_failing', '1 while PostgreSQL cannot archive its log, else 0.');
   const backup = gauge(
     'shweli_last_backup_timestamp_seconds',
@@ -60,6 +61,7 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
     deadlines.set(counts?.deadlinesOverdue ?? NaN);
     violations.set(counts?.violationsOpen ?? NaN);
     sessions.set(counts?.sessionsOpen ?? NaN);
+    clock.set(parts.heartbeat.clockAhead());
     archive.set(counts ? Number(counts.archiveFails) : NaN);
   };
 }

@@ -11,7 +11,7 @@ const RETRY_SECONDS = 2;
 const MOST_LAG = 5000;
 
 interface HealthParts {
-  readonly heartbeat: Pick<Heartbeat, 'isAnswered'>;
+  readonly heartbeat: Pick<Heartbeat, 'isAnswered' | 'isClockRight'>;
   readonly follower: Pick<Follower, 'position' | 'lag'>;
   readonly registry: Metrics['registry'];
   /** Updates the gauges. */
@@ -31,7 +31,8 @@ export const healthRoutes = ({ heartbeat, follower, registry, measure, metricsTo
     }),
     implement(readReadiness, () => {
       requireDatabase();
-      if (follower.lag() > MOST_LAG) throw new Problem('unavailable', { retryAfter: RETRY_SECONDS });
+      if (follower.lag() > MOST_LAG || !heartbeat.isClockRight())
+        throw new Problem('unavailable', { retryAfter: RETRY_SECONDS });
       return { status: 'ready' as const };
     }),
     implement(readMetrics, async ({ request }) => {

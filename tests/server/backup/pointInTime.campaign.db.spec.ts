@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -11,7 +11,9 @@ import { restoreBackup } from '#server/backup/restoreBackup.ts';
 import { takeBackup } from '#server/backup/takeBackup.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
+import { createPool } from '#server/database/pool.ts';
 import { walArchiveOf } from '#server/database/walArchive.ts';
+import { isDatabaseAway } from '#server/http/failures.ts';
 import { countsIn } from '#server/metrics/counts.ts';
 import { until } from '../../support/eventually.ts';
 
@@ -108,6 +110,32 @@ describe('a restore to a time after the backup', () => {
       (await readdir(archive)).filter((name) => name.startsWith('00000002')).length;
     expect(await later(first)).toBe(0);
     expect(await later(second)).toBeGreaterThan(0);
+  });
+
+  it('leaves a primary of before that takes no write from whoever saw the new one', async () => {
+    const at = join(home, 'address');
+    const socketOf = (name: string): string => join(home, name, 'postgres');
+    await symlink(socketOf('data'), at);
+    const pool = createPool(`postgresql:///shweli?host=${encodeURIComponent(at)}&user=postgres`, 1);
+    /** Moves the address of the pool to a server, and ends its sessions with the other. */
+    const moveTo = async (name: string): Promise<void> => {
+      await rm(at);
+      await symlink(socketOf(name), at);
+      pool.openCircuit();
+      pool.closeCircuit();
+    };
+    const write = (name: string): Promise<unknown> =>
+      pool.query('insert into marks values ($1)', [name]).catch((error: unknown) => error);
+    await write('by the first');
+    await moveTo(RESTORED);
+    await until(async () => !isDatabaseAway(await write('by the second')));
+    expect(await marks(promoted)).toContain('by the second');
+    await moveTo('data');
+    await until(async () => String(await write('lost')).includes('read-only'));
+    expect(isDatabaseAway(await write('lost'))).toBe(true);
+    const kept = await marks(database);
+    expect([kept.includes('by the first'), kept.includes('lost')]).toEqual([true, false]);
+    await pool.end();
   });
 });
 

@@ -53,14 +53,15 @@ describe('a PostgreSQL of one’s own', () => {
   });
 
   it.each([
-    [{ encoding: 'UTF8', version: 140_012 }, /is version 14; Shweli needs 15 or newer/],
-    [{ encoding: 'EUC_CN', version: 180_000 }, /has the encoding EUC_CN/],
+    [{ encoding: 'UTF8', version: 140_012, onlyReads: false }, /is version 14; Shweli needs 15 or newer/],
+    [{ encoding: 'EUC_CN', version: 180_000, onlyReads: false }, /has the encoding EUC_CN/],
+    [{ encoding: 'UTF8', version: 180_000, onlyReads: true }, /only reads: it is a standby/],
   ])('is refused where it is not fit: %j', (properties, reason) => {
     expect(unfitness(properties)).toMatch(reason);
   });
 
   it.each([150_000, 180_004])('is fit in UTF8 from 15 on: %i', (version) => {
-    expect(unfitness({ encoding: 'UTF8', version })).toBeNull();
+    expect(unfitness({ encoding: 'UTF8', version, onlyReads: false })).toBeNull();
   });
 
   it.each([

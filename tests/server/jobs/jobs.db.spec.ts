@@ -77,6 +77,21 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
+  test('is left alone by a process whose clock is wrong, however much it would be due', async () => {
+    let isRight = false;
+    const wrong = createJobRunner({
+      pool: store.pool,
+      jobs: [counting('count')],
+      clock: () => new Date(after(3600)),
+      onTrouble: () => undefined,
+      isClockRight: () => isRight,
+    });
+    expect(await wrong.runDue()).toBe(0);
+    expect(await runsOf(store.pool, 10)).toEqual([]);
+    isRight = true;
+    expect(await wrong.runDue()).toBe(1);
+  });
+
   test('that fails says why and is tried again soon; another is not held up', async () => {
     const jobs = [counting('bad', () => Promise.reject(new Error('No paper'))), counting('good')];
     expect(await runnerOf(jobs, NIGHT, 'one').runDue()).toBe(2);
