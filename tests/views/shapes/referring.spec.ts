@@ -61,13 +61,13 @@ test('a bill that is supplemented is picked among the confirmed ones', () => {
 });
 
 test('records of a tree that are named by a code, in any language, know those below by it', () => {
-  const entries = [
+  const questions = [
     { id: '140', code: '140', pid: '0' },
     { id: '140-cn', code: '140', pid: '0' },
     { id: '141', code: '141', pid: '140' },
     { id: '141-cn', code: '141', pid: '140' },
     { id: '150', code: '150', pid: '0' },
   ];
-  for (const id of ['140', '140-cn']) expect([...belowOf(entries, 'pid', id, 'code')]).toEqual(['140', '141']);
-  expect([...belowOf(entries, 'pid', '150', 'code')]).toEqual(['150']);
+  for (const id of ['140', '140-cn']) expect([...belowOf(questions, 'pid', id, 'code')]).toEqual(['140', '141']);
+  expect([...belowOf(questions, 'pid', '150', 'code')]).toEqual(['150']);
 });

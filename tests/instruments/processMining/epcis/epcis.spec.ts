@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifySchemaValidationError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
 import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
@@ -138,7 +138,9 @@ async function faultsBySchema(document: object): Promise<string[]> {
   } as const;
   const app = Fastify({ ajv: { customOptions } });
   app.post('/', { schema: { body: schemaOfGs1 }, attachValidation: true }, ({ validationError }) =>
-    (validationError?.validation ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`),
+    (validationError?.validation ?? []).map(
+      ({ instancePath, message }: FastifySchemaValidationError) => `${instancePath} ${message}`,
+    ),
   );
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/', payload: document });
   await app.close();
