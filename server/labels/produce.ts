@@ -22,7 +22,7 @@ interface Undrawn {
 
 export type LabelOutput =
   | { readonly output: 'check' | 'preview'; readonly pictures: Pictures; readonly undrawn: readonly Undrawn[] }
-  | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array };
+  | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array; readonly undrawn: readonly Undrawn[] };
 
 const textsOf = (content: unknown): readonly string[] => {
   if (typeof content === 'string') return [content];
@@ -38,12 +38,14 @@ const NOTHING: Pictures = { outlines: {}, sheets: [] };
 
 /** Lays labels out and converts them to the requested output. */
 export async function produce({ contents, paper, copies, density, output }: LabelJob): Promise<LabelOutput> {
-  if (output === 'check') return { output, pictures: NOTHING, undrawn: undrawnOf(contents) };
+  const undrawn = undrawnOf(contents);
+  if (output === 'check') return { output, pictures: NOTHING, undrawn };
   const sheets = contents.flatMap((content) => layOut(content, paper));
-  if (output === 'preview') return { output, pictures: picturesOf(sheets), undrawn: undrawnOf(contents) };
-  if (output === 'zpl') return { output, bytes: Buffer.from(zplOf(sheets, { density, copies }), 'utf8') };
+  if (output === 'preview') return { output, pictures: picturesOf(sheets), undrawn };
+  if (output === 'zpl') return { output, bytes: Buffer.from(zplOf(sheets, { density, copies }), 'utf8'), undrawn };
   return {
     output,
     bytes: await pdfOf(sheets, { title: [...new Set(sheets.map(({ name }) => name))].join(' '), copies }),
+    undrawn,
   };
 }

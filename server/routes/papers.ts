@@ -1,38 +1,21 @@
 import { fetchPaper, fetchStatement } from '#calls/finance.ts';
 import { bill } from '#machines/bill/index.ts';
-import { LABEL_SIZES } from '#machines/prints.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { visibleTo } from '../access.ts';
 import { companyIn, companyName } from '../company/present.ts';
 import { namesIn } from '../exports/names.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
-import { Answer, implement, type Call, type Route } from '../http/route.ts';
-import type { ReportContent } from '../labels/content.ts';
-import { drawLabels } from '../labels/labels.ts';
+import { implement, type Call, type Route } from '../http/route.ts';
 import type { PaperContext } from '../papers/paperContext.ts';
 import { papers } from '../papers/papers.ts';
+import { pdfAnswer } from '../papers/pdfAnswer.ts';
 import { statementOf } from '../papers/statement.ts';
 import { recordRead } from '../reads/recordRead.ts';
 import { accountOf } from '../store/accountLines.ts';
 import { rowsOf } from '../store/rows.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
-
-/** Draws a paper on A4. */
-async function pdfAnswer(content: ReportContent, name: string): Promise<Answer> {
-  const made = await drawLabels({
-    contents: [content],
-    paper: LABEL_SIZES.a4,
-    copies: 1,
-    density: 203,
-    output: 'pdf',
-  });
-  if (made.output !== 'pdf') throw new Error('A file was asked for');
-  return new Answer(Buffer.from(made.bytes), {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"` },
-  });
-}
 
 /** Routes of the papers of finance, drawn in the language of the customer. */
 export const paperRoutes = ({ pool, columns }: Pick<Core, 'pool' | 'columns'>): Route[] => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/finance.ts';
 import type { DebtName } from '#machines/finance/debts.ts';
+import { drawnFile, type DrawnFile } from './drawn.ts';
 import { call, request, type AskOptions } from './http.ts';
 
 /** Amounts owed to the company and by it. */
@@ -20,8 +21,8 @@ export const readDebts = (
 export type PaperMachine = 'bill' | 'settlement' | 'paymentSlip' | 'receipt';
 
 /** A bill, settlement, slip or receipt as PDF in a language. */
-export const fetchPaper = async (machine: PaperMachine, id: string, language: string): Promise<Blob> =>
-  (await request(calls.fetchPaper, { params: { machine, id }, query: { language } }, {})).blob();
+export const fetchPaper = async (machine: PaperMachine, id: string, language: string): Promise<DrawnFile> =>
+  drawnFile(await request(calls.fetchPaper, { params: { machine, id }, query: { language } }, {}));
 
 /** A customer and the Myanmar days of a statement, both included. */
 export interface StatementRequest {
@@ -33,5 +34,5 @@ export interface StatementRequest {
 }
 
 /** A customer's statement of account as PDF. */
-export const fetchStatement = async (wanted: StatementRequest): Promise<Blob> =>
-  (await request(calls.fetchStatement, { query: { ...wanted } }, {})).blob();
+export const fetchStatement = async (wanted: StatementRequest): Promise<DrawnFile> =>
+  drawnFile(await request(calls.fetchStatement, { query: { ...wanted } }, {}));

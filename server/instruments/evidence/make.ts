@@ -50,6 +50,8 @@ export interface Pack {
   readonly about: About;
   /** Names of the fields with unmasked personal data. */
   readonly personal: readonly string[];
+  /** Characters of the report that no font draws. */
+  readonly undrawn: readonly string[];
   readonly content: Uint8Array;
 }
 
@@ -152,7 +154,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     [EVENTS, json(packed)],
     ['events.csv', textBytes(csvIn(packed, chosen, words))],
     ['ocel.json', json(ocelOf(visible))],
-    ['report.pdf', report],
+    ['report.pdf', report.bytes],
     ['verify.html', textBytes(verifier)],
   ]);
   const hashes: Record<string, string> = {};
@@ -174,6 +176,7 @@ export async function makeEvidence(maker: Maker, { query, size, sample }: PackRe
     name: `${name}.zip`,
     about,
     personal: [...new Set(shown)].toSorted(),
+    undrawn: report.undrawn,
     content: await zipped(new Map([[EVIDENCE, json(evidence)], ...files])),
   };
 }

@@ -1,8 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import type { About, PackedEvent, Query } from '#instruments/evidence/pack.ts';
-import { LABEL_SIZES } from '#machines/prints.ts';
 import type { ReportContent } from '../../labels/content.ts';
-import { drawLabels } from '../../labels/labels.ts';
+import { drawReport, type DrawnReport } from '../../papers/pdfAnswer.ts';
 
 type Part = ReportContent['parts'][number];
 
@@ -43,7 +42,10 @@ const queryInWords = (query: Query, words: Words): Part['captions'] => {
 };
 
 /** Writes a pack's report: the query, the result, the tree and the sample. */
-export async function reportOf({ about, sample, key, fingerprint, name }: Reported, words: Words): Promise<Uint8Array> {
+export async function reportOf(
+  { about, sample, key, fingerprint, name }: Reported,
+  words: Words,
+): Promise<DrawnReport> {
   const { count, size, root, sample: draw, machines, madeAt, origin } = about;
   const first = about.events[0]?.[0] ?? 0;
   const last = about.events.at(-1)?.[0] ?? 0;
@@ -126,7 +128,5 @@ export async function reportOf({ about, sample, key, fingerprint, name }: Report
       },
     ],
   };
-  const made = await drawLabels({ contents: [content], paper: LABEL_SIZES.a4, copies: 1, density: 203, output: 'pdf' });
-  if ('pictures' in made) throw new Error('A file was asked for');
-  return made.bytes;
+  return drawReport(content);
 }

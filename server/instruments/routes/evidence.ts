@@ -10,6 +10,7 @@ import { EvidenceFault } from '../evidence/fault.ts';
 import { EVIDENCE_MOST, populationOf, treeFor } from '../evidence/find.ts';
 import { makeEvidence } from '../evidence/make.ts';
 import type { Signer } from '../../ledger/signing/signer.ts';
+import { undrawnHeaders } from '../../papers/pdfAnswer.ts';
 import { recordEvidenceRead } from '../../reads/recordRead.ts';
 import type { Core } from '../../routes/context.ts';
 
@@ -75,6 +76,7 @@ export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${pack.name}"`,
+        ...undrawnHeaders(pack.undrawn),
       },
     });
   }),

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/evidence.ts';
 import type { Query } from '../evidence/pack.ts';
+import { drawnFile, type DrawnFile } from '#services/drawn.ts';
 import { call, request, type AskOptions } from '#services/http.ts';
 
 /** Number of events that a query finds, the signed tree, and the maximum size of a pack. */
@@ -21,12 +22,12 @@ export interface EvidenceRequest {
 const MADE_WITHIN_MS = 120_000;
 const NAME = /filename="([^"]+)"/;
 
-/** Requests a pack; returns its bytes and its name. */
+/** Requests a pack; returns its file and its name. */
 export async function fetchEvidence(
   wanted: EvidenceRequest,
   options?: AskOptions,
-): Promise<{ content: Blob; name: string }> {
+): Promise<DrawnFile & { readonly name: string }> {
   const response = await request(calls.makeEvidence, { body: wanted }, { timeoutMs: MADE_WITHIN_MS, ...options });
   const [, name = 'evidence.zip'] = NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { content: await response.blob(), name };
+  return { ...(await drawnFile(response)), name };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languageOf, LANGUAGE_IDS, LANGUAGES } from '#i18n/languages.ts';
 import { serverNow } from '#services/clock.ts';
+import type { DrawnFile } from '#services/drawn.ts';
 import { wordFailure } from '#services/failure.ts';
 import { fetchPaper, fetchStatement, type PaperMachine } from '#services/finance.ts';
 import type { Row } from '#services/page.ts';
@@ -12,6 +13,7 @@ import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
+import { UndrawnNotice } from '#views/UndrawnNotice.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './finance.css.ts';
@@ -33,11 +35,20 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
     const now = serverNow();
     return { start: dayFrom(now, 1 - STATEMENT_DAYS), end: dayFrom(now) };
   });
+  const [undrawn, setUndrawn] = useState<readonly string[]>([]);
   const { customerKind, customer } = row;
+  const download = (fetch: () => Promise<DrawnFile>, name: string): Promise<void> =>
+    paper.call(async () => {
+      setUndrawn([]);
+      const file = await fetch();
+      saveFile(file.content, name);
+      setUndrawn(file.undrawn);
+    });
   return (
     <Section title={words.text('ui.paper.title')} description={words.text('ui.paper.hint')}>
       <Stack gap="m">
         {paper.failure && <Notice tone="critical">{wordFailure(paper.failure, words)}</Notice>}
+        <UndrawnNotice characters={undrawn} />
         <div className={css.papers}>
           <Select
             label={words.text('ui.paper.language')}
@@ -57,9 +68,7 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
           <Button
             icon="download"
             isPending={paper.isPending}
-            onPress={() =>
-              void paper.call(async () => saveFile(await fetchPaper(machine, row.id, language), `${row.id}.pdf`))
-            }
+            onPress={() => void download(() => fetchPaper(machine, row.id, language), `${row.id}.pdf`)}
           >
             {words.text('ui.paper.download')}
           </Button>
@@ -68,17 +77,16 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
               icon="download"
               isPending={paper.isPending}
               onPress={() =>
-                void paper.call(async () =>
-                  saveFile(
-                    await fetchStatement({
+                void download(
+                  () =>
+                    fetchStatement({
                       customerKind: customerKind === 'merchant' ? 'merchant' : 'personal',
                       customer: String(customer),
                       from: days.start,
                       to: days.end,
                       language,
                     }),
-                    `${words.text('ui.paper.statement')} ${days.start} ${days.end}.pdf`,
-                  ),
+                  `${words.text('ui.paper.statement')} ${days.start} ${days.end}.pdf`,
                 )
               }
             >

@@ -10,6 +10,7 @@ import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
+import { UndrawnNotice } from '#views/UndrawnNotice.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
 import { freshSeed } from './requests.ts';
@@ -19,7 +20,7 @@ const OWN = { ownFailure: true } as const;
 const USUAL_SAMPLE = 25;
 const SEED_MOST = 64;
 
-type Result = { readonly tone: 'positive' | 'critical'; readonly title: string };
+type Result = { readonly tone: 'positive' | 'critical'; readonly title: string; readonly undrawn: readonly string[] };
 
 /** Shows the count, asks for the sample and makes the pack. */
 export function Making({ query, counted }: { query: Query; counted: Counted }) {
@@ -42,11 +43,15 @@ export function Making({ query, counted }: { query: Query; counted: Counted }) {
     try {
       const pack = await fetchEvidence({ query, size, sample: { seed: seed.trim(), size: sample } }, OWN);
       saveFile(pack.content, pack.name);
-      setResult({ tone: 'positive', title: words.text('ui.evidence.made', { name: pack.name }) });
+      setResult({
+        tone: 'positive',
+        title: words.text('ui.evidence.made', { name: pack.name }),
+        undrawn: pack.undrawn,
+      });
     } catch (caught) {
       const failure = failureOf(caught);
       if (!failure) throw caught;
-      setResult({ tone: 'critical', title: wordFailure(failure, words) });
+      setResult({ tone: 'critical', title: wordFailure(failure, words), undrawn: [] });
     } finally {
       setPending(false);
     }
@@ -101,6 +106,7 @@ export function Making({ query, counted }: { query: Query; counted: Counted }) {
             {result.tone === 'positive' && words.text('evidence.verifyHow')}
           </Notice>
         )}
+        {result && <UndrawnNotice characters={result.undrawn} />}
       </Stack>
     </Section>
   );
