@@ -1,3 +1,4 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type merchant from '#views/records/merchant/presentation.ts';
 import bill from '#views/records/bill/presentation.ts';
 import insuranceClaim from '#views/records/insuranceClaim/presentation.ts';
@@ -8,14 +9,34 @@ import receivable from '#views/records/receivable/presentation.ts';
 import settlement from '#views/records/settlement/presentation.ts';
 import userQuestion from '#views/records/userQuestion/presentation.ts';
 import workOrder from '#views/records/workOrder/presentation.ts';
-import { related } from '#views/shapes/detail/RelatedRecords.tsx';
-import { relatedTab } from '#views/shapes/detail/relatedTab.tsx';
+import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
+import { listAddress } from '#views/shapes/list/address.ts';
+import type { FieldOf, ListOptions } from '#views/shapes/list/options.ts';
+import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
+
+interface Part<M extends AggregateType> {
+  readonly of: ListDescriptor<M>;
+  /** Field that names the customer. */
+  readonly by: FieldOf<M>;
+  readonly columns: ListOptions<M>['columns'];
+  readonly latest: FieldOf<M>;
+  /** Path of the list that is filtered by the same field. */
+  readonly list: string;
+}
+
+/** Declares records that name a customer in a field, with the way to their list. */
+const ofCustomer = <M extends AggregateType>({ by, list, ...part }: Part<M>) =>
+  related<typeof merchant, M>({
+    ...part,
+    filters: ({ id }) => [{ field: by, op: 'eq', value: id }],
+    list: ({ id }) => listAddress(list, [{ field: by, op: 'eq', value: id }]),
+  });
 
 /** Orders of a business customer. */
 const orders = [
-  related({
-    descriptor: orderListDescriptor,
+  ofCustomer({
+    of: orderListDescriptor,
     by: 'merchant',
     columns: ['id', 'state', 'createdAt', 'receiverName', 'destinationBranch', 'freightTotal', 'collectionAmount'],
     latest: 'createdAt',
@@ -25,36 +46,36 @@ const orders = [
 
 /** Money between the company and a business customer. */
 const money = [
-  related({
-    descriptor: listDescriptorOf(bill),
+  ofCustomer({
+    of: listDescriptorOf(bill),
     by: 'customer',
     columns: ['id', 'state', 'day', 'receivable', 'payable', 'settlementStatus', 'slipStatus'],
     latest: 'day',
     list: '/finance/bill',
   }),
-  related({
-    descriptor: listDescriptorOf(settlement),
+  ofCustomer({
+    of: listDescriptorOf(settlement),
     by: 'customer',
     columns: ['id', 'state', 'receivable', 'payable', 'net', 'openedAt', 'settledAt'],
     latest: 'openedAt',
     list: '/finance/settlement',
   }),
-  related({
-    descriptor: listDescriptorOf(paymentSlip),
+  ofCustomer({
+    of: listDescriptorOf(paymentSlip),
     by: 'customer',
     columns: ['id', 'state', 'account', 'amount', 'drawnAt', 'transferredAt'],
     latest: 'drawnAt',
     list: '/finance/payments',
   }),
-  related({
-    descriptor: listDescriptorOf(payable),
+  ofCustomer({
+    of: listDescriptorOf(payable),
     by: 'customer',
     columns: ['id', 'order', 'state', 'collected', 'outstanding', 'dueAt'],
     latest: 'day',
     list: '/finance/payableBusiness',
   }),
-  related({
-    descriptor: listDescriptorOf(receivable),
+  ofCustomer({
+    of: listDescriptorOf(receivable),
     by: 'customer',
     columns: ['id', 'order', 'stage', 'state', 'amount', 'due', 'dueAt'],
     latest: 'day',
@@ -64,8 +85,8 @@ const money = [
 
 /** Claims of a business customer for what was damaged or lost. */
 const claims = [
-  related({
-    descriptor: listDescriptorOf(insuranceClaim),
+  ofCustomer({
+    of: listDescriptorOf(insuranceClaim),
     by: 'merchant',
     columns: ['id', 'state', 'order', 'ground', 'insured', 'amount', 'submittedAt'],
     latest: 'submittedAt',
@@ -75,15 +96,15 @@ const claims = [
 
 /** Questions of a business customer, and the work that they caused. */
 const questions = [
-  related({
-    descriptor: listDescriptorOf(userQuestion),
+  ofCustomer({
+    of: listDescriptorOf(userQuestion),
     by: 'merchant',
     columns: ['id', 'state', 'question', 'order', 'customer', 'raisedAt'],
     latest: 'raisedAt',
     list: '/workOrders/questions',
   }),
-  related({
-    descriptor: listDescriptorOf(workOrder),
+  ofCustomer({
+    of: listDescriptorOf(workOrder),
     by: 'merchant',
     columns: ['id', 'state', 'kind', 'priority', 'identifier', 'openedAt'],
     latest: 'openedAt',

@@ -1,24 +1,22 @@
 import bill from '#views/records/bill/presentation.ts';
+import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from './papers.tsx';
 import { billLinesTab } from './tabs/BillLines.tsx';
-import { relatedTab } from './tabs/relatedTab.tsx';
 
 /** One bill: its lines and amounts, its refund, and the settlement or slip that clears it. */
 const BillDetail = moneyRecord(bill, {
   More: paperAndStatement('bill'),
   tabs: [
     billLinesTab,
-    {
-      ...relatedTab<typeof bill, typeof bill>({
-        machine: 'bill',
+    relatedTab<typeof bill>('bill', 'ui.finance.supplements', [
+      related<typeof bill, typeof bill>({
         of: listDescriptorOf(bill),
         columns: ['id', 'state', 'day', 'receivable', 'settlementStatus', 'confirmedBy', 'confirmedAt'],
         filters: ({ id }) => [{ field: 'supplements', op: 'eq', value: id }],
       }),
-      title: 'ui.finance.supplements',
-    },
+    ]),
   ],
 });
 

@@ -1,10 +1,10 @@
 import { posting } from '#machines/posting.ts';
 import type { Filter, Page } from '#services/page.ts';
 import { eventTitle } from '#views/shapes/log/eventNames.tsx';
+import { PagedRows } from '#views/shapes/detail/PagedRows.tsx';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
-import { PagedRows } from '../tabs/PagedRows.tsx';
 import { entryAddress } from './addresses.ts';
 import { postingColumns, type PostingLine } from './postingColumns.tsx';
 

@@ -2,15 +2,16 @@ import type { settlement } from '#machines/settlement/index.ts';
 import type { paymentSlip } from '#machines/paymentSlip/index.ts';
 import bill from '#views/records/bill/presentation.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import { relatedTab } from './relatedTab.tsx';
+import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 
 type Gathering = typeof settlement | typeof paymentSlip;
 
 /** Declares the pane of the bills that a settlement or a payment slip gathers. */
 export const billsTab = <N extends Gathering>() =>
-  relatedTab<N, typeof bill>({
-    machine: 'bill',
-    of: listDescriptorOf(bill),
-    columns: ['id', 'state', 'day', 'lines', 'receivable', 'payable', 'refunded', 'settlementStatus', 'slipStatus'],
-    filters: ({ bills }) => [{ field: 'id', op: 'in', value: bills }],
-  });
+  relatedTab<N>('bill', 'machine.bill.many', [
+    related<N, typeof bill>({
+      of: listDescriptorOf(bill),
+      columns: ['id', 'state', 'day', 'lines', 'receivable', 'payable', 'refunded', 'settlementStatus', 'slipStatus'],
+      filters: ({ bills }) => [{ field: 'id', op: 'in', value: bills }],
+    }),
+  ]);

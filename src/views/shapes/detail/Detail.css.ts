@@ -83,6 +83,8 @@ export const value = style({ margin: 0, fontWeight: weight.medium });
 
 export const scroller = style({ overflowX: 'auto', selectors: { '&:focus-visible': innerRing } });
 
+export const foot = style({ padding: `${space.s} ${space.xl}` });
+
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
 globalStyle(`${table} :is(th, td)`, {

@@ -2,7 +2,6 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { MessageId } from '#i18n/words.ts';
 import { wordFailure } from '#services/failure.ts';
 import { page, type Page, type PageQuery } from '#services/page.ts';
-import { PlainTable, type PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { useKept } from '#views/shapes/figures/useKept.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -10,7 +9,8 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-import * as css from '../finance.css.ts';
+import { foot } from './Detail.css.ts';
+import { PlainTable, type PlainColumn } from './PlainTable.tsx';
 
 interface PagedRowsProps {
   readonly machine: string;
@@ -33,15 +33,20 @@ export function PagedRows({ machine, query, changedBy, title, empty, columns, ac
     [machine, asked],
   );
   const { answer, failure, reload } = useKept(read, changedBy);
-  if (failure)
-    return <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />;
-  if (!answer) return <Skeleton lines={6} />;
-  if (answer.total === 0) return <EmptyState icon="receipt" title={words.text<string>(empty)} />;
+  const failed = failure && (
+    <ErrorState title={words.text('ui.list.failed')} text={wordFailure(failure, words)} onRetry={reload} />
+  );
+  if (failed || !answer || answer.total === 0)
+    return (
+      <Section title={title} actions={actions}>
+        {failed ?? (answer ? <EmptyState icon="check" title={words.text<string>(empty)} /> : <Skeleton lines={4} />)}
+      </Section>
+    );
   return (
     <Section flush title={title} actions={actions}>
       <PlainTable label={title} columns={columns} rows={answer.records} keyOf={({ id }) => id} />
       {answer.total > usualPageSize && (
-        <div className={css.foot}>
+        <div className={foot}>
           <Pagination {...place} total={answer.total} totalIsExact={answer.totalIsExact} onChange={setPlace} />
         </div>
       )}
