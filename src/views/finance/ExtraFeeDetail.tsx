@@ -1,7 +1,12 @@
 import extraFee from '#views/records/extraFee/presentation.ts';
-import { moneyRecord } from './moneyRecord.tsx';
+import { logTab } from '#views/shapes/detail/logTab.tsx';
+import { record } from '#views/shapes/detail/record.tsx';
 
 /** One extra fee of an order. */
-const ExtraFeeDetail = moneyRecord(extraFee);
+const ExtraFeeDetail = record(extraFee, {
+  keyFields: extraFee.keyFields,
+  sections: extraFee.sections,
+  tabs: [logTab(extraFee)],
+});
 
 export default ExtraFeeDetail;
