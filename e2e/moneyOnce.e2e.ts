@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { BillRow } from '#machines/bill/row.ts';
-import { confirmBills, happened, openSettlement } from './support/bills.ts';
+import { confirmBills, generateSlip, happened, openSettlement, rowsOf } from './support/bills.ts';
+import { peopleIn, transferred } from './support/cycle.ts';
 import { ask } from './support/orders.ts';
+import { startOwnWorld } from './support/ownWorld.ts';
 import { unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 import { openForm, screenIn, screenOf, typeTime, type Screen } from './support/saying.ts';
@@ -11,6 +13,40 @@ async function fillTransfer({ words }: Screen, form: Locator): Promise<void> {
   await form.locator('input[type=file]').first().setInputFiles(picture('slip.png'));
   await expect(form.getByText(words.text('ui.upload.done'), { exact: true })).toBeVisible();
   await typeTime(form.getByRole('group', { name: words.text('field.settlement.transferredAt') }), '2026-11-20T09:30');
+}
+
+/** Has two screens do the same event to the same record, both requests being on their way before either is answered. */
+async function confirmedOnce(
+  screens: readonly [Screen, Screen],
+  event: string,
+  fill: (screen: Screen, form: Locator) => Promise<void>,
+): Promise<void> {
+  const forms = await Promise.all(screens.map((screen) => openForm(screen, event)));
+  for (const [place, screen] of screens.entries()) await fill(screen, forms[place] as Locator);
+  let waiting = 0;
+  let go = (): void => {};
+  const together = new Promise<void>((resolve) => (go = resolve));
+  for (const context of new Set(screens.map(({ page }) => page.context())))
+    await context.route('**/api/commands', async (route) => {
+      waiting += 1;
+      if (waiting === 2) go();
+      await together;
+      await route.continue();
+    });
+  const name = screens[0].words.text<string>(`event.${event}`);
+  await Promise.all(forms.map((form) => form.getByRole('button', { name, exact: true }).click()));
+  const told = forms.map((form) => form.getByText(new RegExp(`^${name} by `)));
+  const tellers = () => Promise.all(told.map((one) => one.count()));
+  await expect.poll(async () => (await tellers()).toSorted((one, other) => one - other)).toEqual([0, 1]);
+  const open = forms[(await tellers()).indexOf(1)] as Locator;
+  await open.getByRole('button', { name: `${name} all the same` }).click();
+  await expect(open.getByText(/^Not possible in the state/)).toBeVisible();
+}
+
+/** Counts the events of a type that a record has. */
+async function countOf(page: Page, machine: string, id: string, type: string): Promise<number> {
+  const { records } = await ask<{ records: { type: string }[] }>(page, 'GET', `api/streams/${machine}/${id}/events`);
+  return records.filter((record) => record.type === type).length;
 }
 
 test('two tabs settle the same settlement at once: one does, and the other says that it is done and by whom', async ({
@@ -24,28 +60,42 @@ test('two tabs settle the same settlement at once: one does, and the other says 
   const tab = await first.page.context().newPage();
   await tab.goto(address);
   const second = screenIn(tab, first.words);
-  const forms = await Promise.all([openForm(first, 'settlement.settled'), openForm(second, 'settlement.settled')]);
-  await fillTransfer(first, forms[0]);
-  await fillTransfer(second, forms[1]);
-  // Both requests are on their way before either is answered.
-  let waiting = 0;
-  let go = (): void => {};
-  const together = new Promise<void>((resolve) => (go = resolve));
-  await first.page.context().route('**/api/commands', async (route) => {
-    waiting += 1;
-    if (waiting === 2) go();
-    await together;
-    await route.continue();
-  });
-  await Promise.all(forms.map((form) => form.getByRole('button', { name: 'Settle', exact: true }).click()));
-  const told = forms.map((form) => form.getByText(/^Settle by /));
-  const tellers = () => Promise.all(told.map((one) => one.count()));
-  await expect.poll(async () => (await tellers()).toSorted((one, other) => one - other)).toEqual([0, 1]);
-  const open = forms[(await tellers()).indexOf(1)] ?? forms[0];
-  await open.getByRole('button', { name: 'Settle all the same' }).click();
-  await expect(open.getByText('Not possible in the state “Settled”')).toBeVisible();
-  const { records } = await ask<{ records: { type: string }[] }>(finance, 'GET', `api/streams/settlement/${id}/events`);
-  expect(records.filter(({ type }) => type === 'settlement.settled')).toHaveLength(1);
+  await confirmedOnce([first, second], 'settlement.settled', fillTransfer);
+  expect(await countOf(finance, 'settlement', id, 'settlement.settled')).toBe(1);
+});
+
+test('two people confirm the same slip at once: one does, and the other reads that it is done and by whom', async ({
+  browser,
+}) => {
+  const world = await startOwnWorld();
+  const { signIn, leave } = peopleIn(browser);
+  try {
+    const [finance, admin] = [
+      await signIn(world.address, 'finance', '/404'),
+      await signIn(world.address, 'admin', '/404'),
+    ];
+    // A third person draws and generates the slip, whom the rule keeps from confirming it.
+    const roles = await rowsOf<{ id: string; code: string }>(admin.page, 'role', {});
+    const [third] = await rowsOf<{ id: string; roles: string[] }>(admin.page, 'staff', { username: 'operations' });
+    await happened(admin.page, 'staff', third?.id ?? '', {
+      type: 'staff.rolesSet',
+      roles: [...(third?.roles ?? []), roles.find(({ code }) => code === 'finance')?.id],
+    });
+    const drawer = await signIn(world.address, 'operations', '/404');
+    const slip = await generateSlip(drawer.page, await confirmBills(finance.page, 1));
+    const screens = [finance, admin] as const;
+    for (const [place, { page }] of screens.entries()) {
+      await page.goto(`/finance/paymentSlipDetail?id=${slip}`);
+      await expect(page.getByRole('heading', { level: 1 }), `person ${place}`).toContainText(slip);
+    }
+    await confirmedOnce(screens, 'paymentSlip.confirmed', (screen, form) =>
+      transferred(60 + screens.indexOf(screen) * 40)(form),
+    );
+    expect(await countOf(finance.page, 'paymentSlip', slip, 'paymentSlip.confirmed')).toBe(1);
+  } finally {
+    await leave();
+    await world.end();
+  }
 });
 
 /** Bills that are confirmed at once. */
