@@ -12,6 +12,11 @@ export const finance = {
     scope: 'debts of rows of own branches, or own merchant; <machine>.read',
     rateClass: 'read',
   },
+  'POST /api/finance/reminders': {
+    access: ['notice.sent'],
+    scope: 'debts of rows of own branches; <machine>.read; notices to accounts of the customer that may read the debt',
+    rateClass: 'write',
+  },
   'GET /api/finance/papers/:machine/:id': {
     access: 'session',
     scope: 'aggregates of own branches, or own merchant; <machine>.read',

@@ -48,7 +48,8 @@ export const invalid = (rule: string, values: Refusal['values']): Refusal => ({
 });
 
 export const keyReused = (key: string): Refusal => invalid('keyReused', { key });
-const isKeyReused = ({ refusals }: Verdict): boolean => refusals.some(({ rule }) => rule === 'keyReused');
+/** Returns whether a key was refused because another command had it. */
+export const isKeyReused = ({ refusals }: Verdict): boolean => refusals.some(({ rule }) => rule === 'keyReused');
 
 export const refusedBy = (head: Omit<Verdict, 'status' | 'refusals'>, refusal: Refusal): Verdict => ({
   ...head,

@@ -38,6 +38,35 @@ export const readDebts = contract({
   }),
 });
 
+/** Debts that customers are reminded of. */
+export const REMINDED_OF = ['customer', 'bill'] as const;
+export type RemindedOf = (typeof REMINDED_OF)[number];
+
+/** Most customers that one call reminds. */
+const MOST_REMINDED = 50;
+
+const reminderResult = z.object({
+  party: z.string(),
+  /** `already`: today; `nobody`: no account of the customer may read the debt; `nothing`: nothing is owed. */
+  status: z.enum(['sent', 'already', 'nobody', 'nothing']),
+  /** Number of accounts that were sent a notice. */
+  people: z.int(),
+});
+export type ReminderResult = z.infer<typeof reminderResult>;
+
+export const remindDebtors = contract({
+  method: 'POST',
+  path: '/api/finance/reminders',
+  summary: 'Reminds customers of what they owe by a notice to their accounts, once a day.',
+  body: z.strictObject({
+    by: z.enum(REMINDED_OF),
+    /** Keys of the customers. */
+    parties: z.array(text(1, 64)).check(z.minLength(1), z.maxLength(MOST_REMINDED)),
+  }),
+  reply: z.object({ results: z.array(reminderResult) }),
+  errors: ['forbidden'],
+});
+
 /** Language of the customer; English for an unknown one. */
 const paperLanguage = withDefault(short(8), 'en');
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/finance.ts';
+import type { RemindedOf } from '#calls/finance.ts';
 import type { DebtName } from '#machines/finance/debts.ts';
 import { drawnFile, type DrawnFile } from './drawn.ts';
 import { call, request, type AskOptions } from './http.ts';
@@ -16,6 +17,13 @@ export const readDebts = (
   { by, page, size }: { readonly by: DebtName; readonly page: number; readonly size: number },
   options?: AskOptions,
 ): Promise<Debts> => call(calls.readDebts, { query: { by, pageNum: page, pageSize: size } }, options);
+
+/** Result of reminding one customer. */
+export type Reminded = ReplyOf<typeof calls.remindDebtors>['results'][number];
+
+/** Reminds a customer of a debt by a notice. */
+export const remindDebtor = async (by: RemindedOf, party: string): Promise<Reminded | undefined> =>
+  (await call(calls.remindDebtors, { body: { by, parties: [party] } })).results[0];
 
 /** Records that are printed for a customer. */
 export type PaperMachine = 'bill' | 'settlement' | 'paymentSlip' | 'receipt';

@@ -22,6 +22,8 @@ const statements = [
   'bankLine.ignored',
   'bankLine.restored',
 ];
+/** Permission to remind customers of what they owe, by a notice. */
+const reminding = ['notice.sent'];
 const receiving = ['extraFee.paid', 'receipt.recorded'];
 
 /**
@@ -49,6 +51,7 @@ export const money: Grants = {
     'refund.refused',
     'refund.notNeeded',
     'refund.refunded',
+    ...reminding,
   ],
   manager: [
     ...readingLedger,

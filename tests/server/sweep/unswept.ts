@@ -14,6 +14,7 @@ export const UNSWEPT: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /public/tracking/:number': RECEIVER,
   'GET /t/:number': RECEIVER,
   'POST /t/:number': RECEIVER,
+  'POST /api/finance/reminders': 'sends notices, and answers with the keys that were asked about and numbers',
   'GET /api/finance/statement': 'draws bills, settlements and slips, which are swept, and the name of a customer',
   'POST /api/apiKeys/:id/secret': 'answers with a new secret',
   'GET /api/apiKeys/:id/use': 'answers with a time and the address of a program',

@@ -10,9 +10,10 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../finance.css.ts';
-import { DebtRow } from './DebtRow.tsx';
+import { DebtRow, isRemindedOf } from './DebtRow.tsx';
 
 const USUAL: DebtName = 'customer';
 const SIZE = 10;
@@ -80,6 +81,8 @@ export function DebtsByAge() {
 function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts }) {
   const words = useWords();
   const { day, all, records } = debts;
+  const may = useMay();
+  const reminds = isRemindedOf(by) && may('notice.sent');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.finance.ageing')}>
@@ -100,15 +103,20 @@ function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts
                 {words.text(`ui.finance.age.${age as 0 | 1 | 2 | 3 | 4}`)}
               </th>
             ))}
+            {reminds && (
+              <th scope="col" className={css.heading}>
+                {words.text('ui.finance.column.reminder')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {records.map((debt) => (
-            <DebtRow key={debt.party} by={by} day={day} debt={debt} />
+            <DebtRow key={debt.party} by={by} day={day} reminds={reminds} debt={debt} />
           ))}
         </tbody>
         <tfoot>
-          <DebtRow by={by} day={day} debt={{ ...all, party: null, customerName: null }} />
+          <DebtRow by={by} day={day} reminds={reminds} debt={{ ...all, party: null, customerName: null }} />
         </tfoot>
       </table>
     </div>
