@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import type { BillRow } from '#machines/bill/row.ts';
+import type { Debts } from '#services/finance.ts';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { rowsOf } from './support/bills.ts';
+import { ask } from './support/orders.ts';
+import { unseen } from './support/people.ts';
+import { screenOf } from './support/saying.ts';
+
+for (const language of ['en', 'zh'] as const) {
+  test(`bills of VIP app users are among the Vip Bills, and say so (${language})`, async ({ browser }) => {
+    const finance = await unseen(browser, 'finance');
+    const numberOf = async (customerClass: string): Promise<string> =>
+      (await rowsOf<BillRow>(finance, 'bill', { customerClass }))[0]?.id ?? '';
+    const [vip, ordinary] = [await numberOf('vip'), await numberOf('ordinary')];
+    const { page, words } = await screenOf(browser, 'finance', language, `/finance/vipBill?numbers=${vip},${ordinary}`);
+    const rows = page.getByRole('grid').getByRole('row');
+    await expect(rows.filter({ hasText: vip })).toContainText(words.text<string>('value.bill.customerClass.vip'));
+    await expect(rows.filter({ hasText: ordinary })).toHaveCount(0);
+    await page.goto(`/finance/userBill?numbers=${vip},${ordinary}`);
+    await expect(rows.filter({ hasText: ordinary })).toContainText(
+      words.text<string>('value.bill.customerClass.ordinary'),
+    );
+    await expect(rows.filter({ hasText: vip })).toHaveCount(0);
+  });
+
+  test(`the history of transfers has slips and settlements, each leading to its record (${language})`, async ({
+    browser,
+  }) => {
+    const { page, words } = await screenOf(browser, 'finance', language, '/finance/transfers?machine=settlement');
+    const first = page.getByRole('grid').getByRole('row').nth(1);
+    await expect(first).toContainText(words.text<string>('value.transfer.machine.settlement'));
+    await expectNoViolationsInEitherScheme(page);
+    await first.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/finance\/settlementDetail\?id=/);
+    await page.goto('/finance/transfers?machine=paymentSlip');
+    await expect(first).toContainText(words.text<string>('value.transfer.machine.paymentSlip'));
+    await first.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/finance\/paymentSlipDetail\?id=/);
+  });
+}
+
+test('a customer who owes is reminded by a notice, once a day; the auditor reminds nobody', async ({ browser }) => {
+  const reader = await unseen(browser, 'finance');
+  const { records } = await ask<Debts>(reader, 'GET', 'api/finance/debts?by=bill&pageSize=100');
+  const { customerName } = records.find(({ party }) => party === 'GOLDEN') ?? { customerName: '' };
+  const finance = await screenOf(browser, 'finance', 'en', '/finance/overview?by=bill&size=100');
+  const row = finance.page
+    .getByRole('group', { name: 'Debts by age' })
+    .getByRole('row')
+    .filter({ has: finance.page.getByRole('rowheader', { name: customerName ?? '', exact: true }) });
+  await row.getByRole('button', { name: 'Remind' }).click();
+  await expect(finance.page.getByText(`${customerName} was reminded: 1 account has a notice`)).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Remind' })).toHaveAccessibleDescription(
+    `${customerName} was reminded today already`,
+  );
+  await expectNoViolationsInEitherScheme(finance.page);
+  const merchant = await screenOf(browser, 'merchant', 'zh', '/msgNotify');
+  await expect(merchant.page.getByText('Payment reminder · 付款提醒').first()).toBeVisible();
+
+  const auditor = await screenOf(browser, 'auditor', 'en', '/finance/overview?by=bill');
+  await expect(auditor.page.getByRole('group', { name: 'Debts by age' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(auditor.page.getByRole('button', { name: 'Remind' })).toHaveCount(0);
+});
