@@ -9,6 +9,8 @@ export interface Batch extends CommandBatch {
   readonly actor: Actor;
   /** UTC ISO instant at which the server received them. */
   readonly at: string;
+  /** True for commands as somebody wrote them: events with a call of their own are refused among them. */
+  readonly isWritten?: boolean;
   /** Cause of a proposal by the system; null for a person's command. */
   readonly cause?: string;
   /** Groups whose earlier command was refused. */

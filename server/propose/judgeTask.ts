@@ -38,6 +38,8 @@ export async function judgeTask(
     return refusedBy(head, invalid('unknownEvent', { event: type, machine: aggregateType.id }));
   if (aggregateType.events[type]?.alone && batch.mode === 'atomic' && batch.commands.length > 1)
     return refusedBy(head, invalid('invalid.notWithOthers', { event: type }));
+  if (aggregateType.events[type]?.ownCall && batch.isWritten)
+    return refusedBy(head, invalid('invalid.ownCall', { event: type }));
   const { aggregate } = unitOfWork.get(aggregateType, id);
   if (aggregate.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
   const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();

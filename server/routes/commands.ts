@@ -42,7 +42,7 @@ const inWords = (verdict: Verdict, event: string, words: Words) => ({
 /** The one call that changes aggregates (interfaces.md, HTTP). */
 export const commandRoutes = ({ proposer }: Core): Route[] => [
   implement(proposeCommands, async ({ body, actor, now, language }) => {
-    const verdicts = await proposer.propose({ ...body, actor, at: now.toISOString() });
+    const verdicts = await proposer.propose({ ...body, isWritten: true, actor, at: now.toISOString() });
     const words = wordsOf(language);
     return {
       results: verdicts.map((verdict, index) =>

@@ -19,7 +19,7 @@ export const events = {
   /** Without `merchant` the key is of the creator's own customer. */
   'apiKey.created': event(null, { ...details, merchant: referenceTo('merchant').optional() }),
   'apiKey.amended': event(null, z.strictObject(details).partial().shape),
-  'apiKey.secretIssued': event(null, issuedSecret, { irreversible: true }),
+  'apiKey.secretIssued': event(null, issuedSecret, { irreversible: true, ownCall: true }),
   'apiKey.formerSecretEnded': event(null, {}, { irreversible: true }),
   'apiKey.revoked': event(null, { reason }, { irreversible: true }),
 };

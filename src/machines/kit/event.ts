@@ -14,6 +14,8 @@ export interface EventSpec<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly money: boolean;
   /** A refused command after it cannot take it back: it is refused in an all-or-nothing batch of several commands. */
   readonly alone: boolean;
+  /** A call of its own makes part of its payload: it is refused among commands that somebody wrote. */
+  readonly ownCall: boolean;
 }
 
 export interface EventOptions {
@@ -22,6 +24,7 @@ export interface EventOptions {
   readonly systemOnly?: boolean;
   readonly money?: boolean;
   readonly alone?: boolean;
+  readonly ownCall?: boolean;
 }
 
 /** Declares an event: operation code, payload shape and options. */
@@ -37,6 +40,7 @@ export const event = <Shape extends z.ZodRawShape>(
   systemOnly: options.systemOnly ?? false,
   money: options.money ?? false,
   alone: options.alone ?? false,
+  ownCall: options.ownCall ?? false,
 });
 
 /** The payload type of an event in a table of events. */

@@ -23,7 +23,7 @@ export const events = {
   /** Without `merchant` the webhook is of the creator's own customer. */
   'webhook.created': event(null, { ...details, merchant: referenceTo('merchant').optional() }),
   'webhook.amended': event(null, z.strictObject(details).partial().shape),
-  'webhook.secretIssued': event(null, issuedSecret, { irreversible: true }),
+  'webhook.secretIssued': event(null, issuedSecret, { irreversible: true, ownCall: true }),
   'webhook.formerSecretEnded': event(null, {}, { irreversible: true }),
   'webhook.paused': event(null, {}),
   'webhook.resumed': event(null, {}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '#server/auth/apiKeys.ts';
 import { RATES } from '#server/http/limits.ts';
@@ -80,6 +81,36 @@ describe('a key', () => {
     const { body } = await server.get<{ row: object }>(`/api/streams/apiKey/${id}`, 'merchant');
     expect(body.row).toMatchObject({ state: 'active', secretEnding: secret.slice(-4), merchant: 'GOLDEN' });
     expect(JSON.stringify(body.row)).not.toContain('secretHash');
+  });
+
+  test('has no secret that somebody made up: the server alone makes them, as those of webhooks', async () => {
+    const id = await created(['read']);
+    const guess = `shw_${'a'.repeat(43)}`;
+    const made = {
+      secretHash: createHash('sha256').update(guess).digest('hex'),
+      secretEnding: 'aaaa',
+      overlapDays: 0,
+    };
+    const webhook = { type: 'webhook.created', name: 'Shop', url: 'https://shop.example.com/', steps: ['created'] };
+    const ask = async (machine: string, event: object, of?: string) => {
+      const commands = [{ key: crypto.randomUUID(), machine, ...(of && { id: of }), event }];
+      const { body } = await server.ask<{ results: Verdict[] }>('POST', '/api/commands', {
+        as: 'merchant',
+        body: { commands },
+      });
+      return body.results[0];
+    };
+    const hook = await ask('webhook', webhook);
+    for (const [machine, of] of [
+      ['apiKey', id],
+      ['webhook', hook?.id ?? ''],
+    ] as const)
+      expect(await ask(machine, { type: `${machine}.secretIssued`, ...made }, of), machine).toMatchObject({
+        status: 'refused',
+        refusals: [{ rule: 'invalid.ownCall' }],
+      });
+    expect((await by(guess, 'GET', '/api/branch/all')).status).toBe(401);
+    expect(await secretOf(id)).toMatch(/^shw_/);
   });
 
   test('does what its scopes say on its own orders: create once, read, cancel', async () => {
