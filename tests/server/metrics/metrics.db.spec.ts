@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { noteBackup } from '#server/backup/lastBackup.ts';
 import { created } from '../../support/orders.ts';
+import { until } from '../../support/eventually.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
+import { knock } from '../live/wire.ts';
 
 const TOKEN = 'a token for the metrics';
 const KEY = { authorization: `Bearer ${TOKEN}` };
@@ -70,9 +72,44 @@ describe('what is measured', () => {
     const text = await read();
     expect(valueOf(text, 'shweli_deadlines_overdue')).toBe(1);
     expect(valueOf(text, 'shweli_jobs{state="overdue"}')).toBe(0);
+    await store.pool.query(
+      `insert into jobs (name, next_run, last_error) values ('ofAnother', '2020-01-01T00:00:00.000Z', 'No paper')`,
+    );
+    const later = await read();
+    expect(valueOf(later, 'shweli_jobs{state="overdue"}')).toBe(1);
+    expect(valueOf(later, 'shweli_jobs{state="failed"}')).toBe(1);
+    await store.pool.query(`delete from jobs where name = 'ofAnother'`);
     expect(text).toContain('shweli_violations_open 0');
     expect(text).toContain('shweli_database_up 1');
     await store.pool.query(`delete from deadlines where id = 'SL1'`);
+  });
+
+  it('tells its open sockets and sessions, and its connections in use', async () => {
+    const sockets = async (): Promise<number> => valueOf(await read(), 'shweli_sockets');
+    const before = await sockets();
+    const id = await store.staffId('admin');
+    const listener = await knock(`ws://${server.address}/webSocket/abc-${id}`, {
+      authorization: await server.tokenOf('admin'),
+    });
+    if (typeof listener === 'number') throw new Error(`Refused: ${listener}`);
+    expect(await sockets()).toBe(before + 1);
+    expect(valueOf(await read(), 'shweli_sessions_open')).toBeGreaterThan(0);
+    listener.socket.terminate();
+    await until(async () => (await sockets()) === before);
+
+    const used = async (): Promise<number> => valueOf(await read(), 'shweli_pool_connections{state="used"}');
+    const clients = await Promise.all([store.pool.connect(), store.pool.connect()]);
+    // Work in the background takes some for moments.
+    expect(await used()).toBeGreaterThanOrEqual(2);
+    for (const client of clients) client.release();
+    await until(async () => (await used()) === 0);
+  });
+
+  it('tells how far behind the log a process is, and how late its event loop', async () => {
+    await until(async () => valueOf(await read(), 'shweli_log_lag_events') === 0);
+    const { rows } = await store.pool.query<{ last: number }>('select max(position)::int as last from events');
+    await until(async () => valueOf(await read(), 'shweli_log_position') === rows[0]?.last);
+    expect(valueOf(await read(), 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
   it('tells when the last backup was proven, and that there is none', async () => {
