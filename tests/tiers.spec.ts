@@ -15,6 +15,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/backup/pointInTime':
     'walArchive.spec.ts tries the commands of the archive; a restore starts PostgreSQL twice',
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
+  'tests/server/routes/groupsAfterWork': 'groups.db.spec.ts compares figures of a demonstration',
 };
 
 const specs = globSync('tests/**/*.spec.ts').toSorted();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cellsEqualLists } from './groups/cells.ts';
+import { tilesEqualLists } from './groups/tiles.ts';
 import { createGroupsWorld, type GroupsWorld } from './groups/world.ts';
 
 let world: GroupsWorld;
@@ -9,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 cellsEqualLists(() => world, ['manager.yangon', 'manager.mandalay', 'finance', 'auditor', 'support']);
+
+tilesEqualLists(() => world, ['manager.yangon', 'manager.mandalay', 'finance', 'auditor', 'operations']);
 
 it('that takes too long is refused in words, and holds no connection', async () => {
   const lock = await world.pool.connect();

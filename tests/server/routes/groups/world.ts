@@ -5,7 +5,8 @@ import { pageOf } from '#server/store/page.ts';
 import { columnsOf } from '#server/store/selection/columns.ts';
 import type { Filter } from '#server/store/selection/filter.ts';
 import { rowTable } from '#server/store/tables.ts';
-import { createDemonstration } from '../../../support/demonstration.ts';
+import { rowsOf } from '#server/exports/rows.ts';
+import { createDemonstration, type Demonstration } from '../../../support/demonstration.ts';
 import { serve } from '../../../support/serving.ts';
 
 interface Answer {
@@ -16,9 +17,9 @@ interface Answer {
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Creates a demonstration world, whose groups can be asked for and whose whole lists can be read. */
-export async function createGroupsWorld() {
-  const demonstration = await createDemonstration();
+/** Creates a world, by default a demonstration, whose groups can be asked for and whose whole lists can be read. */
+export async function createGroupsWorld(given?: Demonstration) {
+  const demonstration = given ?? (await createDemonstration());
   const { pool, staffId } = demonstration;
   const columns = await columnsOf(pool);
   const server = await serve(demonstration);
@@ -44,6 +45,24 @@ export async function createGroupsWorld() {
     return page.records;
   };
 
+  /** Counts the rows that an export of the list behind some filters would hold. */
+  const exportedRows = async (as: string, machine: string, filters: readonly Filter[]): Promise<number> => {
+    const person = await createPeople(pool).of(await staffId(as));
+    const aggregateType = aggregateTypes[machine];
+    if (!person || !aggregateType) throw new Error(`${as} ${machine}`);
+    const client = await pool.connect();
+    try {
+      const own = columns.get(rowTable(machine)) ?? new Map<string, string>();
+      const task = { filters, sort: [] };
+      let written = 0;
+      for await (const { rows } of rowsOf(client, own, aggregateType, actorOf(person, 'session', '10.0.0.1'), task))
+        written += rows.length;
+      return written;
+    } finally {
+      client.release();
+    }
+  };
+
   /** Lists that were read, by account, machine and filters. */
   const read = new Map<string, Promise<readonly Row[]>>();
   /** Reads the whole list that the filters show an account. */
@@ -58,6 +77,7 @@ export async function createGroupsWorld() {
     pool,
     ask,
     listOf,
+    exportedRows,
     forgetLists: (): void => read.clear(),
     close: async (): Promise<void> => {
       await server.close();
