@@ -14,8 +14,10 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/crash/twoProcesses': 'kill.db.spec.ts kills one, live/twoProcesses.db.spec.ts has two',
   'tests/server/backup/pointInTime':
     'walArchive.spec.ts tries the commands of the archive; a restore starts PostgreSQL twice',
+  'tests/server/database/fullDisk': 'migrate.db.spec.ts fails in a later file; this one starts PostgreSQL thrice',
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
   'tests/server/routes/groupsAfterWork': 'groups.db.spec.ts compares figures of a demonstration',
+  'tests/server/upgrade': 'migrate.db.spec.ts hears of the steps; this one starts a server twice',
 };
 
 const specs = globSync('tests/**/*.spec.ts').toSorted();

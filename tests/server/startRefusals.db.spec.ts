@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
 import { starting } from './starting.ts';
 
@@ -57,4 +58,16 @@ it('the table of another program ends the start, and stays', async () => {
     expect.stringMatching(/^The schema public of the database holds .*table public\.theirs\. .*\n$/),
   ]);
   expect((await database.pool.query('select number from theirs')).rows).toEqual([{ number: 1 }]);
+});
+
+it('the database of a newer program ends the start of an older one, and stays', async () => {
+  await migrate(database.pool);
+  await database.pool.query(`insert into migrations (name, checksum) values ('999_of_tomorrow.sql', 'x')`);
+  const { status, said } = await starting({ DATABASE_URL: database.url, DATA_DIR: join(directory, 'data') });
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^The database knows 999_of_tomorrow\.sql, .* it is older than the database\. .*Nothing was changed\.\n$/,
+    ),
+  ]);
 });
