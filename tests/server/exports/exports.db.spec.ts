@@ -151,7 +151,15 @@ describe('an export of the order list', () => {
     const columnTypes = await columnsOf(world.pool);
     const task = { ...initial, machine: 'order', columns: ['id'] };
     const made = (who: typeof actor) =>
-      generate({ id: 'EXP', task, actor: who, client, pool: world.pool, columns: columnTypes, progress: async () => undefined });
+      generate({
+        id: 'EXP',
+        task,
+        actor: who,
+        client,
+        pool: world.pool,
+        columns: columnTypes,
+        progress: async () => undefined,
+      });
     const failed = { type: 'exportTask.failed', reason: 'notPermitted' };
     expect(await made(null)).toEqual(failed);
     expect(await made(actor && { ...actor, permissions: [] })).toEqual(failed);
