@@ -1,6 +1,6 @@
 import type { CellValue } from '#sheets/cell.ts';
 import type { SheetColumn } from '#sheets/writer.ts';
-import { isTop } from '#i18n/fieldKind.ts';
+import { isTop } from '#i18n/isTop.ts';
 import type { Words } from '#i18n/words.ts';
 import { areaOf } from '../geography/areas.ts';
 import type { WrittenField } from './messages.ts';

@@ -14,10 +14,6 @@ export type Offered = ReferenceName | 'collector' | 'deliverer';
 export const offeredBy = (name: string, to: ReferenceName): Offered =>
   name === 'collector' || name === 'deliverer' ? name : to;
 
-/** Returns whether a value is the id that stands for no record above, in a tree that has such an id. */
-export const isTop = ({ top }: { readonly top?: string }, value: unknown): boolean =>
-  top !== undefined && value === top;
-
 /** Pictures, by the ids of uploads: one, or several up to `most`. */
 interface Uploads {
   readonly kind: 'upload' | 'uploads';

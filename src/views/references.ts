@@ -1,6 +1,5 @@
 import type { Offered } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
-import { holdsOneOf } from '#machines/session/index.ts';
 import type { AskOptions } from '#services/http.ts';
 import { namedAreas } from '#services/areaNames.ts';
 import { allRows, type Row } from '#services/page.ts';
@@ -12,7 +11,6 @@ import {
   readStations,
   type PersonEntry,
 } from '#services/references.ts';
-import { session } from '#services/session.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
 
 const OPTIONS: AskOptions = { ownForbidden: true };
@@ -103,27 +101,6 @@ const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
   label: name,
   description: described(staffCode, branch),
 });
-
-/** Permission required to read each kind; kinds without an entry are open to every signed-in person. */
-const RIGHTS: Readonly<Partial<Record<Offered, string>>> = {
-  merchant: 'merchant.read',
-  carrier: 'carrier.read',
-  shelf: 'shelf.read',
-  department: 'department.read',
-  role: 'role.read',
-  car: 'car.read',
-  staff: 'staff.read',
-  maintainer: 'staff.read',
-  menu: 'menu.read',
-  collector: 'staff.read',
-  deliverer: 'staff.read',
-};
-
-/** Returns true if the signed-in person may read these names. Names without permission are not requested. */
-export const mayLookAt = (name: Offered): boolean => {
-  const right = RIGHTS[name];
-  return right === undefined || holdsOneOf(session.getSnapshot().context.user?.roles ?? [], [right]);
-};
 
 /** Source of the names of each kind of reference. */
 const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly Reference[]>>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isTop } from '#i18n/isTop.ts';
 import { courierCash } from '#machines/courierCash/index.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { proof } from '#machines/fields.ts';
@@ -9,7 +10,7 @@ import { shipment } from '#machines/shipment/index.ts';
 import { staff } from '#machines/staff/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
-import { fieldInfo, fieldsOf, isTop } from '#views/shapes/fields/kind.ts';
+import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
 import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { payloadOf, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';

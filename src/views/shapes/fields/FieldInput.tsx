@@ -1,3 +1,4 @@
+import { isTop } from '#i18n/isTop.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { DatePicker } from '#views/ui/DatePicker.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { isTop, offeredBy, settledKind, type FieldInfo } from './kind.ts';
+import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
 import { choiceOf, labelOf, settledLabelOf } from './labels.ts';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';

@@ -1,11 +1,12 @@
 import { iconTitle } from './iconTitles.ts';
 import { choiceOf, labelOf } from './labels.ts';
-import { isTop, type NamedKind, type ReferenceName } from './kind.ts';
+import type { NamedKind, ReferenceName } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import { dialled, phoneText } from '#i18n/phone.ts';
 import type { Words } from '#i18n/words.ts';
+import { isTop } from '#i18n/isTop.ts';
 import { isLinked, type LinkedRecord } from '#views/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Link } from '#views/ui/Link.tsx';

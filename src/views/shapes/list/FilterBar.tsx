@@ -1,4 +1,4 @@
-import { mayLookAt } from '#views/references.ts';
+import { mayLookAt } from '#views/mayLookAt.ts';
 import { Badge } from '#views/ui/Badge.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
