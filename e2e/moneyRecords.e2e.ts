@@ -63,7 +63,7 @@ test('a figure of the trial balance opens its postings, a posting its entry, and
   const amount = (await debit.textContent()) ?? '';
   await debit.click();
   await expect(page).toHaveURL(/\/finance\/postings\?/);
-  await expect(page.getByText(amount).first()).toBeVisible();
+  await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
   await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entry / })).toBeVisible();
   await page.getByRole('link', { name: /open the record's log/ }).click();

@@ -63,6 +63,8 @@ test('a question with others below it stays; one below it is added where it belo
   await form.getByRole('textbox', { name: 'Question', exact: true }).fill(`Seal broken ${code}`);
   await select(form, 'Status', 'Pending');
   await above.fill('');
+  // The options cover the form until the field is left.
+  await above.press('Tab');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Parent question is needed')).toBeVisible();
   await pick(form, 'Parent question', 'Customs');

@@ -97,7 +97,7 @@ test('a cell of the heat map says by keyboard of which hour and day it is', asyn
     .first();
   await cell.focus();
   const name = (await cell.getAttribute('aria-label')) ?? '';
-  expect(name).toMatch(/day and \d\d:00: \d+$/);
+  expect(name).toMatch(/day, \d\d:00: \d+$/);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toHaveText(name);

@@ -106,7 +106,7 @@ test('a new role is refused in the words of the specification, made, and read ta
   await admin.getByRole('tab', { name: 'Compare' }).click();
   await select(admin.getByRole('tabpanel'), 'Compare with', 'Finance');
   await expect(admin.getByRole('heading', { name: 'Only in Finance' })).toBeVisible();
-  const basics = admin.getByRole('table', { name: 'Level and scope' });
+  const basics = admin.getByRole('group', { name: 'Level and scope' });
   await expect(basics.getByRole('row', { name: /^Branches in scope/ })).toContainText('Mandalay');
   await expect(basics.getByRole('row', { name: /^Second factor required/ })).toContainText('No');
   await expectNoViolations(admin);
@@ -124,7 +124,7 @@ test('before a change of a role is saved it says what it takes, and from whom', 
   await tickReading(form, 'App users', false);
   await review.click();
   await expect(form.getByText(/^Takes \d+ permissions?/)).toBeVisible();
-  await expect(form.getByText(/: loses \d+ permissions?( and sees \d+ screens? fewer)?$/).first()).toBeVisible();
+  await expect(form.getByText(/: loses \d+ permissions?, sees \d+ screens? fewer$/).first()).toBeVisible();
   await expectNoViolations(admin);
   await form.getByRole('button', { name: 'Back' }).click();
   await expect(form.getByLabel('English name')).toHaveValue('Customer service');
@@ -180,12 +180,12 @@ test('who keeps roles ticks no permission that he lacks, and reads why', async (
     permissions: ['role.read', 'role.registered', 'menu.read', 'branch.read', 'order.read'],
     menus: ['system', 'system.role', 'system.roleDetail'],
   });
-  const id = await staffId(admin, 'employee.yangon');
+  const id = await staffId(admin, 'sorter.muse');
   const setRoles = (roles: readonly string[]): Promise<void> =>
     propose(admin, { machine: 'staff', id, event: { type: 'staff.rolesSet', roles } });
-  await setRoles(['employee', code]);
+  await setRoles(['sorter', code]);
   try {
-    const page = await signInAs(browser, 'employee.yangon', { address: '/system/role' });
+    const page = await signInAs(browser, 'sorter.muse', { address: '/system/role' });
     await page.getByRole('button', { name: 'Create' }).click();
     const form = page.getByRole('dialog', { name: 'Create' });
     const everything = form.getByRole('checkbox', { name: /^Everything, also what later versions bring/ });
@@ -195,7 +195,7 @@ test('who keeps roles ticks no permission that he lacks, and reads why', async (
     await finding.fill('Orders');
     const orders = form.getByRole('checkbox', { name: 'All of Orders', exact: true });
     await orders.click({ force: true });
-    await expect(form.locator('summary', { hasText: /^Orders/ })).toContainText(/[1-9]\d* of \d+/);
+    await expect(form.locator('summary', { hasText: /^Orders/ }).last()).toContainText(/[1-9]\d* of \d+/);
     await expect(orders).not.toBeChecked();
     await finding.fill('Bills');
     await expect(
@@ -203,7 +203,7 @@ test('who keeps roles ticks no permission that he lacks, and reads why', async (
     ).toBeDisabled();
     await expectNoViolations(page);
   } finally {
-    await setRoles(['employee']);
+    await setRoles(['sorter']);
   }
 });
 
