@@ -5,8 +5,9 @@ const FEWEST_CHARACTERS = 12;
 /** Asks at the terminal without showing what is typed. */
 function ask(question: string): Promise<string> {
   const { stdin, stderr } = process;
-  stderr.write(question);
+  // First, so that nothing is shown of an answer that comes with the question.
   stdin.setRawMode(true);
+  stderr.write(question);
   stdin.setEncoding('utf8');
   stdin.resume();
   return new Promise((resolve) => {
