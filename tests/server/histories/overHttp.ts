@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import type pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
@@ -41,7 +39,8 @@ async function end(): Promise<void> {
 }
 
 /**
- * Creates a world and a server with equal contents. The clock stops between commands, and no event occurs by itself.
+ * Creates a world and a server with equal contents. The clock stops between commands, and is not the database's: so the server raises no event
+ * by itself.
  */
 async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof createTestDatabase>>['pool'] }> {
   const database = await createTestDatabase();
@@ -73,23 +72,8 @@ async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof
   const forgetPeople = (): void => {
     ahead += 2 * FRESH_MS;
   };
-  await pauseJobs(pool, START);
   await world.join({ serving, pool, setClock: (at) => vi.setSystemTime(at), forgetPeople });
   return { world, pool };
-}
-
-/** Waits for the jobs that are due when the server starts, and pauses them: the clock moves on, so that more are due. */
-async function pauseJobs(pool: pg.Pool, now: number): Promise<void> {
-  const at = new Date(now).toISOString();
-  for (;;) {
-    const { rows } = await pool.query<{ jobs: number; busy: number }>(
-      `select count(*)::int as jobs, count(*) filter (where run is not null or next_run <= $1)::int as busy from jobs where name <> 'deadlines'`,
-      [at],
-    );
-    if (rows[0] && rows[0].jobs > 0 && rows[0].busy === 0) break;
-    await setImmediate();
-  }
-  await pool.query('update jobs set paused = true');
 }
 
 interface Heard {
