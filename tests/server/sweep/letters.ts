@@ -2,12 +2,17 @@ import { runsOf } from '#server/labels/fonts.ts';
 
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
 
+/** Texts before a character: among Latin letters some fonts draw a digit by another glyph than alone. */
+const CONTEXTS = ['', 'a'];
+
 /** Characters of the labels' fonts by the key of their glyph, as a preview names them. */
 const characters = new Map<string, string>(
-  PRINTABLE.flatMap((character) =>
+  PRINTABLE.flatMap((character) => CONTEXTS.map((before) => before + character)).flatMap((text) =>
     [false, true].flatMap((strong) =>
-      runsOf(character, strong).flatMap(({ font, glyphs }) =>
-        glyphs.map(({ id }) => [`${font}-${id}`, character] as const),
+      runsOf(text, strong).flatMap(({ font, glyphs }) =>
+        glyphs.flatMap(({ id, codePoints: [point, ...more] }) =>
+          point === undefined || more.length > 0 ? [] : [[`${font}-${id}`, String.fromCodePoint(point)] as const],
+        ),
       ),
     ),
   ),
