@@ -10,7 +10,7 @@ export function MonthTiles({ wanted, counted }: { wanted: readonly MonthFigure[]
   const words = useWords();
   return (
     <Section title={words.text('ui.home.month')} description={words.text('ui.home.monthHint')}>
-      <div className={css.tiles}>
+      <div className={css.month}>
         {wanted.map(({ name, href, sums: [sum] = [] }) => {
           const figure = counted.figures?.get(name);
           const value = sum === undefined ? figure?.count : figure?.sums[sum];

@@ -21,9 +21,10 @@ export function Tile({ name, value, href, isMoney = false }: TileProps) {
       <span className={css.value}>{value === null ? '–' : said(value)}</span>
     </>
   );
-  if (href === null) return <div className={css.tile}>{inside}</div>;
+  const look = isMoney ? `${css.tile} ${css.money}` : css.tile;
+  if (href === null) return <div className={look}>{inside}</div>;
   return (
-    <Link href={href} className={css.tile}>
+    <Link href={href} className={look}>
       {inside}
     </Link>
   );
