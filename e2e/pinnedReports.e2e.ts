@@ -2,23 +2,16 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
+import { saveReport } from './support/savedReport.ts';
 
 const REPORTS = '/pickupReport/dataReport';
 
-const nameOf = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 4)}`;
-
 test('a report is kept, pinned to Home as of now, and taken off again', async ({ browser }) => {
   const page = await signInAs(browser, 'manager.yangon', { address: REPORTS });
-  const name = nameOf('Orders a day');
   const main = page.getByRole('main');
   const pin = main.getByRole('button', { name: 'Pin to Home' });
   await expect(pin).toHaveAttribute('aria-disabled', 'true');
-  await main.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  const name = await saveReport(page, 'Orders a day');
   expect(new URL(page.url()).searchParams.get('createdAt')).toBe('month');
   await pin.click();
   await expect(main.getByRole('button', { name: 'On Home' })).toHaveAttribute('aria-pressed', 'true');

@@ -2,22 +2,18 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
+import { saveReport } from './support/savedReport.ts';
 
 test('a saved report is written every day, comes into the download list, and is written no more', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'manager.yangon', { address: '/pickupReport/dataReport' });
-  const name = `Orders ${crypto.randomUUID().slice(0, 4)}`;
   const main = page.getByRole('main');
   const schedule = main.getByRole('button', { name: 'Schedule', exact: true });
   await expect(schedule).toHaveAttribute('aria-disabled', 'true');
-  await main.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save as a view' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+  const name = await saveReport(page, 'Orders');
 
+  const dialog = page.getByRole('dialog');
   await schedule.click();
   await dialog.getByText('every day').click();
   await expectNoViolationsInEitherScheme(page);
