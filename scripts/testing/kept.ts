@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORTS } from '../atlas/kept.ts';
 import { linesOf, failuresOf, readJournal } from './journal.ts';
@@ -18,7 +18,11 @@ const git = (...words: readonly string[]): string => spawnSync('git', words, { e
 export function stateOfCode(): string {
   const changed = git('ls-files', '--modified', '--others', '--exclude-standard').split('\n').filter(Boolean);
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD'));
-  for (const file of changed.toSorted()) hash.update(file).update(existsSync(file) ? readFileSync(file) : '');
+  for (const file of changed.toSorted()) {
+    // A removed file has no text, nor has a link to a directory.
+    const isText = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+    hash.update(file).update(isText ? readFileSync(file) : '');
+  }
   return hash.digest('hex');
 }
 
