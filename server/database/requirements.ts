@@ -7,7 +7,7 @@ interface Properties {
   readonly encoding: string;
   /** Such as 150004 for 15.4. */
   readonly version: number;
-  /** Whether it writes nothing, as a standby. */
+  /** True if it writes nothing, as a standby. */
   readonly onlyReads: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Counts {
   readonly deadlinesOverdue: number;
   readonly violationsOpen: number;
   readonly sessionsOpen: number;
-  /** Whether the last file of the log could not be archived. */
+  /** True if the last file of the log could not be archived. */
   readonly archiveFails: boolean;
 }
 
