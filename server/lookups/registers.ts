@@ -73,6 +73,8 @@ const below = ({ machine, table, aboveOf }: Tree): string =>
 const staffWhere = (condition: string): string =>
   `(select 'staff' as kind, nick_name as example from row_staff where status <> 'quit' and ${condition} order by id limit 1)`;
 
+const inDepartment = staffWhere(`row ->> 'department' = $1`);
+
 const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
@@ -90,7 +92,18 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
   },
   department: {
     ancestors: ancestors(departments),
-    reference: reference(below(departments), staffWhere(`row ->> 'department' = $1`)),
+    reference: reference(below(departments), inDepartment),
+    member: {
+      find: (client, sources) =>
+        Promise.all(
+          sources.map(async ({ aggregate }) => {
+            const { rows } = await client.query<{ example: string }>(`select example from ${inDepartment} as person`, [
+              aggregate.id,
+            ]);
+            return rows[0]?.example ?? null;
+          }),
+        ),
+    },
   },
   menu: {
     ancestors: ancestors(menus),

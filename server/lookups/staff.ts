@@ -3,7 +3,7 @@ import { excessOfPerson, excessOfRoles } from '#machines/lookups/authority.ts';
 import { worksNow } from '#machines/lookups/people.ts';
 import { comparing } from './authority.ts';
 import { workOf } from '../store/staffWork.ts';
-import type { Provider, Providers, SetProvider } from './provider.ts';
+import { byKey, type Provider, type Providers, type SetProvider } from './provider.ts';
 
 /** Returns the roles that the payload names, else those of the aggregate; the schema refuses other payloads. */
 const rolesOf = ({ data, aggregate }: LookupSource): readonly string[] => {
@@ -40,6 +40,19 @@ const heldRoles = ({ aggregate }: LookupSource): readonly string[] =>
 
 const namedBranches = ({ data }: LookupSource): readonly string[] =>
   [data['branch'], data['operateBranch']].filter((branch) => typeof branch === 'string');
+
+/** Looks up the department that a person has after the event; locks it, so that it neither moves nor ends meanwhile. */
+const department = byKey(
+  `select streams.id as key, row_department.company_code as branch
+   from streams join row_department on row_department.id = streams.id
+   where streams.machine = 'department' and streams.id = any($1) and row_department.state = 'registered'
+   order by streams.id for share`,
+  ({ data, aggregate }) => {
+    const after = { ...(aggregate.context as { department?: unknown }), ...data };
+    return typeof after.department === 'string' ? after.department : null;
+  },
+  ({ branch }) => ({ branch }),
+);
 
 /** Looks up parcels assigned to a courier: to collect, collected, to deliver, carried. */
 const parcels: SetProvider = {
@@ -102,6 +115,7 @@ export const staffProviders: Providers = {
   rolesMissing: missing('role', namedRoles),
   rolesGone: missing('role', heldRoles),
   branchesMissing: missing('branch', namedBranches),
+  department,
   parcels,
   work,
   administratorsAfter,

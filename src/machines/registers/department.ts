@@ -1,5 +1,5 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
-import { rulesOf } from '../kit/rule.ts';
+import { rulesOf, type Values } from '../kit/rule.ts';
 import { code, referenceAbove, referenceTo } from '../references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
@@ -23,8 +23,24 @@ const rules = rulesOf<Partial<Department>, TreeLookups>('department')({
   parentIsAnother: notAboveItself('parent', 'ours: a department above itself has no top'),
 });
 
-const amending = rulesOf<Partial<Department>, TreeLookups>('department')({
+interface DepartmentLookups extends TreeLookups {
+  /** Name of one person of the department who has not left; null if there is none. */
+  readonly member: string | null;
+}
+
+const amending = rulesOf<Partial<Department>, DepartmentLookups>('department')({
   parentIsNotBelow: notBelowItself('parent'),
+  membersStayInBranch: {
+    source: 'ours: staff belong to a department of their own branch',
+    field: 'companyCode',
+    needsData: true,
+    values: ['member'],
+    lookups: ['member'],
+    holds({ context, data, lookups: { member } }): true | Values {
+      const { companyCode = context.companyCode } = data as Partial<Department>;
+      return companyCode === context.companyCode || member === null || { member };
+    },
+  },
 });
 const retiring = rulesOf<Partial<Department>, TreeLookups>('department')({
   nothingLeftBehind: notReferredTo('ours: staff and departments below belong somewhere'),

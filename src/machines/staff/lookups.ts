@@ -12,6 +12,8 @@ export interface StaffLookups {
   readonly rolesGone: readonly string[];
   /** Branches named by the payload that do not exist or are disabled. */
   readonly branchesMissing: readonly string[];
+  /** The department of the person after the event, with its branch; null if none of that code is in use. */
+  readonly department: { readonly branch: string } | null;
   /** Parcels held by or assigned to the person: their number, and one example. */
   readonly parcels: { readonly count: number; readonly example: string | null };
   /** Customers' cash that is not handed in, or not accepted yet, in hundredths; null if the person never held any. */

@@ -13,6 +13,7 @@ const details = [
   'emailIsValid',
   'idNumberIsValid',
   'branchesExist',
+  'departmentOfItsBranch',
   'branchWithinReach',
 ] as const;
 const roles = ['hasRole', 'rolesExist', 'rolesAreWithinOwn'] as const;

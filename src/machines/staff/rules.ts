@@ -56,6 +56,18 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
     holds: ({ lookups: { branchesMissing } }: Change): true | Values =>
       branchesMissing.length === 0 || { branch: branchesMissing[0] ?? '' },
   },
+  departmentOfItsBranch: {
+    source: '§3, companyCode of a department; ours: judged where a branch or a department is named',
+    field: 'department',
+    needsData: true,
+    values: ['department', 'branch'],
+    lookups: ['department'],
+    holds({ context, data, lookups: { department: found } }: Change): true | Values {
+      const { department, branch } = { ...context, ...data };
+      if (!department || (data.department === undefined && data.branch === undefined)) return true;
+      return found?.branch === branch || { department, branch };
+    },
+  },
   branchWithinReach: {
     source: '§6, data scope; lifecycles.md 4.10, 33',
     code: 'scope',

@@ -224,7 +224,7 @@ test('a changed role and a changed branch decide what arrives from then on', asy
   await listener.hears(near, 'order.created');
   const amend = (fields: object) =>
     store.propose(system, { machine: 'staff', id: sorter, event: { type: 'staff.amended', ...fields } });
-  expect((await amend({ branch: 'KMG', operateBranch: 'KMG' })).status).toBe('accepted');
+  expect((await amend({ branch: 'KMG', operateBranch: 'KMG', department: null })).status).toBe('accepted');
   // Until the socket's process receives the new branch, it sends each order to people of the old branch only.
   await expect
     .poll(async () => {

@@ -100,6 +100,53 @@ describe('trees without cycles (E12)', () => {
   });
 });
 
+describe('a department of the own branch', () => {
+  const into = (id: string, data: object) => to('staff', id, 'staff.amended', data);
+
+  test('is the only one that a person belongs to', async () => {
+    const sorter = await store.staffId('sorter.muse');
+    const other = await store.propose(admin, into(sorter, { department: 'YGN-WH' }));
+    expect(other.refusals).toMatchObject([
+      { rule: 'staff.departmentOfItsBranch', values: { department: 'YGN-WH', branch: 'MUS' } },
+    ]);
+    const unknown = await store.propose(admin, into(sorter, { department: 'MUS-NONE' }));
+    expect(unknown.status).toBe('refused');
+    const moved = await store.propose(admin, into(sorter, { branch: 'YGN', department: 'YGN-WH' }));
+    expect(moved.refusals).toEqual([]);
+    const leftBehind = await store.propose(admin, into(sorter, { branch: 'MUS' }));
+    expect(rulesOf(leftBehind)).toEqual(['staff.departmentOfItsBranch']);
+    const back = await store.propose(admin, into(sorter, { branch: 'MUS', department: null }));
+    expect(back.refusals).toEqual([]);
+  });
+
+  test('does not move to another branch under its members, also not at the same moment', async () => {
+    const sorter = await store.staffId('sorter.muse');
+    const department = {
+      code: 'MUS-NEW',
+      name: 'New',
+      nameZh: '新部门',
+      parent: null,
+      sort: 9,
+      companyCode: 'MUS',
+    };
+    const registered = await store.propose(admin, {
+      machine: 'department',
+      event: { type: 'department.registered', ...department },
+    });
+    expect(registered.refusals).toEqual([]);
+    for (let round = 0; round < 6; round += 1) {
+      const verdicts = await atOnce(
+        into(sorter, { department: 'MUS-NEW' }),
+        to('department', 'MUS-NEW', 'department.amended', { companyCode: 'MDY' }),
+      );
+      expect(outcomes(verdicts)).toEqual(['accepted', 'refused']);
+      expect(['staff.departmentOfItsBranch', 'department.membersStayInBranch']).toContain(verdicts.flatMap(rulesOf)[0]);
+      await store.propose(admin, into(sorter, { department: null }));
+      await store.propose(admin, to('department', 'MUS-NEW', 'department.amended', { companyCode: 'MUS' }));
+    }
+  });
+});
+
 describe('an entry that others refer to stays in use', () => {
   test('a role that is held, a branch with staff', async () => {
     const role = await store.propose(admin, to('role', 'sorter', 'role.retired'));

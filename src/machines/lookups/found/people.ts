@@ -127,6 +127,10 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
     rolesMissing: missing('role', (request) => ('roles' in request.data ? rolesNamed(request) : [])),
     rolesGone: missing('role', ({ aggregate }) => (aggregate.context as { roles?: readonly string[] }).roles ?? []),
     branchesMissing: missing('branch', ({ data }) => texts([data['branch'], data['operateBranch']])),
+    department: (aggregates, { data, aggregate }) => {
+      const found = departmentOf(aggregates, text({ ...fieldsOf(aggregate), ...data }['department']));
+      return found && { branch: found.branch };
+    },
     parcels: parcelsOf,
     work: workOf,
     administratorsAfter,

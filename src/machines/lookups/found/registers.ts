@@ -93,6 +93,8 @@ const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
 
+const inDepartment = staffWhere(({ department }, id) => department === id);
+
 /** Returns everybody who holds a role and has not left, the first registered first. */
 const holdersOf = (aggregates: Aggregates, role: string) =>
   [...aggregates.all('staff')]
@@ -130,10 +132,8 @@ export const registerFinders: Readonly<Record<string, Readonly<Record<string, Fi
   },
   department: {
     ancestors: ancestors(departments),
-    reference: reference(
-      below(departments),
-      staffWhere(({ department }, id) => department === id),
-    ),
+    reference: reference(below(departments), inDepartment),
+    member: (aggregates, { aggregate: { id } }) => inDepartment(aggregates, id)?.example ?? null,
   },
   menu: {
     ancestors: ancestors(menus),
