@@ -195,6 +195,7 @@ test('an empty database becomes a company with a signed and settled order, by th
     await confirm(form, 'Create shipment');
     await expect(heading(clerk)).toContainText(/SHP\d+/);
     const shipment = new URL(clerk.url()).searchParams.get('id') ?? '';
+    await expect(verdict(clerk)).toContainText('Ready to scan');
     await scanCode(clerk, id);
     await expect(verdict(clerk)).toContainText('Loaded');
     await clerk.getByRole('button', { name: 'Ship out' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { signInTo } from './support/orders.ts';
+import { signInUnseen } from './support/orders.ts';
 import { cutTexts } from './support/walk/cutTexts.ts';
 import { offeredTo } from './support/walk/plan.ts';
 import { HIDDEN_PATHS, open, screenPaths, settle } from './support/walk/screens.ts';
@@ -25,8 +25,9 @@ let told = 0;
 async function openDesk(browser: Browser): Promise<Desk> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
+  await signInUnseen(page, ACCOUNT);
   const seen = watch(page, () => ACCOUNT);
-  await signInTo(page, ACCOUNT, FIRST);
+  await page.goto(FIRST);
   await settle(page, FIRST, seen);
   return { page, seen };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
-import { signInTo } from './support/orders.ts';
+import { signInTo, signInUnseen } from './support/orders.ts';
 import { ONE_OF_EACH_ROLE } from './support/walk/plan.ts';
 import { settle } from './support/walk/screens.ts';
 import { watch } from './support/walk/watch.ts';
@@ -82,8 +82,9 @@ test('the four menus opened last are on the home screen, newest first, also afte
 
 for (const account of ONE_OF_EACH_ROLE)
   test(`home asks for nothing that ${account} may not see`, async ({ page }) => {
+    await signInUnseen(page, account);
     const seen = watch(page, () => account);
-    await signInTo(page, account, HOME);
+    await page.goto(HOME);
     await settle(page, HOME, seen);
     expect(seen.faults).toEqual([]);
   });
