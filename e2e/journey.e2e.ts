@@ -214,6 +214,9 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
     await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
+    await expect(shelving.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+    await tabTo(clerkOfMandalay, shelving.getByRole('button', { name: 'Put on shelf' }));
+    await keyboard.press('Enter');
     await expect(shelving).toBeHidden();
     await expect(heading(clerkOfMandalay)).toContainText('In storage');
     await clerkOfMandalay.goBack();

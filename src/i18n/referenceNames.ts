@@ -25,8 +25,13 @@ const KINDS: Readonly<Record<string, readonly RefusedReference[]>> = {
   department: ['department'],
   area: ['area'],
   city: ['area'],
+  above: ['branch', 'department'],
   courier: ['staff'],
   by: ['staff'],
+  creator: ['staff'],
+  payer: ['staff'],
+  startedBy: ['staff'],
+  holder: ['branch', 'staff'],
 };
 
 /** Returns the name of the record that a refusal's value is the id of; the value itself if no name is known. */

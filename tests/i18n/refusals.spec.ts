@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { reasonOf, say } from '#i18n/say.ts';
+import { nameReferencesBy } from '#i18n/referenceNames.ts';
 import type { Values } from '#machines/kit/rule.ts';
 import { order } from '#machines/order/index.ts';
 
@@ -106,5 +107,17 @@ describe('refusals of an order', () => {
       expect(reason, rule.id).not.toMatch(/[{}]/);
       expect(reason, rule.id).not.toMatch(/[.。]$/);
     }
+  });
+});
+
+describe('ids in refusals', () => {
+  it('are said by the name of the branch or the person that holds a parcel', () => {
+    const names: Readonly<Record<string, string>> = { 'branch MDY': 'Mandalay', 'staff STF000003': 'Min Thu' };
+    nameReferencesBy((kind, id) => names[`${kind} ${id}`] ?? null);
+    const held = (holder: string) => reasonOf(ruled('inCustodyOfBranch', { branch: 'MDY', holder }), 'order', english);
+    expect(held('MDY')).toBe('the parcel is not in your branch (branch: Mandalay; holder: Mandalay)');
+    expect(held('STF000003')).toContain('holder: Min Thu');
+    expect(held('Ko Zaw')).toContain('holder: Ko Zaw');
+    nameReferencesBy(() => null);
   });
 });
