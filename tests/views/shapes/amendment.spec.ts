@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
+import { merchant } from '#machines/merchant/index.ts';
 import { role } from '#machines/registers/index.ts';
 import { staff } from '#machines/staff/index.ts';
 import { fieldsOf } from '#views/shapes/fields/kind.ts';
 import { withChoice } from '#views/shapes/form/draft.ts';
-import { carriedOver, changedMeanwhile, changesOf, isAmendment, keptDraft } from '#views/shapes/form/amendment.ts';
+import {
+  carriedOver,
+  changedMeanwhile,
+  changesOf,
+  isAmendment,
+  isReplacement,
+  keptDraft,
+} from '#views/shapes/form/amendment.ts';
 
 const fields = fieldsOf(role.events['role.amended']?.payload.shape ?? {});
 
@@ -100,5 +110,32 @@ describe('a record that somebody else changes meanwhile', () => {
         ['order.read', 'car.read', 'bill.read'],
       ],
     ]);
+  });
+});
+
+describe('an event that replaces what a record keeps', () => {
+  const LISTS = ['list', 'records', 'groups', 'references', 'permissions'];
+
+  test('begins with it, so that adding one loses none', () => {
+    const senders = [{ name: 'Golden Lotus', phone: '09420012345', city: 'MMR013D001', address: '12 Pansodan Road' }];
+    const customer = aggregate({ commonSenders: senders });
+    expect(isReplacement('merchant.commonSendersSet', customer)).toBe(true);
+    const ofSenders = fieldsOf(merchant.events['merchant.commonSendersSet']?.payload.shape ?? {});
+    expect(keptDraft(customer, ofSenders)).toEqual({ commonSenders: senders });
+  });
+
+  test('is known by its name in every record type', () => {
+    const beginningEmpty = Object.values(aggregateTypes).flatMap((aggregateType) => {
+      const creating = creatingEventsOf(aggregateType);
+      return Object.entries(aggregateType.events).flatMap(([type, { payload, systemOnly }]) => {
+        const lists = fieldsOf(payload.shape).filter(
+          ({ name, kind }) => LISTS.includes(kind.kind) && Object.hasOwn(aggregateType.initial as object, name),
+        );
+        const begins = isAmendment(type, aggregate({})) || isReplacement(type, aggregate({}));
+        return begins || systemOnly || creating.includes(type) ? [] : lists.map(({ name }) => `${type} ${name}`);
+      });
+    });
+    // A line is matched while it has no receipts.
+    expect(beginningEmpty).toEqual(['bankLine.matched receipts']);
   });
 });

@@ -12,6 +12,10 @@ const LISTS: readonly string[] = [...SETS, 'list', 'records', 'groups'];
 export const isAmendment = (type: string, aggregate: Aggregate | null): aggregate is Aggregate =>
   type.endsWith('.amended') && aggregate !== null && aggregate.version > 0;
 
+/** Returns whether an event replaces kept fields of an aggregate as a whole: its form begins with them, so that nothing is lost by adding one. */
+export const isReplacement = (type: string, aggregate: Aggregate | null): aggregate is Aggregate =>
+  type.endsWith('Set') && aggregate !== null && aggregate.version > 0;
+
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 const isSet = ({ kind }: FieldInfo): boolean => SETS.includes(kind.kind);

@@ -1,7 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { FieldInfo } from '../fields/kind.ts';
-import { carriedOver, changedMeanwhile, changesOf, isAmendment, keptDraft, type Meanwhile } from './amendment.ts';
+import {
+  carriedOver,
+  changedMeanwhile,
+  changesOf,
+  isAmendment,
+  isReplacement,
+  keptDraft,
+  type Meanwhile,
+} from './amendment.ts';
 import { draftOf, payloadOf, type Draft } from './draft.ts';
 
 interface FormDraft {
@@ -29,7 +37,8 @@ const initialOf = (fields: readonly FieldInfo[]): Draft =>
 export function useFormDraft({ type, aggregate, fields, initial, given }: FormDraftOptions): FormDraft {
   const amended = initial === undefined && isAmendment(type, aggregate) ? aggregate : null;
   const isAmending = amended !== null;
-  const [opened] = useState<Draft>(() => (amended ? keptDraft(amended, fields) : {}));
+  const begun = amended ?? (isReplacement(type, aggregate) ? aggregate : null);
+  const [opened] = useState<Draft>(() => (begun ? keptDraft(begun, fields) : {}));
   const [base, setBase] = useState({ version: aggregate?.version, draft: opened });
   const [draft, setDraft] = useState<Draft>(() => ({
     ...opened,
