@@ -82,7 +82,8 @@ test('an unaccepted parcel is brought back only with a reason, which everybody c
   const failed = await choose(courier, 'Record failed attempt');
   await failed.getByRole('button', { name: 'Record failed attempt' }).click();
   await expect(failed.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await failed.getByLabel('Reason').fill('Nobody at home');
+  await select(failed, 'Cause', 'Nobody at home');
+  await expect(failed.getByLabel('Reason')).toHaveValue('Nobody at home');
   await confirm(failed, 'Record failed attempt');
 
   await expect(storing).toContainText('Record failed attempt by Min Thu');
@@ -106,6 +107,8 @@ test('a rejection is taken back, confirmed for good, and sent back only from the
   const reject = async (): Promise<void> => {
     const report = await choose(courier, 'Report rejection');
     await report.getByLabel('Reason').fill('The box is torn');
+    await select(report, 'Cause', 'Damaged on arrival');
+    await expect(report.getByLabel('Reason')).toHaveValue('The box is torn');
     await report.getByText('Goods damaged').click();
     await report.getByRole('button', { name: 'Report rejection' }).click();
     await expect(report).toContainText('The goods are reported damaged; add a photo');

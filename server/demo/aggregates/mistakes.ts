@@ -34,7 +34,7 @@ const demoMistakes: readonly DemoMistake[] = [
     state: 'signed',
     role: 'courier',
     event: 'deliveryAttemptFailed',
-    data: () => ({ reason: 'Nobody was at home' }),
+    data: () => ({ cause: 'nobodyHome', reason: 'Nobody was at home' }),
     times: 5,
   },
   // Enters a wrong amount, or tries to undo what is final; also for the auditors.

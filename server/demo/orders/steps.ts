@@ -213,14 +213,17 @@ export const returnSigned = (p: Parcel, by: string, when: When = after(30, 120))
   }));
 
 export const attemptFailed = (p: Parcel): Step =>
-  step('order.deliveryAttemptFailed', p.who('courier', p.destination), after(50, 170), {
-    reason: p.random.pick([
-      'Nobody at home',
-      'Phone switched off',
-      'Receiver asked for tomorrow',
-      '收件人电话无法接通',
+  step(
+    'order.deliveryAttemptFailed',
+    p.who('courier', p.destination),
+    after(50, 170),
+    p.random.pick([
+      { cause: 'nobodyHome', reason: 'Nobody at home' },
+      { cause: 'unreachable', reason: 'Phone switched off' },
+      { cause: 'putOff', reason: 'Receiver asked for tomorrow' },
+      { cause: 'unreachable', reason: '收件人电话无法接通' },
     ]),
-  });
+  );
 
 export const extraFee = (by: string, stage: Stage, when: When, kind: string, amount: number): Step =>
   step('order.extraFeeAdded', by, when, { kind, amount, channel: 'cash', stage });

@@ -3,6 +3,7 @@ import type { Fees } from '../freight.ts';
 import type * as field from '../fields.ts';
 import type { Party } from '../fields.ts';
 import { notGiven, type Kept } from '../kit/kept.ts';
+import type { refusalCause } from '../scanning/reasons.ts';
 import { orderForm } from './events/creation.ts';
 import type { Stage } from '../stages.ts';
 import type { Charges } from './charged.ts';
@@ -119,6 +120,8 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   readonly claimPaid: 'lost' | 'damaged' | 'short' | null;
   readonly rejection: {
     readonly reason: string;
+    /** Null where the report named none, as reports of older clients. */
+    readonly cause: In<typeof refusalCause> | null;
     readonly returnType: In<typeof field.returnType> | null;
     readonly returnCharging: In<typeof field.returnCharging> | null;
     /** Holder when a rejection was reported; a withdrawn rejection gives the parcel back to him. */

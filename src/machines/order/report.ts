@@ -86,6 +86,7 @@ export const orderReport = reportOf<OrderRow>()({
     ...byTime('createdAt', 'collectedAt', 'endedAt', 'stockedAt', 'expectedDeliveryTime'),
     ...byValue('originBranch', 'destinationBranch', 'currentBranch', 'state', 'exception', 'source', 'orderType'),
     ...byValue('deliveryWay', 'station', 'payType', 'goodsType', 'sameCity', 'senderCity', 'receiverCity'),
+    ...byValue('rejectCause'),
     senderRegion: { field: 'senderCity', kind: 'region' },
     receiverRegion: { field: 'receiverCity', kind: 'region' },
     collector: { field: 'collector', kind: 'value', name: 'collectorName' },

@@ -5,6 +5,7 @@ import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
 import * as field from '../fields.ts';
 import { personal } from '../personal.ts';
+import { refusalCause } from '../scanning/reasons.ts';
 import { tagsOf } from './tags.ts';
 
 const text = z.string().nullable();
@@ -71,6 +72,7 @@ export const rowSchema = z.object({
   intercept: z.string(),
   request: z.string(),
   rejectReturnType: field.returnType.nullable(),
+  rejectCause: refusalCause.nullable(),
   rejectReason: text,
   returnCharging: field.returnCharging.nullable(),
   originBranch: z.string(),
@@ -172,6 +174,7 @@ export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRo
     intercept: stateIn('intercept'),
     request: stateIn('request'),
     rejectReturnType: order.rejection?.returnType ?? null,
+    rejectCause: order.rejection?.cause ?? null,
     rejectReason: order.rejection?.reason ?? null,
     returnCharging: order.returnCharging,
     originBranch: order.originBranch,

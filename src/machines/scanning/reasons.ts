@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** Codes of the reasons for differences in a session or a count, for statistics; `reason` says it in words. */
+/** Codes of reasons at the door, and for differences in a session or a count, for statistics; `reason` says it in words. */
 const CAUSES = {
+  attempted: ['nobodyHome', 'unreachable', 'wrongAddress', 'putOff', 'noMoney', 'outOfTime', 'other'],
+  refused: ['notOrdered', 'wrongGoods', 'damagedGoods', 'noMoney', 'tooLate', 'changedMind', 'other'],
   undelivered: ['nobodyHome', 'wrongAddress', 'refusedAtDoor', 'putOff', 'outOfTime', 'other'],
   uncollected: ['nobodyHome', 'notReady', 'wrongAddress', 'outOfTime', 'other'],
   missing: ['notHandedOver', 'notOnVehicle', 'misplaced', 'notFound', 'other'],
@@ -10,6 +12,9 @@ const CAUSES = {
 
 /** Payload field of a cause; records before it have none. */
 export const cause = <Kind extends keyof typeof CAUSES>(kind: Kind) => ({ cause: z.enum(CAUSES[kind]).optional() });
+
+/** Why a receiver refused a parcel. */
+export const refusalCause = z.enum(CAUSES.refused);
 
 export type Cause = (typeof CAUSES)[keyof typeof CAUSES][number];
 

@@ -27,7 +27,7 @@ const AT_THE_DOOR: Kept = {
   'order.reverseSignPaid': cash,
   'order.signed': proof,
   'order.returnSigned': proof,
-  'order.deliveryAttemptFailed': reason,
+  'order.deliveryAttemptFailed': caused,
 };
 
 /**

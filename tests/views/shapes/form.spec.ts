@@ -12,6 +12,7 @@ import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
 import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
 import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
+import { withReason } from '#views/shapes/form/causes.ts';
 import { payloadOf, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
 
@@ -202,5 +203,24 @@ describe('the fields of an event', () => {
     });
     expect(kinds('order.signed')).toEqual({ proof: 'group', piecesScanned: 'number' });
     expect(fieldInfo('signedBy', proof.shape.signedBy).kind).toEqual({ kind: 'text' });
+  });
+});
+
+describe('a chosen cause', () => {
+  const wordsOf = (cause: string): string => ({ nobodyHome: 'Nobody at home', other: 'Another cause' })[cause] ?? '';
+  const chosen = (before: Readonly<Record<string, unknown>>, cause: string | undefined) =>
+    withReason({ ...before, cause }, before, wordsOf)['reason'];
+
+  test('writes the reason, and writes it anew with another cause', () => {
+    expect(chosen({}, 'nobodyHome')).toBe('Nobody at home');
+    expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home' }, 'other')).toBe('Another cause');
+    expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home' }, undefined)).toBeUndefined();
+  });
+
+  test('leaves what the person wrote', () => {
+    expect(chosen({ reason: 'The dog bites' }, 'other')).toBe('The dog bites');
+    expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home, the dog bites' }, 'other')).toBe(
+      'Nobody at home, the dog bites',
+    );
   });
 });

@@ -29,17 +29,15 @@ import {
 import { delivered } from './deliveries.ts';
 
 const whyRejected = [
-  'Not what was ordered',
-  'Receiver has no money today',
-  'Box dented',
-  '收件人拒收',
-  'Ordered twice',
+  { cause: 'wrongGoods', reason: 'Not what was ordered' },
+  { cause: 'noMoney', reason: 'Receiver has no money today' },
+  { cause: 'damagedGoods', reason: 'Box dented' },
+  { cause: 'changedMind', reason: '收件人不想要了' },
+  { cause: 'notOrdered', reason: 'Ordered twice' },
 ];
 
 export const rejectionReported = (p: Parcel): Step =>
-  step('order.rejectionReported', p.who('courier', p.destination), after(40, 150), {
-    reason: p.random.pick(whyRejected),
-  });
+  step('order.rejectionReported', p.who('courier', p.destination), after(40, 150), p.random.pick(whyRejected));
 
 /** Step back to the branch, with the rejection still to be confirmed. */
 const broughtBack = (p: Parcel): Step =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 import { referenceTo } from '../../references.ts';
+import { cause } from '../../scanning/reasons.ts';
 
 const signature = { proof: field.proof, piecesScanned: z.int().min(1).max(99).default(1) };
 /** The code that the server showed to the receiver alone. */
@@ -21,5 +22,5 @@ export const deliveryEvents = {
   'order.signedAtStation': event(19, { proof: field.stationProof }),
   'order.returnSigned': event(20, signature),
   'order.pickedUpAtCounter': event(46, signature),
-  'order.deliveryAttemptFailed': event(47, { reason: field.reason }),
+  'order.deliveryAttemptFailed': event(47, { ...cause('attempted'), reason: field.reason }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
+import { cause } from '../../scanning/reasons.ts';
 import { consent } from '../../uploads.ts';
 
 const outcome = { returnType: field.returnType, returnCharging: field.returnCharging };
@@ -8,12 +9,13 @@ const outcome = { returnType: field.returnType, returnCharging: field.returnChar
 /** Rejection by the receiver, recall by the sender, discard: operations 7, 24, 25, 31 to 34 and 41. */
 export const rejectionEvents = {
   'order.rejectionReported': event(24, {
+    ...cause('refused'),
     reason: field.reason,
     damaged: z.boolean().default(false),
     photos: field.photos.optional(),
   }),
   'order.rejectionWithdrawn': event(25, { reason: field.reason.optional() }),
-  'order.rejected': event(7, { reason: field.reason, ...outcome }, { irreversible: true }),
+  'order.rejected': event(7, { ...cause('refused'), reason: field.reason, ...outcome }, { irreversible: true }),
   'order.rejectTypeModified': event(41, outcome),
   'order.sendBackDecided': event(32, { reason: field.reason.optional() }),
   'order.redeliveryDecided': event(32, { reason: field.reason.optional() }),

@@ -7,6 +7,7 @@ const outcome = (order: Order, { data }: OrderRecordedEvent<'order.rejectTypeMod
   rejection: {
     heldBy: order.rejection?.heldBy ?? order.holder,
     reason: order.rejection?.reason ?? '',
+    cause: order.rejection?.cause ?? null,
     returnType: data.returnType,
     returnCharging: data.returnCharging,
   },
@@ -25,7 +26,13 @@ const back = (order: Order): Partial<Order> => ({
 /** Changes by rejection, recall and discard. */
 export const afterRejection: Evolve<Order> = {
   'order.rejectionReported': (order, { data }: OrderRecordedEvent<'order.rejectionReported'>) => ({
-    rejection: { reason: data.reason, returnType: null, returnCharging: null, heldBy: order.holder },
+    rejection: {
+      reason: data.reason,
+      cause: data.cause ?? null,
+      returnType: null,
+      returnCharging: null,
+      heldBy: order.holder,
+    },
   }),
   'order.rejectionWithdrawn': (order) => ({ rejection: null, holder: order.rejection?.heldBy ?? order.holder }),
   'order.rejected': (order, event: OrderRecordedEvent<'order.rejected'>) => ({
@@ -33,6 +40,7 @@ export const afterRejection: Evolve<Order> = {
     rejection: {
       heldBy: order.rejection?.heldBy ?? order.holder,
       reason: event.data.reason,
+      cause: event.data.cause ?? order.rejection?.cause ?? null,
       returnType: event.data.returnType,
       returnCharging: event.data.returnCharging,
     },

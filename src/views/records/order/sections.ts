@@ -55,6 +55,7 @@ export const sections: RecordOptions<typeof order>['sections'] = [
       'shipment',
       'vehicle',
       'attempts',
+      'rejectCause',
       'rejectReason',
       'rejectReturnType',
       'returnCharging',

@@ -5,10 +5,12 @@ import { serverInstant } from '#services/clock.ts';
 import { proofsOf } from '#services/outbox/keepable.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
+import { choiceOf } from '../fields/labels.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
 import { useEnvironment } from '../fields/environment.ts';
 import type { Inputs } from '../fields/FieldInput.tsx';
 import type { Meanwhile } from './amendment.ts';
+import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
 import { reorderedAt, valueAt, withChoice, withValue, type Draft } from './draft.ts';
 import { errorsByField, generalErrors } from './formErrors.ts';
@@ -115,18 +117,23 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
     [judged, payloadFrom, draft, local],
   );
 
+  const wordsOfCause = useCallback(
+    (cause: string): string => choiceOf(aggregateType.id, 'cause', cause, words),
+    [aggregateType, words],
+  );
   const change = useCallback(
     (path: string, value: unknown): void => {
       setAt(instant());
       // A confirmation is one of what was typed then: another value needs another.
       const stale = confirmations.includes(path) ? [] : confirmations;
       setDraft((now) => {
-        const next = withChoice(now, path, value, fields);
+        const chosen = withChoice(now, path, value, fields);
+        const next = path === 'cause' ? withReason(chosen, now, wordsOfCause) : chosen;
         return stale.reduce((kept, name) => (kept[name] ? withValue(kept, name, undefined) : kept), next);
       });
       changed(path);
     },
-    [instant, confirmations, fields, setDraft, changed],
+    [instant, confirmations, fields, wordsOfCause, setDraft, changed],
   );
   const rearrange = useCallback(
     (path: string, order: readonly number[]): void => {

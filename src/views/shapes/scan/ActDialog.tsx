@@ -5,9 +5,9 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { FieldInput, type Inputs } from '../fields/FieldInput.tsx';
+import { FieldInput } from '../fields/FieldInput.tsx';
 import { FormNotices } from '../form/FormNotices.tsx';
-import { choiceOf, labelOf } from '../fields/labels.ts';
+import { labelOf } from '../fields/labels.ts';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import type { Station } from './station.ts';
@@ -39,15 +39,6 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
   const title = words.text<string>(`event.${type}`);
   useEffect(() => focusField(body.current, first), [first]);
 
-  // A cause is a reason that can be counted: chosen, it writes the reason in words, which may be said more exactly.
-  const inputs: Inputs = {
-    ...form.inputs,
-    change(path, value) {
-      form.inputs.change(path, value);
-      if (path !== 'cause' || typeof value !== 'string') return;
-      form.inputs.change('reason', choiceOf(aggregateType.id, path, value, words));
-    },
-  };
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
     if (!form.sound) return focusField(body.current, wrong);
@@ -89,7 +80,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
             <FormNotices failure={failure} form={form} />
             <p>{words.text<string>(`about.event.${type}`)}</p>
             {form.fields.map((info) => (
-              <FieldInput key={info.name} inputs={inputs} info={info} />
+              <FieldInput key={info.name} inputs={form.inputs} info={info} />
             ))}
             <input type="submit" hidden />
           </Stack>
