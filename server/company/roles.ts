@@ -97,7 +97,7 @@ export const roles: readonly Role[] = [
     '商家',
     9,
     'branch',
-    [...readPermissions.merchant, ...orderPermissions.merchant],
+    [...readPermissions.merchant, ...orderPermissions.merchant, 'merchant.commonSendersSet'],
     [...OWN, 'merchants.colleagues'],
   ),
   role(

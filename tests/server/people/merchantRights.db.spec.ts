@@ -143,3 +143,19 @@ describe('X10: the rights that a business customer is limited to', () => {
     }
   });
 });
+
+test('the main account keeps the sender addresses of its own customer, and of no other', async () => {
+  await limitTo(null);
+  const event = {
+    type: 'merchant.commonSendersSet',
+    commonSenders: [{ name: 'Shop in Bahan', phone: '09420012345', city: 'MMR013D001', address: '12 Pansodan Road' }],
+  };
+  const customer = await store.person(CUSTOMER);
+  const kept = await store.propose(customer, { machine: 'merchant', id: 'GOLDEN', event });
+  expect(kept.refusals).toEqual([]);
+  const other = await store.propose(customer, { machine: 'merchant', id: 'PADAUK', event });
+  expect(other.refusals).toMatchObject([{ code: 'scope' }]);
+  const unreachable = { ...event, commonSenders: [{ ...event.commonSenders[0], phone: '12' }] };
+  const wrong = await store.propose(customer, { machine: 'merchant', id: 'GOLDEN', event: unreachable });
+  expect(wrong.status).toBe('refused');
+});
