@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { innerRing } from '#views/ui/theme/mixins.ts';
-import { colour, narrow, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
+import { colour, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const page = style({
   display: 'flex',
@@ -109,10 +109,14 @@ globalStyle(`${table} summary`, { whiteSpace: 'nowrap' });
 globalStyle(`:lang(zh) ${table} :is(td, th[scope=row]):not([data-number])`, { minWidth: '7.5em' });
 globalStyle(`${table} tfoot :is(th, td)`, { fontWeight: weight.strong, borderBottom: 'none' });
 
+/** Cards of a record one below the other in up to three columns, without gaps beside a long one. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
-  gap: space.l,
-  alignItems: 'start',
-  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: '3 340px',
+  columnGap: space.l,
+  marginBlockEnd: `calc(-1 * ${space.l})`,
+  selectors: {
+    '&:has(> :only-child)': { columns: 1 },
+    '&:has(> :nth-child(2):last-child)': { columns: '2 340px' },
+  },
 });
+globalStyle(`${columns} > *`, { breakInside: 'avoid', marginBlockEnd: space.l });
