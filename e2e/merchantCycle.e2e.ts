@@ -224,6 +224,9 @@ test("a merchant's cycle on screen: from three parcels with goods money to the s
     const second = await signIn(later, 'admin', BILLS);
 
     const bill = await test.step('the bill of the day is made at midnight, and confirmed with a voucher', async () => {
+      const filters = [{ field: 'customer', op: 'eq', value: MERCHANT.code }];
+      const made = () => ask<{ records: unknown[] }>(finance.page, 'POST', 'api/bill/page', { filters });
+      await expect.poll(async () => (await made()).records.length).toBe(1);
       await finance.page.goto(`/finance/vipBill?customer=${MERCHANT.code}`);
       await expect(finance.page.getByText(/^1 in total/).last()).toBeVisible();
       const id = await firstNumber(finance);
