@@ -141,6 +141,24 @@ describe('bodies that are refused before anyone reads them', () => {
     expect((await post({ name: 'tea' }, {}, '/api/parcels/%00')).json()).toMatchObject({ code: 'badText' });
   });
 
+  test.each([
+    ['GBK', [0xd5, 0xc5, 0xc8, 0xfd]],
+    ['Latin-1', [0x5a, 0x6f, 0xeb]],
+    ['half a character', [0xe5, 0xbc]],
+  ])('bytes of another encoding are refused, because they would become other names: %s', async (_, bytes) => {
+    const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
+    const answer = await app.inject({ method: 'POST', url: '/api/anything', payload, headers: json });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'badText' });
+  });
+
+  test('what stands for lost characters is refused, and another encoding that is declared', async () => {
+    expect((await raw('{"a":"\uFFFD K"}')).json()).toMatchObject({ status: 400, code: 'badText' });
+    const declared = (charset: string) =>
+      post('{"name":"tea"}', { 'content-type': `application/json; charset=${charset}` }, '/api/anything');
+    expect((await declared('gbk')).json()).toMatchObject({ status: 415, code: 'unsupportedMediaType' });
+    for (const charset of ['utf-8', 'UTF8', '"utf-8"']) expect((await declared(charset)).statusCode).toBe(200);
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'multipart/form-data; boundary=x', ''])(
     'the media type %j is refused',
     async (type) => {
