@@ -6,6 +6,7 @@ import { reportOn } from '#machines/reports.ts';
 import { visibleTo } from '../../access.ts';
 import type { Filter } from '../selection/filter.ts';
 import { PageFault } from '../selection/fault.ts';
+import { byInstant } from '../selection/instants.ts';
 import { rowTable } from '../tables.ts';
 import { groupedBy, type GroupedBy, type GroupingPlace, type Shift } from './dimensions.ts';
 import { emptyCell, measuredBy } from './measures.ts';
@@ -117,7 +118,8 @@ const namesOf = (
 /** Returns the filters with the period before that of the same length; throws a `PageFault` without a period. */
 function periodBefore(filters: readonly Filter[], field: string): { filters: Filter[]; shift: Shift } {
   const period = filters.find((filter) => filter.field === field && filter.op === 'between');
-  const [from, to] = Array.isArray(period?.value) ? period.value.map((end) => Date.parse(String(end))) : [];
+  const ends = period !== undefined && Array.isArray(period.value) ? byInstant(period, period.value).value : null;
+  const [from, to] = Array.isArray(ends) ? ends.map((end) => Date.parse(String(end))) : [];
   if (from === undefined || to === undefined || !(to >= from)) throw new PageFault('noPeriod', { field });
   const milliseconds = to - from + 1;
   const first = new Date(from).toISOString();

@@ -5,6 +5,8 @@ import { e164Of, isWholePhone, partOf } from '#machines/phones.ts';
 import { customerKeyOf } from '../../customerKeys.ts';
 import { isCustomer } from './expression.ts';
 import type { Filter, Scalar } from './filter.ts';
+import { byInstant, comparesInstants } from './instants.ts';
+import { isInstant } from './timePart.ts';
 
 /** Returns a filter that compares the key of a customer instead of the phone number. */
 function byCustomerKey(filter: Filter, value: Scalar | readonly Scalar[]): Filter {
@@ -42,6 +44,7 @@ function byText(filter: Filter, value: Scalar | readonly Scalar[]): Filter[] {
 export function recordedValues(aggregateType: AggregateType, filter: Filter): Filter[] {
   const { field, value } = filter;
   if (value === undefined) return [filter];
+  if (isInstant(field, 'text') && comparesInstants(filter)) return [byInstant(filter, value)];
   if (isCustomer(aggregateType, field)) return [byCustomerKey(filter, value)];
   return marksOf(aggregateType).get(field) === 'phone' ? [byPhone(filter, value)] : byText(filter, value);
 }

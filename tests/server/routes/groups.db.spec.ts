@@ -169,13 +169,23 @@ describe('odd input', () => {
     ],
     ['a comparison without a period', { measures: [orders], compare: 'createdAt' }, 'noPeriod', 'createdAt'],
     [
+      'a period that ends before it begins',
+      {
+        measures: [orders],
+        compare: 'createdAt',
+        filters: [{ field: 'createdAt', op: 'between' as const, value: ['2026-03-02', '2026-03-01'] }],
+      },
+      'noPeriod',
+      'createdAt',
+    ],
+    [
       'a period that is none',
       {
         measures: [orders],
         compare: 'createdAt',
         filters: [{ field: 'createdAt', op: 'between' as const, value: ['x', 'y'] }],
       },
-      'noPeriod',
+      'wrongValue',
       'createdAt',
     ],
     [

@@ -127,11 +127,57 @@ describe('filters', () => {
     ['no value', { field: 'goodsName', op: 'eq' }, 'goodsName', 'wrongValue'],
     ['like of a number', { field: 'pieces', op: 'like', value: '1' }, 'pieces', 'wrongOperator'],
     ['gte of a list', { field: 'tags', op: 'gte', value: 'a' }, 'tags', 'wrongOperator'],
+    ['a number for a time', { field: 'createdAt', op: 'gte', value: 1_795_800_600_000 }, 'createdAt', 'wrongValue'],
+    ['a word for a time', { field: 'createdAt', op: 'lte', value: 'yesterday' }, 'createdAt', 'wrongValue'],
+    ['a day of another form', { field: 'createdAt', op: 'gte', value: '28/11/2026' }, 'createdAt', 'wrongValue'],
+    [
+      'a day that no month has',
+      { field: 'createdAt', op: 'between', value: ['2026-11-31', '2026-12-01'] },
+      'createdAt',
+      'wrongValue',
+    ],
+    ['a day for an instant', { field: 'createdAt', op: 'eq', value: '2026-11-28' }, 'createdAt', 'wrongValue'],
+    [
+      'a time without its zone',
+      { field: 'createdAt', op: 'gte', value: '2026-11-28T10:00:00' },
+      'createdAt',
+      'wrongValue',
+    ],
     ['a list for eq', { field: 'goodsName', op: 'eq', value: ['a'] }, 'goodsName', 'wrongValue'],
   ])('%s is an error that names it', async (_, filter, field, rule) => {
     const { status, body } = await page({ filters: [filter] });
     expect([status, body.refusals?.[0]?.rule, body.refusals?.[0]?.values.field]).toEqual([400, rule, field]);
     expect(body.refusals?.[0]?.message.length).toBeGreaterThan(5);
+  });
+});
+
+describe('times', () => {
+  const totalOf = async (filter: object): Promise<number> => (await page({ filters: [filter] })).body.total;
+  const field = 'createdAt';
+
+  test('are compared as instants, however they are written', async () => {
+    const all = await everything();
+    const sorted = all.map((row) => String(row[field])).toSorted();
+    const middle = sorted[Math.floor(sorted.length / 2)] ?? '';
+    const since = all.filter((row) => String(row[field]) >= middle).length;
+    const inMyanmar = new Date(Date.parse(middle) + 6.5 * 3_600_000).toISOString().replace('Z', '+06:30');
+    for (const value of [middle, inMyanmar]) expect(await totalOf({ field, op: 'gte', value })).toBe(since);
+    for (const value of [middle, inMyanmar])
+      expect(await totalOf({ field, op: 'eq', value })).toBe(all.filter((row) => row[field] === middle).length);
+    const whole = middle.replace(/\.\d+Z$/, 'Z');
+    expect(await totalOf({ field, op: 'between', value: [whole, inMyanmar] })).toBe(
+      all.filter((row) => String(row[field]) >= whole.replace('Z', '.000Z') && String(row[field]) <= middle).length,
+    );
+  });
+
+  test('of a day are those of the day in Myanmar, its first and its last millisecond too', async () => {
+    const all = await everything();
+    const dayOf = (row: Row) => new Date(Date.parse(String(row[field])) + 6.5 * 3_600_000).toISOString().slice(0, 10);
+    const day = dayOf(all[0] ?? {});
+    const ofDay = all.filter((row) => dayOf(row) === day).length;
+    expect(await totalOf({ field, op: 'between', value: [day, day] })).toBe(ofDay);
+    expect(await totalOf({ field, op: 'gte', value: day })).toBe(all.filter((row) => dayOf(row) >= day).length);
+    expect(await totalOf({ field, op: 'lte', value: day })).toBe(all.filter((row) => dayOf(row) <= day).length);
   });
 });
 
