@@ -53,10 +53,18 @@ export const NAMES: readonly (readonly [machine: string, field: string])[] = [
   ['staff', 'nickName'],
 ];
 
-/** A name: words of letters only. */
-const NAME_SHAPE = /^[\p{L}\p{M}][\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+)*$/u;
+/** Returns the words of a name, in the form in which search compares them; what stands between them is left out. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
 /** Shortest part of a name that is searched for: two characters of Chinese, three letters otherwise. */
-const isLongEnough = (text: string): boolean => text.length >= (/\p{Script=Han}/u.test(text) ? 2 : 3);
+const isName = (text: string): boolean => {
+  const letters = text.normalize('NFKC').replaceAll(/[^\p{L}\p{M}]/gu, '');
+  return letters.length >= (/\p{Script=Han}/u.test(letters) ? 2 : 3);
+};
 
 /** A serial number typed without the letters of its id. */
 const SERIAL_SHAPE = /^\d{4,8}$/;
@@ -79,7 +87,7 @@ const begins = (machine: string, text: string): SearchQuery => ({
 
 /** Returns the queries for a person's name, or a part of it. */
 const queriesForName = (text: string): SearchQuery[] => [
-  { machine: 'order', filters: [], names: text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [] },
+  { machine: 'order', filters: [], names: wordsOf(text) },
   ...NAMES.map(([machine, field]): SearchQuery => ({ machine, filters: [{ field, op: 'like', value: text }] })),
 ];
 
@@ -102,6 +110,6 @@ export function searchQueriesOf(typed: string): SearchQuery[] {
   const named = NAMED_SHAPE.test(code)
     ? [begins('shelf', code), is('shelf', 'name', code), begins('merchant', code), begins('addressCode', code)]
     : [];
-  const people = NAME_SHAPE.test(text) && isLongEnough(text) ? queriesForName(text) : [];
+  const people = isName(text) ? queriesForName(typed.trim()) : [];
   return [...prefixed, ...serials, ...phones, ...given, ...named, ...people];
 }

@@ -46,9 +46,14 @@ export interface Findings {
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Condition of the names of an order; the index of migration 115 has this expression. */
+/**
+ * Words of the names of an order, without what stands between them, letters of any width alike: PostgreSQL takes `a/b` for
+ * a path and `no.1` for a host. The index of migration 202 has this expression.
+ */
+const NAMES = String.raw`to_tsvector('simple', translate(normalize(sender_name || ' ' || receiver_name, NFKC), '.,;:!?/\()[]{}<>&@#*+=|~_"''’‘“”·•・、。။၊-', '                                       '))`;
+
 const namesBegin = (names: readonly string[], values: unknown[]): string =>
-  `to_tsvector('simple', sender_name || ' ' || receiver_name) @@ to_tsquery('simple', $${values.push(names.map((word) => `${word}:*`).join(' & '))})`;
+  `${NAMES} @@ to_tsquery('simple', $${values.push(names.map((word) => `${word}:*`).join(' & '))})`;
 
 /** Combines all queries in one statement, each limited and within the caller's scope; null if none is permitted. */
 export function statementOf(

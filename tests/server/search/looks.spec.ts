@@ -71,7 +71,15 @@ describe('meanings of a searched text', () => {
     expect(asked('09250').filter((look) => /phone/i.test(look))).toEqual([]);
   });
 
-  it.each(['', '   ', "'; drop table row_order; --", '\u0000'])('asks nothing dangerous of %j', (typed) => {
+  it('takes of a name its words alone, in one form', () => {
+    const words = (text: string) => searchQueriesOf(text).flatMap(({ names }) => names ?? []);
+    expect(words("'; drop table row_order; --")).toEqual(['drop', 'table', 'row', 'order']);
+    expect(words('Ｖａｗｋ Co., Ltd. (No.1)')).toEqual(['vawk', 'co', 'ltd', 'no', '1']);
+    expect(words('张三（商店）')).toEqual(['张三', '商店']);
+    expect(words('7788 - 12')).toEqual([]);
+  });
+
+  it.each(['', '   ', "'; --", '\u0000'])('asks nothing dangerous of %j', (typed) => {
     expect(asked(typed).every((look) => ['order.mailSn', 'transferBooking.waybill'].includes(look))).toBe(true);
   });
 });

@@ -94,6 +94,47 @@ describe('a record is found by', () => {
   });
 });
 
+describe('an order is found by the name of its receiver as it was written', () => {
+  const names = [
+    'Zelmat Co., Ltd.',
+    'Qorvex (Shop)',
+    'Wynt & Sons',
+    'No.1 Zibbet',
+    'Kl/Por Trading',
+    'Tin 7788',
+    "O'Brixen",
+    'Jean-Zub',
+    '李四·买买提',
+    '张三（商店）',
+    'ဆိုင်မြ၏',
+    'ဒေါ်လှ၊ ဦးဘ',
+    'Ｖａｗｋ Ｌｕｐ',
+    'Treb <b>',
+    '😀 Brodo',
+  ];
+  const found = new Map<string, string>();
+  beforeAll(async () => {
+    const admin = await store.person('admin');
+    const receiver = { phone: PHONE, city: 'MMR010D001', address: '7 Palace Street' };
+    const verdicts = await store.proposeAll(
+      admin,
+      names.map((name) => created({ receiver: { ...receiver, name } })),
+    );
+    for (const [place, { id }] of verdicts.entries()) found.set(names[place] ?? '', `order ${id}`);
+  });
+
+  it.each(names)('%s', async (name) => {
+    expect(await ids(name)).toContain(found.get(name));
+  });
+
+  it('in letters of another width, and without the signs', async () => {
+    expect(await ids('vawk lup')).toContain(found.get('Ｖａｗｋ Ｌｕｐ'));
+    expect(await ids('张三(商店)')).toContain(found.get('张三（商店）'));
+    expect(await ids('kl por')).toContain(found.get('Kl/Por Trading'));
+    expect(await ids('O’Brixen')).toContain(found.get("O'Brixen"));
+  });
+});
+
 describe('nobody finds', () => {
   it('a record outside of the own branches', async () => {
     const foreign = waybills[7] ?? '';
