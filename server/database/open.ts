@@ -16,7 +16,8 @@ export interface Database {
 
 const DATABASE_NAME = 'shweli';
 const DRAIN_MILLISECONDS = 5000;
-const START_MILLISECONDS = 20_000;
+/** Attempts of four seconds each to get a first answer. */
+const MOST_ATTEMPTS = 5;
 
 /** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -48,15 +49,17 @@ async function openExternal(url: string, connections: number | undefined): Promi
   return { pool, url, kind: 'external', close: once(() => drain(pool)) };
 }
 
-/** Waits for an answer; tries a connection that timed out again, because a busy machine loads our code meanwhile. */
+/**
+ * Waits for an answer; tries a connection that timed out again. Attempts are counted, not seconds: a busy machine loads
+ * our code meanwhile, and reads an answer that is there only after the time of an attempt.
+ */
 async function answered(pool: DatabasePool): Promise<void> {
-  const deadline = Date.now() + START_MILLISECONDS;
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!/timeout/.test(String(error)) || Date.now() > deadline) throw error;
+      if (!/timeout/.test(String(error)) || attempt >= MOST_ATTEMPTS) throw error;
     }
   }
 }
