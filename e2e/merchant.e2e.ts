@@ -129,6 +129,20 @@ test('a business customer is asked for nothing of the staff, and sends from the 
   await page.getByRole('menuitem', { name: /^Shop at the lake · 88 Lake Road/ }).click();
   await expect(sender.getByRole('textbox', { name: 'Phone' })).toHaveValue('09250300301');
   await expect(page.getByRole('button', { name: /Source/ })).toHaveCount(0);
+
+  await sender.getByRole('button', { name: 'Recent senders' }).click();
+  await page.getByRole('menuitem', { name: 'Edit own addresses …' }).click();
+  const editing = page.getByRole('dialog', { name: 'Set common senders' });
+  const address = editing.getByRole('textbox', { name: 'Address' });
+  await expect(address).toHaveValue('88 Lake Road');
+  await expectNoViolationsInEitherScheme(page);
+  await address.fill('90 Lake Road');
+  await editing.getByRole('button', { name: 'Set common senders' }).click();
+  await expect(editing).toBeHidden();
+  await sender.getByRole('button', { name: 'Recent senders' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Shop at the lake · 90 Lake Road/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.goto('/companyOrder/orderList');
   await page.getByRole('button', { name: /More filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'More filters' });
