@@ -230,8 +230,8 @@ test('offline scanning continues; a reload loses nothing; leaving asks', async (
 });
 
 test('sounds are distinguishable, and keep the chosen volume', async ({ browser }) => {
-  const page = await signInAs(browser, 'clerk.yangon', { address: PICKUP });
-  await page.evaluate(() => {
+  const page = await signInAs(browser, 'clerk.yangon', { address: '/404' });
+  await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
     const tones = OscillatorNode.prototype;
@@ -242,8 +242,7 @@ test('sounds are distinguishable, and keep the chosen volume', async ({ browser 
     };
   });
   const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
-  await page.getByRole('grid', { name: 'Open, to go on with' }).getByRole('link').first().click();
-  await expect(verdict(page)).toContainText('Ready to scan');
+  await openSession(page, PICKUP);
   await page.getByRole('tab', { name: /Pending warehousing/ }).click();
   await scanCode(page, 'SL000000420MM');
   await expect(verdict(page)).toContainText('Not a number of ours');
