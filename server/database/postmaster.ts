@@ -50,13 +50,14 @@ export async function launch(order: Launch): Promise<Postmaster> {
     child.once('error', () => resolve());
   });
   const { pid } = child;
+  // From the first moment: a start takes seconds, within which this process may be killed.
+  const watchdog = pid === undefined ? null : watch(pid, order);
+  void ended.then(() => watchdog?.kill('SIGKILL'));
   if (pid === undefined || !(await ready(child, pid, order))) {
     child.kill('SIGQUIT');
     throw new DatabaseUnusable(`PostgreSQL did not start on ${order.cluster}:\n${lastLines(order.logFile)}`);
   }
   child.unref();
-  const watchdog = watch(pid, order);
-  void ended.then(() => watchdog.kill('SIGKILL'));
   return {
     pid,
     ended,

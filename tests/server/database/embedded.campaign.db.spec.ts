@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open.ts';
 import { createPool } from '#server/database/pool.ts';
-import { end, startServerProcess } from './serverProcess.ts';
+import { beginServerProcess, end, startServerProcess } from './serverProcess.ts';
 import { eventually } from '../../support/eventually.ts';
 
 let directory: string;
@@ -109,6 +110,15 @@ describe('one server per data directory', () => {
     const stopped = await postmasterPid();
     expect(await end(asked, 'SIGTERM')).toBe(0);
     expect(isAlive(stopped)).toBe(false);
+  });
+
+  it('leaves no PostgreSQL behind when killed while it starts', async () => {
+    await (await open()).close();
+    const child = beginServerProcess(directory);
+    await expect.poll(() => existsSync(join(directory, 'postgres', 'postmaster.pid')), { interval: 1 }).toBe(true);
+    const starting = await postmasterPid();
+    await end({ child }, 'SIGKILL');
+    await expect.poll(() => isAlive(starting)).toBe(false);
   });
 
   it('is not fooled by a process number that went to someone else', async () => {

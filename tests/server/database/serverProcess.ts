@@ -16,20 +16,24 @@ export interface ServerProcess {
   readonly url: string;
 }
 
-/** Starts a process that opens the embedded database of a directory, and waits until it is open. */
-export async function startServerProcess(dataDirectory: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', PROGRAM], {
+/** Starts a process that opens the embedded database of a directory. */
+export const beginServerProcess = (dataDirectory: string) =>
+  spawn(process.execPath, ['--input-type=module-typescript', '--eval', PROGRAM], {
     cwd: process.cwd(),
     env: { ...process.env, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+
+/** Starts a process that opens the embedded database of a directory, and waits until it is open. */
+export async function startServerProcess(dataDirectory: string): Promise<ServerProcess> {
+  const child = beginServerProcess(dataDirectory);
   const [line]: string[] = await once(createInterface(child.stdout), 'line');
   const { url }: { url: string } = JSON.parse(line ?? '');
   return { child, url };
 }
 
 /** Sends a signal and waits for the exit; returns the exit code. */
-export async function end({ child }: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function end({ child }: Pick<ServerProcess, 'child'>, signal: NodeJS.Signals): Promise<number | null> {
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
