@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { reconnectDelay } from '#services/live/backoff.ts';
 import { connection$, HEARTBEAT_ANSWER_MS, type Line, type Socket } from '#services/live/connection.ts';
-import { Gap, type LiveEvent, type PortMessage } from '#services/live/protocol.ts';
+import { Ended, Gap, type LiveEvent, type PortMessage } from '#services/live/protocol.ts';
 
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
@@ -47,6 +47,7 @@ const batch = (...positions: number[]) => ({
 const start = (
   position: number | null,
   missedAfter: Line['missedAfter'] = async (p) => ({ position: p, events: [] }),
+  isOver: Line['isOver'] = async () => false,
 ) => {
   const sockets: FakeSocket[] = [];
   const messages: PortMessage[] = [];
@@ -57,6 +58,7 @@ const start = (
       return socket;
     },
     missedAfter,
+    isOver,
     random: () => 0.5,
   };
   const subscription = connection$(line, position).subscribe((message) => messages.push(message));
@@ -249,6 +251,29 @@ describe('a way to the server that opens no socket', () => {
     await pass(40_000, connection);
     expect(connection.messages.filter(({ type }) => type === 'gap')).toHaveLength(1);
     expect(connection.positions()).toEqual([501]);
+  });
+
+  it.each([
+    ['at a page that has read a position', 10],
+    ['at a page that has read none', null],
+  ])('says within seconds that the session has ended, which no socket tells, %s', async (_, position) => {
+    const refused = async (): Promise<never> => {
+      throw new Ended();
+    };
+    const connection = start(position, refused, async () => true);
+    await pass(20_000, connection);
+    expect(connection.messages.filter(({ type }) => type === 'ended')).toHaveLength(1);
+    expect(connection.statuses()).toEqual(['reconnecting', 'off']);
+    const tried = connection.sockets.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(connection.sockets).toHaveLength(tried);
+  });
+
+  it('of a page without a position is tried in its pace, and nothing is read', async () => {
+    const connection = start(null, async () => Promise.reject(new Error('not asked')));
+    await pass(60_000, connection);
+    expect(connection.statuses()).toEqual(['reconnecting']);
+    expect(connection.positions()).toEqual([]);
   });
 
   it('is left alone when nobody listens any more', async () => {

@@ -2,7 +2,15 @@ import { Observable, race, retry, Subject, timer, type Subscription } from 'rxjs
 import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
 import { asking$ } from './asking.ts';
 import { reconnectDelay } from './backoff.ts';
-import { positionsOf, serverMessage, notReceived, type Batch, type LiveStatus, type PortMessage } from './protocol.ts';
+import {
+  Ended,
+  positionsOf,
+  serverMessage,
+  notReceived,
+  type Batch,
+  type LiveStatus,
+  type PortMessage,
+} from './protocol.ts';
 
 /** Time limit of a heartbeat's answer, milliseconds; then the connection counts as dead. */
 export const HEARTBEAT_ANSWER_MS = 10_000;
@@ -24,6 +32,8 @@ export interface Line {
   openSocket(): Socket;
   /** The events after a position, and the position reached. */
   missedAfter(position: number): Promise<Batch>;
+  /** Returns true if the session has ended. */
+  isOver(): Promise<boolean>;
   /** In [0, 1). */
   random(): number;
 }
@@ -118,9 +128,19 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
       asking?.unsubscribe();
       asking = null;
     };
-    const ask = (after: number): Subscription =>
+    const missed = async (): Promise<Batch | null> => {
+      if (reached !== null) return line.missedAfter(reached);
+      if (await line.isOver()) throw new Ended();
+      return null;
+    };
+    const end = (): void => {
+      say('off');
+      observer.next({ type: 'ended' });
+      observer.complete();
+    };
+    const ask = (): Subscription =>
       asking$({
-        missed: () => line.missedAfter(reached ?? after),
+        missed,
         onMissed: ({ position: now, events }) => {
           reached = now;
           if (events.length > 0) observer.next({ type: 'events', position: now, events });
@@ -131,6 +151,7 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
           observer.next({ type: 'gap' });
         },
         onAway: () => say('reconnecting'),
+        onEnded: end,
         random: () => line.random(),
       }).subscribe(back);
     const subscription = once$
@@ -139,7 +160,7 @@ export const connection$ = (line: Line, position: number | null): Observable<Por
           resetOnSuccess: true,
           delay: (_error, attempt) => {
             if (status !== 'polled') say('reconnecting');
-            if (reached !== null) asking ??= ask(reached);
+            asking ??= ask();
             return race(timer(reconnectDelay(attempt, line.random())), back);
           },
         }),

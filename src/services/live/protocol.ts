@@ -39,6 +39,9 @@ export const notReceived = (batch: Batch, received: ReadonlySet<number>): readon
 /** Positions of the events in a batch. */
 export const positionsOf = ({ events }: Batch): ReadonlySet<number> => new Set(events.map(({ position }) => position));
 
+/** The server refused a call because the session has ended. */
+export class Ended extends Error {}
+
 /** Error of missed events that are too many to deliver; the log has reached this position meanwhile. */
 export class Gap extends Error {
   readonly position: number;

@@ -2,10 +2,11 @@ import { addressOf } from '#calls/address.ts';
 import { readMissed } from '#calls/live.ts';
 import { connection$, type Line } from './connection.ts';
 import type { Lines } from './hub.ts';
-import { Gap, type LiveEvent, type PortCommand } from './protocol.ts';
+import { Ended, Gap, type LiveEvent, type PortCommand } from './protocol.ts';
 import { randomId } from '../randomId.ts';
 
 const CATCH_UP_TIMEOUT_MS = 30_000;
+const UNAUTHORISED = 401;
 
 /** After a night away it is cheaper to read the lists again than every event since. */
 const MOST_PAGES = 20;
@@ -25,6 +26,7 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
         headers: { Authorization: token, 'pc-language': language },
         signal: AbortSignal.timeout(CATCH_UP_TIMEOUT_MS),
       });
+      if (response.status === UNAUTHORISED) throw new Ended();
       if (!response.ok) throw new Error(`Events after ${reached}: ${response.status}`);
       const missed = readMissed.reply.parse(await response.json());
       events.push(...missed.events);
@@ -32,6 +34,13 @@ export const lineTo = ({ userId, token, language }: Extract<PortCommand, { comma
       reached = missed.position;
     }
     throw new Gap(reached);
+  },
+  isOver: async () => {
+    const response = await fetch(addressOf(readMissed, { query: { after: 0, limit: 1 } }), {
+      headers: { Authorization: token, 'pc-language': language },
+      signal: AbortSignal.timeout(CATCH_UP_TIMEOUT_MS),
+    });
+    return response.status === UNAUTHORISED;
   },
   random: Math.random,
 });

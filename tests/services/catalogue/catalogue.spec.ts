@@ -196,6 +196,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
         return socket;
       },
       missedAfter: (position: number) => Promise.resolve({ position, events: [] }),
+      isOver: () => Promise.resolve(false),
       random: () => 0.5,
     };
     const statuses = firstValueFrom(connection$(line, null).pipe(take(3), toArray()));
