@@ -39,6 +39,10 @@ export async function startOwnWorld(env: Readonly<Record<string, string>> = {}):
     address: server.address,
     tamper,
     passTime: async (milliseconds) => {
+      // The database's clock goes with it: a server decides nothing by a clock that differs from that one.
+      await tamper(`create or replace function public.clock_timestamp() returns timestamptz language sql as
+        $$ select pg_catalog.clock_timestamp() + interval '${milliseconds} milliseconds' $$`);
+      await tamper('alter database shweli set search_path = public, pg_catalog');
       await server.stop();
       const later = { ...env, CLOCK_AHEAD_MS: String(milliseconds) };
       server = await startServerIn(directory, { ...OPTIONS, preloaded: [LATER_CLOCK], env: later });
