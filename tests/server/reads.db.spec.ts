@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { localDay } from '#machines/calendar.ts';
 import { numberAll } from '../support/numbering.ts';
 import { ageReads, forgetReads, readsOf, withoutRecord } from '../support/personalReads.ts';
 import { newOrder } from '../support/orders.ts';
 import { serve, type Serving } from '../support/serving.ts';
 import { createStore, type Store } from '../support/world.ts';
+
+const DAY_MS = 86_400_000;
 
 let store: Store;
 let server: Serving;
@@ -129,9 +132,12 @@ describe('reads of personal data', () => {
     const support = await store.staffId('support');
     expect(await reads([{ field: 'doneBy', op: 'eq', value: support }])).toMatchObject([{ lives: [other] }]);
     expect(await reads([{ field: 'lives', op: 'in', value: [order] }])).toMatchObject([{ lives: [order] }]);
-    const now = new Date().toISOString().slice(0, 10);
-    expect(await reads([{ field: 'readAt', op: 'gte', value: now }])).toHaveLength(2);
-    expect(await reads([{ field: 'readAt', op: 'lte', value: now }])).toEqual([]);
+    const readAt = (op: 'gte' | 'lte', days: number) =>
+      reads([{ field: 'readAt', op, value: localDay(Date.now() + days * DAY_MS) }]);
+    expect(await readAt('gte', -1)).toHaveLength(2);
+    expect(await readAt('lte', 1)).toHaveLength(2);
+    expect(await readAt('gte', 1)).toEqual([]);
+    expect(await readAt('lte', -1)).toEqual([]);
   });
 
   it('is recorded beside the person who exported a list', async () => {
