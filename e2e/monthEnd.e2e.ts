@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { localDay } from '#machines/calendar.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInTo } from './support/orders.ts';
 import { startOwnWorld } from './support/ownWorld.ts';
@@ -6,8 +7,8 @@ import { signInAs } from './support/people.ts';
 
 /** Months before the oldest order of the demonstration world, so that closing them moves nothing of other tests. */
 const monthAgo = (months: number): string => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 15)).toISOString().slice(0, 7);
+  const [year, month] = localDay(Date.now()).split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1 - months, 15)).toISOString().slice(0, 7);
 };
 /** Month that the demonstration's finance has asked to close. */
 const ASKED = monthAgo(4);
