@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { horizonPassed } from '../../support/horizon.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { ageReads, forgetReads, readsOf } from '../../support/personalReads.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -138,6 +139,7 @@ describe('messages of a socket with personal data', () => {
       [[order, other]],
     );
     await read(order);
+    await horizonPassed(store.pool);
     const { body } = await server.get<{ events: { id: string; row: { senderPhone?: string } }[] }>(
       `/api/events?after=${rows[0]?.position}`,
       'support',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesOf } from '../../support/bills.ts';
+import { horizonPassed } from '../../support/horizon.ts';
 import { allowed, cash, outForDelivery, paidAtTheDoor, rowOf, tellersOf, type Tellers } from '../../support/money.ts';
 import { toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -153,6 +154,7 @@ describe('the first of two counts', () => {
     const version = Number((await till())['version']);
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
 
+    await horizonPassed(store.pool);
     for (const transition of transitions(id, version)) {
       for (const as of ['manager.yangon', 'finance', 'auditor', 'admin']) {
         const { status, text } = await server.get(transition, as);

@@ -5,6 +5,7 @@ import { replay } from '#machines/kit/replay.ts';
 import { POLICY } from '#server/policy.ts';
 import { canonical } from '#server/store/canonical.ts';
 import { historyOf } from '#server/store/history.ts';
+import { horizonPassed } from '../../support/horizon.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
@@ -184,6 +185,7 @@ describe('the log, page by page', () => {
 
   test('is whole, in order, and within the asker’s branches', async () => {
     const { rows } = await store.pool.query<{ position: number }>('select position from events order by tx, position');
+    await horizonPassed(store.pool);
     const read = async (as: string) => {
       const seen: { position: number; id: string }[] = [];
       let after = 0;
