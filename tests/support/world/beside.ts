@@ -131,7 +131,7 @@ export class Beside extends World {
     const { actor, authorization } = await this.#signedIn(pool, this.#someone(batch.actor.id), now);
     const commands = sent(batch.commands);
     await uploadNamed(pool, { actor, commands, at: batch.at });
-    const own = await this.around(() => super.propose({ ...batch, actor, commands }));
+    const own = await this.around(() => super.propose({ ...batch, actor, commands, isWritten: true }));
     const { status, body, text } = await serving.ask<{ results?: Verdict[] }>('POST', '/api/commands', {
       as: null,
       headers: { authorization },
