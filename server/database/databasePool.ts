@@ -1,9 +1,5 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
-
-/** Returns the socket under a connection, which pg keeps to itself. */
-export const socketOf = (client: pg.ClientBase): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+import { createLostSessions } from './lostSessions.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -32,6 +28,7 @@ export class DatabasePool extends pg.Pool {
   readonly #most: number;
   /** Highest timeline of PostgreSQL that a session of this process was on. */
   timeline = 0;
+  readonly lostSessions = createLostSessions();
   /** Receives the number of connections at which PostgreSQL refused another one. */
   onLimited: (connections: number) => void = nothing;
   #open = false;
@@ -41,7 +38,10 @@ export class DatabasePool extends pg.Pool {
     super(options);
     this.#most = options.max;
     this.on('connect', (client) => this.#clients.add(client));
-    this.on('remove', (client) => this.#clients.delete(client));
+    this.on('remove', (client) => {
+      this.#clients.delete(client);
+      this.lostSessions.leave(client);
+    });
   }
 
   /** True if queries fail at once. */
@@ -56,7 +56,7 @@ export class DatabasePool extends pg.Pool {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const reject of waiting) reject(awayError());
-    for (const client of this.#clients) socketOf(client).destroy();
+    for (const client of this.#clients) this.lostSessions.giveUp(client);
   }
 
   closeCircuit(): void {

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { socketOf, type DatabasePool } from './databasePool.ts';
+import { socketOf } from './clientInternals.ts';
+import type { DatabasePool } from './databasePool.ts';
 import { fence } from './fence.ts';
 
 /** Interval between questions while the database answers, and while it does not, milliseconds. */
@@ -11,7 +12,7 @@ const PATIENCE_MS = 3000;
 type Answer = 'answered' | 'refused' | 'silent' | 'onlyReads';
 
 interface HeartbeatParts {
-  readonly pool: Pick<DatabasePool, 'openCircuit' | 'closeCircuit' | 'timeline'>;
+  readonly pool: Pick<DatabasePool, 'openCircuit' | 'closeCircuit' | 'timeline' | 'lostSessions'>;
   readonly url: string;
   /** Called when the database no longer answers, or no longer writes. */
   readonly onSilence: (error: Error) => void;
@@ -47,6 +48,7 @@ export function createHeartbeat({
 }: HeartbeatParts) {
   const troubles = {
     silent: `The database has not answered for ${patienceMs} ms`,
+    lost: 'A connection to PostgreSQL carries nothing more although neither end closed it: all are replaced',
     onlyReads: 'The database only reads: it is a standby, or a primary that was replaced',
   };
   let client: pg.Client | null = null;
@@ -68,6 +70,15 @@ export function createHeartbeat({
   };
   const isRight = (): boolean => Math.abs(aheadMs) <= MOST_AHEAD_MS;
 
+  /** Gives up all connections if the line forgot one: it has probably forgotten more of them. */
+  const replaceLost = async (asking: pg.Client): Promise<void> => {
+    if (await pool.lostSessions.areFound(asking, patienceMs)) {
+      onSilence(new Error(troubles.lost));
+      pool.openCircuit();
+    }
+    await pool.lostSessions.end(asking);
+  };
+
   const ask = async (): Promise<Answer> => {
     try {
       if (client === null) {
@@ -81,6 +92,7 @@ export function createHeartbeat({
       const [found] = rows;
       // A question that was long on its way tells too little of the time.
       if (found && clock() - askedAt < MOST_AHEAD_MS / 2) compareClock(askedAt - found.time);
+      await replaceLost(client);
       return found?.writes === true ? 'answered' : 'onlyReads';
     } catch {
       return 'refused';

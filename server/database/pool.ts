@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DatabasePool, socketOf } from './databasePool.ts';
+import { socketOf } from './clientInternals.ts';
+import { DatabasePool } from './databasePool.ts';
 import { fence } from './fence.ts';
 
 const BIGINT = 20;
@@ -56,6 +57,7 @@ export function createPool(url: string, max = USUAL_CONNECTIONS): DatabasePool {
   pool.on('connect', sendTogether);
   pool.on('connect', prepareSession);
   pool.on('connect', (client) => void fence(client, pool));
+  pool.on('connect', (client) => pool.lostSessions.join(client));
   return pool;
 }
 
