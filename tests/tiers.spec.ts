@@ -11,6 +11,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/crash/again': 'kill.db.spec.ts kills and starts again',
   'tests/server/crash/crowd': 'measures a crowd; admission.spec.ts sheds without a clock',
   'tests/server/crash/hang': 'a hang shorter than the patience of the server shows nothing',
+  'tests/server/crash/line': 'lostSessions.db.spec.ts and auth/listener.db.spec.ts lose connections',
+  'tests/server/crash/slowReaders': 'live/slowReader.db.spec.ts cuts four readers',
   'tests/server/crash/twoProcesses': 'kill.db.spec.ts kills one, live/twoProcesses.db.spec.ts has two',
   'tests/server/backup/pointInTime':
     'walArchive.spec.ts tries the commands of the archive; a restore starts PostgreSQL twice',

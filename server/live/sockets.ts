@@ -101,16 +101,16 @@ export function createSockets(
     });
   };
 
-  const send = (listener: Listener, text: string): void => {
+  const send = (listener: Listener, text: string | Buffer): void => {
     const { socket } = listener;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount <= MOST_BUFFERED_BYTES) return socket.send(text);
+    if (socket.bufferedAmount <= MOST_BUFFERED_BYTES) return socket.send(text, { binary: false });
     socket.close(CLOSE.tooSlow);
     // A reader that takes nothing never gets the close frame either.
     setTimeout(() => socket.terminate(), CLOSING_MS).unref();
   };
 
-  /** Sends everybody the events that they may see; listeners with the same rights share one text. */
+  /** Sends everybody the events that they may see; listeners with the same rights share one text, encoded once. */
   const broadcast = async (events: readonly LoggedEvent[]): Promise<void> => {
     if (listeners.size === 0) return;
     const rows = await rowsOf(pool, events);
@@ -120,14 +120,14 @@ export function createSockets(
       return { listener, actor, events: visibleEvents(actor, events, rows) };
     });
     const whole = await recordSent(pool, deliveries, rows, new Date());
-    const texts = new Map<string, string>();
+    const texts = new Map<string, Buffer>();
     for (const { listener, actor, events: visible } of deliveries) {
       if (visible.length === 0) continue;
       const opened = whole.get(listener.session) ?? NONE;
       const sort = `${visible.map((event) => event.position).join()} ${[...opened].toSorted().join()} ${opened.size === 0 ? '' : actor.id}`;
       const text =
         texts.get(sort) ??
-        JSON.stringify({ type: 'events', position, events: messagesFor(actor, visible, rows, opened) });
+        Buffer.from(JSON.stringify({ type: 'events', position, events: messagesFor(actor, visible, rows, opened) }));
       texts.set(sort, text);
       send(listener, text);
     }
