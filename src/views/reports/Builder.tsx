@@ -16,6 +16,7 @@ import {
   writeMeasure,
   type ChartKind,
   type ReportQuery,
+  usualChart,
 } from './query.ts';
 import * as css from './Report.css.ts';
 import { dimensionTitle, measureTitle } from '#i18n/reportTitles.ts';
@@ -44,13 +45,11 @@ export function Builder({ query, onChange, onRecordType }: BuilderProps) {
   const [first, second] = dimensions;
   const choose = (index: 0 | 1, key: string): void => {
     const chosen = readDimension(report, key);
-    // A line joins times; kinds of things stand side by side.
-    const usual: ChartKind = chosen?.by === undefined ? 'bar' : 'line';
     const isPlain = chart === 'line' || chart === 'bar';
     if (index === 0)
       onChange({
         dimensions: chosen ? [chosen, ...(second ? [second] : [])] : [],
-        ...(isPlain && { chart: usual }),
+        ...(isPlain && { chart: usualChart(chosen) }),
       });
     else onChange({ dimensions: [...(first ? [first] : []), ...(chosen ? [chosen] : [])] });
   };

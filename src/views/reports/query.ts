@@ -58,6 +58,9 @@ export function readDimension(report: Report, written: string | null): ChosenDim
   return declared.kind === 'time' ? { dimension, by: isPart(by) ? by : 'day' } : { dimension };
 }
 
+/** The picture that a first dimension has unless another is chosen: a line joins times, kinds of things stand side by side. */
+export const usualChart = (first: ChosenDimension | null): ChartKind => (first?.by === undefined ? 'bar' : 'line');
+
 /** Every choice of a dimension, times by each of their parts. */
 export const dimensionChoices = (report: Report): ChosenDimension[] =>
   Object.entries(report.dimensions).flatMap(([dimension, { kind }]) =>
@@ -92,7 +95,7 @@ export function readReport(search: URLSearchParams): ReportQuery {
   const on = wantedOn === ANY_TIME ? null : time;
   const fields = filterFieldsOf(report, on);
   const values = Object.fromEntries([...search].filter(([name]) => !OWN.includes(name) && fields.includes(name)));
-  const chart = CHARTS.find((one) => one === search.get('chart')) ?? 'line';
+  const chart = CHARTS.find((one) => one === search.get('chart')) ?? usualChart(by);
   return {
     of,
     measures: measures.slice(0, MEASURES_MOST),

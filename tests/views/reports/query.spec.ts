@@ -38,9 +38,18 @@ describe('the address of a report', () => {
       of: 'order',
       measures: [{ measure: 'orders', as: 'count' }],
       dimensions: [],
-      chart: 'line',
+      chart: 'bar',
       on: 'createdAt',
     });
+  });
+
+  it.each([
+    ['', 'line'],
+    ['by=createdAt.month', 'line'],
+    ['by=originBranch', 'bar'],
+    ['by=originBranch&chart=line', 'line'],
+  ])('draws %j as a %s', (search, chart) => {
+    expect(read(search).chart).toBe(chart);
   });
 
   it('can have no period, and then compares with none', () => {
