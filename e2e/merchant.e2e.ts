@@ -131,7 +131,7 @@ test('a business customer is asked for nothing of the staff, and sends from the 
   await expect(page.getByRole('button', { name: /Source/ })).toHaveCount(0);
 
   await sender.getByRole('button', { name: 'Recent senders' }).click();
-  await page.getByRole('menuitem', { name: 'Edit own addresses …' }).click();
+  await page.getByRole('menuitem', { name: 'Set common senders …' }).click();
   const editing = page.getByRole('dialog', { name: 'Set common senders' });
   const address = editing.getByRole('textbox', { name: 'Address' });
   await expect(address).toHaveValue('88 Lake Road');
