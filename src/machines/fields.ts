@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from './kit/lineText.ts';
 import { codeText } from './kit/codeText.ts';
 import { meaningOf, means } from './kit/meaning.ts';
 import { uploadsUpTo } from './kit/upload.ts';
@@ -33,7 +34,7 @@ export const weightChecked = means(z.boolean(), { isConfirmation: true }).option
 /** A length in millimetres, at least one. */
 export const millimetres = z.int().min(1).max(100_000);
 export const instant = z.iso.datetime();
-export const name = z.string().trim().min(2).max(40);
+export const name = lineText.min(2).max(40);
 export const reason = z.string().trim().min(1).max(500);
 export const identifier = codeText.min(1).max(64);
 export const remark = z.string().trim().max(500);
@@ -90,7 +91,7 @@ export const party = z.strictObject({
   name: personal(name, 'name'),
   phone,
   city: referenceTo('area'),
-  address: personal(z.string().trim().min(2).max(200), 'address'),
+  address: personal(lineText.min(2).max(200), 'address'),
   addressCode: referenceTo('addressCode').optional(),
 });
 export type Party = z.infer<typeof party>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from './kit/lineText.ts';
 import { means } from './kit/meaning.ts';
 
 const wholeNumber = z.number().int().nonnegative();
@@ -24,7 +25,7 @@ const kyat = means(wholeNumber.max(100_000_000_000), { currency: 'MMK' });
 
 /** Fields of a tariff, as the tariff register stores them. Money in hundredths of MMK. */
 export const tariffShape = {
-  name: z.string().trim().min(2).max(40),
+  name: lineText.min(2).max(40),
   route: z.enum(routes),
   /** Price up to `baseWeightGrams`. */
   base: kyat,

@@ -89,4 +89,15 @@ describe.each(fields)('$name, $kind', ({ kind, schema }) => {
   });
 });
 
+/** Names and titles, which lists and labels show in one line. */
+const ONE_LINE =
+  /\.(?:name|name[A-Z]\w*|\w+Name|address|title\w*|label\w*|tag|holder|bank|signer|signedBy|contractor|pickupAttendant|driver)$/;
+
+it.each(fields.filter(({ name, kind }) => ONE_LINE.test(name) && kind === 'words'))(
+  '$name is one line however it was pasted',
+  ({ schema }) => {
+    expect([null, 'Aung Min Oo']).toContain(recorded(schema, ' Aung\r\n Min\tOo\n'));
+  },
+);
+
 it('finds the fields', () => expect(fields.length).toBeGreaterThan(500));

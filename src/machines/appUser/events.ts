@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -9,7 +10,7 @@ import { phone } from '../phoneSchema.ts';
 import { name, optional, remark } from '../registers/parts.ts';
 
 const details = {
-  nickName: z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
+  nickName: lineText.min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS),
   gender: z.enum(['male', 'female', 'undisclosed']),
   email: optional(personal(codeText.max(254), 'email')),
   birthday: optional(z.iso.date()),

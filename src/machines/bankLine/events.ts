@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
 import * as field from '../fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
@@ -19,7 +20,7 @@ export const events = {
     day: z.iso.date(),
     paidIn: amount.optional(),
     paidOut: amount.optional(),
-    reference: z.string().trim().max(100).optional(),
+    reference: lineText.max(100).optional(),
     narrative: z.string().trim().max(500).optional(),
     balance: field.kyat.optional(),
     number: z.int().min(1).max(100_000).default(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { means } from '../kit/meaning.ts';
@@ -23,7 +24,7 @@ export const events = {
     null,
     {
       ...field.customer,
-      customerName: z.string().trim().min(1).max(100),
+      customerName: lineText.min(1).max(100),
       /** Level of a personal customer when the bill is made; absent for merchants. */
       level: field.customerLevel.optional(),
       branch: field.identifier,

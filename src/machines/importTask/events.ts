@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 
@@ -7,7 +8,7 @@ const count = z.int().min(0).max(1_000_000);
 /** Events of a spreadsheet import (§2, bulk creation). */
 export const events = {
   'importTask.begun': event(null, {
-    fileName: z.string().trim().min(1).max(200),
+    fileName: lineText.min(1).max(200),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     /** Number of rows to be written. */
     rows: count.min(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
@@ -10,7 +11,7 @@ export const events = {
     addressee: referenceTo('staff'),
     /** 0 for the notification list, 1 for a question that can become a work order (§3). */
     kind: z.union([z.literal(0), z.literal(1)]),
-    title: z.string().trim().min(1).max(100),
+    title: lineText.min(1).max(100),
     value: z.string().trim().max(1000),
     /** Question that the message is about (§3, ext). */
     ext: z.strictObject({ userQuestionId: referenceTo('userQuestion'), waybill: referenceTo('order') }).optional(),

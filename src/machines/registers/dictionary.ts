@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { sort } from './parts.ts';
 import { code } from '../references.ts';
 
-const label = z.string().trim().min(1).max(100);
+const label = lineText.min(1).max(100);
 
 const shape = {
   /** Name of the entry's dictionary, such as orderStatus. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { means } from '../kit/meaning.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
@@ -13,7 +14,7 @@ const shape = {
   code: numbers,
   /** Number of the parent question; 0 at the top (§3). */
   pid: referenceTop('question', '0', numbers),
-  name: z.string().trim().min(1).max(200),
+  name: lineText.min(1).max(200),
   language: z.enum(['cn', 'us']),
   isDisplay: z.boolean(),
   /** 0 pending, 1 handled (§4). */

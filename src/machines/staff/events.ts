@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -18,7 +19,7 @@ import { workPhoto } from '../uploads.ts';
 const areas = z.array(referenceTo('area')).max(200);
 const roles = z.array(referenceTo('role')).max(10);
 
-const nickName = z.string().trim().min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS);
+const nickName = lineText.min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS);
 const username = codeText.min(NAME_LEAST_CHARACTERS).max(NAME_MOST_CHARACTERS);
 const email = personal(codeText.max(254), 'email');
 

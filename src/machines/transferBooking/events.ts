@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
@@ -7,7 +8,7 @@ import { code, referenceTo } from '../references.ts';
 /** Parcel data recorded by the transit warehouse. */
 const parcel = {
   addressCode: referenceTo('addressCode'),
-  goodsName: z.string().trim().min(1).max(100),
+  goodsName: lineText.min(1).max(100),
   goodsType: field.goodsType,
   weightGrams: field.grams,
   lengthMm: field.millimetres,

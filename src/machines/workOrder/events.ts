@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../kit/lineText.ts';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -31,7 +32,7 @@ export const events = {
   'workOrder.opened': event(null, {
     category: category.exclude(['cancelSign']),
     priority: priority.default('low'),
-    tag: z.string().trim().min(1).max(40).optional(),
+    tag: lineText.min(1).max(40).optional(),
     identifier: z.enum(['normal', 'problem']).default('normal'),
     /** Number of the question in the tree (§3, question). */
     question: referenceTo('question').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../../kit/lineText.ts';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 import { code, referenceTo } from '../../references.ts';
@@ -12,7 +13,7 @@ export const orderForm = {
   receiver: field.party,
   originBranch: referenceTo('branch'),
   destinationBranch: referenceTo('branch'),
-  goodsName: z.string().trim().min(1).max(100),
+  goodsName: lineText.min(1).max(100),
   goodsType: field.goodsType,
   weightGrams: field.parcelGrams,
   lengthMm: field.millimetres,

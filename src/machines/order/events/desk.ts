@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineText } from '../../kit/lineText.ts';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields.ts';
 import { personal } from '../../personal.ts';
@@ -12,7 +13,7 @@ const atLeastOne = (changes: object) => Object.values(changes).some((value) => v
 export const amendable = z
   .strictObject({
     mailSn: code,
-    goodsName: z.string().trim().min(1).max(100),
+    goodsName: lineText.min(1).max(100),
     goodsType: field.goodsType,
     goodsNotes: field.remark,
     remark: field.remark,
