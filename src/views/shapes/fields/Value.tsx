@@ -27,24 +27,26 @@ export interface ValueProps {
   readonly inColumn?: boolean;
 }
 
-/** Returns the name of an id, told apart by its branch if it belongs to one; undefined until it is known. */
-function useNameOf(to: ReferenceName, id: string): string | undefined {
+/**
+ * Returns the name of an id, told apart by its branch if it belongs to one; an ellipsis while names are read, and the id
+ * where it has no name.
+ */
+function useNameOf(to: ReferenceName, id: string): { readonly name: string; readonly isKnown: boolean } {
   const { byId, nameOf } = useReferences(to);
   const entry = byId.get(id);
-  return entry?.branch === undefined ? entry?.label : nameOf(id);
+  const name = entry && entry.branch === undefined ? entry.label : nameOf(id);
+  return { name, isKnown: entry !== undefined };
 }
 
-/** A name for an id; the id itself until the name is known. */
-export function ReferenceText({ to, id }: { to: ReferenceName; id: string }) {
-  return useNameOf(to, id) ?? id;
-}
+/** A name for an id. */
+export const ReferenceText = ({ to, id }: { to: ReferenceName; id: string }) => useNameOf(to, id).name;
 
 const hasPage = (to: ReferenceName): to is ReferenceName & LinkedRecord => isLinked(to);
 
 /** The name of something that has a page of its own, leading to it. */
 function ReferenceLink({ to, id }: { to: ReferenceName & LinkedRecord; id: string }) {
-  const name = useNameOf(to, id);
-  return name === undefined ? id : <RecordLink to={to} id={id} name={name} />;
+  const { name, isKnown } = useNameOf(to, id);
+  return isKnown ? <RecordLink to={to} id={id} name={name} /> : name;
 }
 
 /** Names of several ids, each with its distinguishing text. */
