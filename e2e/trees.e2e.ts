@@ -64,11 +64,15 @@ test('withdrawing a catalog of the menu says what goes with it and which roles l
   await expect(row(page, 'System')).toBeVisible();
 });
 
-test('the icon and the screen of a menu entry are picked, and the tree is found by typing on the phone', async ({
+test('the icon and the screen of a menu entry are picked, and the tree is found by typing on the phone, also after a reload', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'admin', { address: '/system/menu', width: 390 });
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('Dictionary');
+  await expect(row(page, 'Dictionary')).toBeVisible();
+  await expect(row(page, 'Finance')).toHaveCount(0);
+  await page.waitForURL(/find=Dictionary/);
+  await page.reload();
   await expect(row(page, 'Dictionary')).toBeVisible();
   await expect(row(page, 'Finance')).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for Dictionary', exact: true }).click();

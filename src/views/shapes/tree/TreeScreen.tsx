@@ -18,6 +18,8 @@ import { found, nodesOf, parentsIn, type EntryNode } from './nodes.ts';
 import type { TreeOptions } from './options.ts';
 import * as css from './Tree.css.ts';
 import { TreeFrame } from './TreeFrame.tsx';
+import { TREE } from './as.ts';
+import { useFound } from './useFound.ts';
 import { useTree, type TreeEntry } from './useTree.ts';
 
 interface TreeScreenProps {
@@ -43,7 +45,7 @@ export default function TreeScreen({ aggregateType, tree, addressOf, onList }: T
   const may = useMay();
   const { go, path, nameOf } = usePlace();
   const { entries, isLoading, failure, reload, move } = useTree(machine, tree);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useFound(TREE);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [begun, setBegun] = useState<Draft | null>(null);
   const [acting, setActing] = useState<{ readonly id: string; readonly type: string } | null>(null);

@@ -2,6 +2,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import type { BesideList } from '../list/besideList.tsx';
 import type { Presented } from '../presentation/presentation.ts';
+import { TREE } from './as.ts';
 import type { TreeOptions } from './options.ts';
 
 const TreeScreen = arriving(() => import('./TreeScreen.tsx'));
@@ -15,7 +16,7 @@ export const treePicture = (
   Picture: ({ onList }) => (
     <TreeScreen aggregateType={aggregateType} tree={tree} addressOf={addressOf} onList={onList} />
   ),
-  as: 'tree',
+  as: TREE,
   icon: 'tree',
   label: 'ui.tree.asTree',
   isFirst: true,
