@@ -3,6 +3,7 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { act, ask, makeOrders, staffId } from './support/orders.ts';
 import { consoleIsKept, outboxMark } from './support/outbox.ts';
 import { storeInYangon } from './support/parcels.ts';
+import { picture } from './support/pictures.ts';
 import { signInAs, unseen } from './support/people.ts';
 import { signOn } from './support/signature.ts';
 
@@ -32,6 +33,16 @@ async function storePaid(manager: Page): Promise<string> {
 
 const stateOf = async (page: Page, id: string): Promise<string> =>
   (await ask<{ row: { state: string } }>(page, 'GET', `api/streams/order/${id}`)).row.state;
+
+/** Pictures that the collecting courier took. */
+async function photosAtCollection(page: Page, id: string): Promise<unknown> {
+  const { records } = await ask<{ records: { type: string; data: { photos?: string[] } }[] }>(
+    page,
+    'GET',
+    `api/streams/order/${id}/events`,
+  );
+  return records.find(({ type }) => type === 'order.collected')?.data.photos;
+}
 
 /** A hand that counts how often it taps. */
 function handOf(courier: Page) {
@@ -97,7 +108,9 @@ test('a parcel is delivered in five taps, one with money to take in seven, on a 
   expect(await stateOf(manager, cod)).toBe('signed');
 });
 
-test('a parcel is collected and another one delivered without a line, and both arrive later', async ({ browser }) => {
+test('a parcel is collected with a photo and another one delivered without a line, and both arrive later', async ({
+  browser,
+}) => {
   const manager = await unseen(browser, 'manager.yangon');
   const collector = await staffId(manager, 'courier.yangon');
   const [waiting = ''] = await makeOrders(manager, [{ destinationBranch: 'YGN', payType: 'receiverPays' }]);
@@ -113,7 +126,11 @@ test('a parcel is collected and another one delivered without a line, and both a
 
   await courier.context().setOffline(true);
   const hand = handOf(courier);
-  await step(hand, toCollect, 'Collect');
+  await toCollect.getByRole('button', { name: 'Collect', exact: true }).click();
+  const collecting = courier.getByRole('dialog', { name: 'Collect', exact: true });
+  await collecting.locator('input[type=file]').first().setInputFiles(picture('parcel.png'));
+  await expect(collecting.getByText(/^On this device/)).toBeVisible();
+  await collecting.getByRole('button', { name: 'Collect', exact: true }).click();
   await expect(toCollect.getByText('Kept on this phone, not sent yet')).toBeVisible();
   await step(hand, toDeliver, 'Hand out for delivery');
   await step(hand, toDeliver, 'Record payment on signing');
@@ -127,6 +144,7 @@ test('a parcel is collected and another one delivered without a line, and both a
   await expect(toCollect).toHaveCount(0);
   await expect(toDeliver).toHaveCount(0);
   expect(await stateOf(manager, waiting)).toBe('collected');
+  expect(await photosAtCollection(manager, waiting)).toEqual([expect.stringMatching(/^[^-]+$/)]);
   expect(await stateOf(manager, carried)).toBe('signed');
 });
 

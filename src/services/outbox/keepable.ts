@@ -3,9 +3,9 @@ import type { Entry } from './entry.ts';
 
 /**
  * `code`: an id, a barcode, a choice or a figure; `words`: what somebody wrote about a parcel, never about a person;
- * `proof`: who signed with which picture, kept until it is sent.
+ * `proof`: who signed with which picture, `pictures`: ids of pictures; both are kept until they are sent.
  */
-type FieldKind = 'code' | 'words' | 'proof';
+type FieldKind = 'code' | 'words' | 'proof' | 'pictures';
 
 const order = { order: 'code' } as const;
 const reason = { reason: 'words' } as const;
@@ -20,7 +20,7 @@ type Kept = Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;
 
 /** Events at a door, which forms keep when there is no line. */
 const AT_THE_DOOR: Kept = {
-  'order.collected': { piecesScanned: 'code', weightGrams: 'code', weightChecked: 'code' },
+  'order.collected': { piecesScanned: 'code', weightGrams: 'code', weightChecked: 'code', photos: 'pictures' },
   'order.collectionPaid': cash,
   'order.outForDelivery': {},
   'order.signPaid': cash,
@@ -98,6 +98,8 @@ const isProof = (value: unknown): boolean =>
   );
 
 const fits = (kind: FieldKind, value: unknown): boolean => {
+  if (kind === 'pictures')
+    return Array.isArray(value) && value.every((one) => typeof one === 'string' && CODE.test(one));
   if (kind === 'proof') return isProof(value);
   if (typeof value === 'boolean' || typeof value === 'number') return kind === 'code';
   if (typeof value !== 'string') return false;
@@ -119,11 +121,16 @@ export class NotKeepable extends Error {
 /** Returns true if a form keeps the event when there is no line. */
 export const isAtTheDoor = (type: string): boolean => Object.hasOwn(AT_THE_DOOR, type);
 
-/** Names of an event's fields that hold a proof. */
-export const proofsOf = (type: string): readonly string[] =>
+const fieldsOf = (type: string, kinds: readonly FieldKind[]): readonly string[] =>
   Object.entries(Object.hasOwn(KEEPABLE, type) ? (KEEPABLE[type] ?? {}) : {}).flatMap(([name, kind]) =>
-    kind === 'proof' ? [name] : [],
+    kinds.includes(kind) ? [name] : [],
   );
+
+/** Names of an event's fields that hold a proof. */
+export const proofsOf = (type: string): readonly string[] => fieldsOf(type, ['proof']);
+
+/** Names of an event's fields whose pictures may wait on this device. */
+export const pictured = (type: string): readonly string[] => fieldsOf(type, ['proof', 'pictures']);
 
 /** Throws `NotKeepable` unless the event holds nothing but what may be kept. */
 export const mustBeKeepable = ({ type, ...data }: Entry['event']): void => {

@@ -1,5 +1,5 @@
 import type { Entry, KeptEntry, KeptPicture } from './entry.ts';
-import { proofsOf } from './keepable.ts';
+import { pictured } from './keepable.ts';
 
 const named = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string') return ids.get(value) ?? value;
@@ -31,9 +31,9 @@ export const uploadedAs = (entry: KeptEntry, picture: string, uploaded: string):
 export const toUploadAgain = (entry: KeptEntry): KeptEntry =>
   entry.pictures ? { ...entry, pictures: entry.pictures.map((one) => ({ ...one, uploaded: null })) } : entry;
 
-/** A sent entry without its pictures and without who signed. */
+/** A sent entry without its pictures, their names, and who signed. */
 export function withoutProof(entry: KeptEntry): KeptEntry {
-  const proofs = proofsOf(entry.event.type);
+  const proofs = pictured(entry.event.type);
   if (proofs.length === 0 && !entry.pictures) return entry;
   const { type, ...fields } = entry.event;
   const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !proofs.includes(name)));

@@ -40,3 +40,12 @@ test('an earlier event with a receipt number alone still ends the order', () => 
   expect(signed.endedAt).toBe(event.at);
   expect(orderOf(aggregate).endedAt).toBeNull();
 });
+
+test('photos of the collection join those that the sender gave', () => {
+  const created = ['order.created', { ...form, payType: 'receiverPays', photos: ['p1'] }] as const;
+  const collected = play(beginning(order), created, 'order.collectorAssigned', [
+    'order.collected',
+    { piecesScanned: form.pieces, photos: ['p2'] },
+  ]);
+  expect(orderOf(collected.aggregate).photos).toEqual(['p1', 'p2']);
+});

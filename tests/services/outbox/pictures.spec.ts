@@ -42,6 +42,26 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
+  test('is followed by each picture of a list, and leaves none of them', async () => {
+    const { store, entries } = createStore();
+    const pictures = ['here-1', 'here-2'].map((id) => ({
+      id,
+      kind: 'photo' as const,
+      picture: new Blob([id]),
+      uploaded: null,
+    }));
+    const event = { type: 'order.collected', piecesScanned: 1, photos: ['here-1', 'here-2'] };
+    await store.add(signing('collect', { event, pictures }));
+    const server = createServer();
+    const sending = createSending(store, server);
+    await settle();
+    expect(server.recorded.map((sent) => sent.event)).toEqual([{ ...event, photos: ['UPL1', 'UPL2'] }]);
+    expect(entries().map((sent) => [sent.event, sent.pictures])).toEqual([
+      [{ type: 'order.collected', piecesScanned: 1 }, []],
+    ]);
+    await sending.stop();
+  });
+
   test('leaves neither the picture nor who signed in the browser once it is sent', async () => {
     const { store, entries, server } = await withSigning();
     const sending = createSending(store, server);

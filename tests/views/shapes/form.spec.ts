@@ -197,7 +197,8 @@ describe('the fields of an event', () => {
       station: 'reference',
     });
     expect(kinds('order.collected')).toEqual({
-      piecesScanned: 'number',
+      photos: 'uploads',
+    piecesScanned: 'number',
       weightGrams: 'grams',
       weightChecked: 'yesNo',
     });

@@ -48,6 +48,7 @@ export const creationEvents = {
     piecesScanned: z.int().min(1).max(99).default(1),
     weightGrams: field.parcelGrams.optional(),
     weightChecked: field.weightChecked,
+    photos: field.photos.optional(),
   }),
   'order.released': event(11, { reason: field.reason }),
   'order.transshipmentReceived': event(27, {

@@ -35,6 +35,7 @@ const collected = (order: Order, event: OrderRecordedEvent<'order.collected'>): 
   collectedAt: event.at,
   holder: carriedBy(order.collector ?? event.actor),
   currentBranch: order.originBranch,
+  ...(event.data.photos && { photos: [...order.photos, ...event.data.photos] }),
   ...weighed(order, event, event.data.weightGrams),
 });
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverInstant } from '#services/clock.ts';
-import { proofsOf } from '#services/outbox/keepable.ts';
+import { pictured } from '#services/outbox/keepable.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
 import { choiceOf } from '../fields/labels.ts';
@@ -155,7 +155,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       machine: aggregateType.id,
       event: type,
       id: aggregate === null || aggregate.version === 0 ? null : aggregate.id,
-      keepable: environment === null ? proofsOf(type) : [],
+      keepable: environment === null ? pictured(type) : [],
       valueAt: (path) => valueAt(draft, path),
       errorAt: (path) => errors.get(path),
       demandAt(path) {
