@@ -19,6 +19,8 @@ export interface DatabaseLine {
    * them. Returns how many.
    */
   forget(isForgotten: (applicationName: string) => boolean): number;
+  /** Number of open connections. */
+  count(): number;
   /** Resets every open connection. */
   reset(): void;
   close(): Promise<void>;
@@ -51,7 +53,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
   const carry = (from: Socket, carried: Carried, hand: (data: Buffer) => void): void => {
     let before: Promise<unknown> = Promise.resolve();
     from.on('data', (data: Buffer) => {
-      const late = pause(line.lateMs);
+      const late = pause(line.lateMs, undefined, { ref: false });
       before = before.then(() => late).then(() => carried.isForgotten || hand(data));
     });
   };
@@ -97,6 +99,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       for (const carried of forgotten) carried.isForgotten = true;
       return forgotten.length;
     },
+    count: () => open.size,
     reset: () => [...open].forEach(cut),
     async close() {
       for (const carried of open) cut(carried);

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
 import { unfitness } from '#server/database/requirements.ts';
+import { openDatabaseLine } from '../../support/databaseLine.ts';
+import { until } from '../../support/eventually.ts';
 import { startTlsPeer } from './tlsPeer.ts';
 import { startTransactionPooler } from './transactionPooler.ts';
 
@@ -92,6 +94,17 @@ it.each([
   const peer = await startTlsPeer(isEncrypted);
   ends.push(() => peer.close());
   await expect(open(`postgresql://me@127.0.0.1:${peer.port}/shweli?sslmode=require`)).rejects.toThrow(reason);
+});
+
+it('a PostgreSQL that leaves the first connection without an answer is asked on another one', async () => {
+  const line = await openDatabaseLine(await created(''));
+  ends.push(() => line.close());
+  line.lateMs = 600_000;
+  const opening = open(line.url);
+  await until(() => line.count() === 1);
+  line.lateMs = 0;
+  const { pool } = await opening;
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
 it('a pooler that gives each transaction another session is refused before anything is asked of it', async () => {
