@@ -19,6 +19,7 @@ export const uiWordsOf = (words: Words): UiWords => ({
   chooseFile: words.text('ui.part.chooseFile'),
   dropFile: words.text('ui.part.dropFile'),
   pagination: words.text('ui.part.pagination'),
+  paginationOf: (name) => words.text('ui.part.paginationOf', { name }),
   total: (count) => words.text('ui.part.total', { count }),
   totalMore: (count) => words.text('ui.part.totalMore', { count }),
   perPage: words.text('ui.part.perPage'),

@@ -18,10 +18,12 @@ export interface PaginationProps {
   total: number;
   /** False where there are more than `total`; the pager then ends where counting did. */
   totalIsExact?: boolean;
+  /** What is on the pages, where a screen has several. */
+  of?: string;
   onChange: (next: { page: number; pageSize: number }) => void;
 }
 
-export function Pagination({ page, pageSize, total, totalIsExact = true, onChange }: PaginationProps) {
+export function Pagination({ page, pageSize, total, totalIsExact = true, of, onChange }: PaginationProps) {
   const words = useWords();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const shown = useMedia('(max-width: 991px)') ? 5 : 7;
@@ -30,7 +32,7 @@ export function Pagination({ page, pageSize, total, totalIsExact = true, onChang
     if (held !== page) onChange({ page: held, pageSize });
   };
   return (
-    <nav className={css.bar} aria-label={words.pagination}>
+    <nav className={css.bar} aria-label={of === undefined ? words.pagination : words.paginationOf(of)}>
       <span className={css.total}>{totalIsExact ? words.total(total) : words.totalMore(total)}</span>
       <span className={css.sizes}>
         <PageSizes pageSize={pageSize} onChange={(next) => onChange({ page: 1, pageSize: next })} />

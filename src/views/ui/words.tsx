@@ -18,6 +18,7 @@ const english = {
   chooseFile: 'Choose a file',
   dropFile: 'or drop it here',
   pagination: 'Pages',
+  paginationOf: (name: string): string => `Pages of ${name}`,
   total: (count: number): string => `${count.toLocaleString('en')} in total`,
   totalMore: (count: number): string => `More than ${count.toLocaleString('en')}`,
   perPage: 'Per page',

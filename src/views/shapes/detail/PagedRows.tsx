@@ -47,7 +47,13 @@ export function PagedRows({ machine, query, changedBy, title, empty, columns, ac
       <PlainTable label={title} columns={columns} rows={answer.records} keyOf={({ id }) => id} />
       {answer.total > usualPageSize && (
         <div className={foot}>
-          <Pagination {...place} total={answer.total} totalIsExact={answer.totalIsExact} onChange={setPlace} />
+          <Pagination
+            {...place}
+            of={title}
+            total={answer.total}
+            totalIsExact={answer.totalIsExact}
+            onChange={setPlace}
+          />
         </div>
       )}
     </Section>
