@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import { page, type Filter, type Row } from '#services/page.ts';
+import { inFlight } from '#services/inFlight.ts';
+import { page, type Filter, type Page, type Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import type { FieldKind } from './kind.ts';
 
@@ -21,10 +22,17 @@ function soughtBy({ toldBy, amount }: Picked, typed: string): readonly (Filter |
   return [...like, { field: amount, op: 'eq', value: Math.round(Number(typed.replaceAll(',', '')) * HUNDREDTHS) }];
 }
 
+/** Reads the first records, once for two fields of a form that offer the same. */
+const firstPage = (machine: string, filters: readonly Filter[]): Promise<Page> =>
+  inFlight(`picked ${machine} ${JSON.stringify(filters)}`, () =>
+    page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { ownForbidden: true }),
+  );
+
 async function search(machine: string, picked: Picked, typed: string, signal: AbortSignal): Promise<Row[]> {
   const pages = await Promise.all(
     soughtBy(picked, typed).map((sought) => {
       const filters: Filter[] = [{ field: 'state', op: 'eq', value: picked.state }, ...(sought ? [sought] : [])];
+      if (sought === null) return firstPage(machine, filters);
       return page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { signal, ownForbidden: true });
     }),
   );
@@ -46,7 +54,10 @@ export function usePickedRecords(
       () => {
         setAsking(true);
         search(machine, picked, typed.trim(), left.signal)
-          .then(setRows, () => {})
+          .then(
+            (found) => left.signal.aborted || setRows(found),
+            () => {},
+          )
           .finally(() => !left.signal.aborted && setAsking(false));
       },
       typed === '' ? 0 : REST_MS,
