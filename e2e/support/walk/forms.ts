@@ -158,6 +158,7 @@ export function formsOf(
       );
       if (!isNew(`${kind} menu ${label}`)) continue;
       await trigger.click();
+      await page.getByRole('menu').waitFor();
       const names = await namesOf(page.getByRole('menuitem'), labels);
       await inspect('[role=menu]', `${kind} menu ${label}`);
       await page.keyboard.press('Escape');
