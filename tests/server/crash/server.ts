@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.ts');
 
+/** Time between two stops of a slow PostgreSQL, milliseconds. */
+const CYCLE_MS = 200;
+
 /** A server in a process of its own. */
 export interface Running {
   readonly child: ChildProcess;
@@ -67,14 +70,49 @@ export async function end({ child }: Running, signal: NodeJS.Signals): Promise<v
 const postmasterOf = (dataDirectory: string): number =>
   Number(readFileSync(join(dataDirectory, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-/** Stops PostgreSQL, all its processes, so that it keeps its connections and answers nothing. Returns how to continue it. */
-export function hangPostgres(dataDirectory: string): () => void {
+/** Sends a signal to a process that may have ended meanwhile. */
+function sendTo(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Returns all processes of PostgreSQL. */
+function processesOf(dataDirectory: string): number[] {
   const first = postmasterOf(dataDirectory);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(first)], { encoding: 'utf8' });
-  const processes = [first, ...children.trim().split(/\s+/).map(Number)];
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  return [first, ...children.trim().split(/\s+/).map(Number)];
+}
+
+const sendToAll = (processes: readonly number[], signal: NodeJS.Signals): void => {
+  for (const pid of processes) sendTo(pid, signal);
+};
+
+/** Stops PostgreSQL so that it keeps its connections and answers nothing. Returns how to continue it. */
+export function hangPostgres(dataDirectory: string): () => void {
+  const processes = processesOf(dataDirectory);
+  sendToAll(processes, 'SIGSTOP');
+  return () => sendToAll(processes, 'SIGCONT');
+}
+
+/** Lets PostgreSQL run for a tenth of each fifth of a second. Returns how to end that. */
+export function slowPostgres(dataDirectory: string): () => void {
+  const processes = processesOf(dataDirectory);
+  const stop = (): void => sendToAll(processes, 'SIGSTOP');
+  const resume = (): void => sendToAll(processes, 'SIGCONT');
+  const running = CYCLE_MS / 10;
+  let timer = setTimeout(function pauseAgain() {
+    stop();
+    timer = setTimeout(() => {
+      resume();
+      timer = setTimeout(pauseAgain, running);
+    }, CYCLE_MS - running);
+  }, running);
   return () => {
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    clearTimeout(timer);
+    resume();
   };
 }
 
