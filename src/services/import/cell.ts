@@ -21,14 +21,16 @@ export type Cell =
 /** Names that spreadsheets show in place of a value. */
 const ERRORS = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** Returns the cell of a text; undefined for blank. The name of an error is an error in every kind of file. */
+/** Returns the cell of a text, without the one character that no database keeps; undefined for blank. The name of an error is an error in every kind of file. */
 export function textCell(written: string): Cell | undefined {
-  const text = written.slice(0, MOST_CELL_CHARACTERS).trim();
+  const text = written.slice(0, MOST_CELL_CHARACTERS).replaceAll('\0', '').trim();
   if (text === '') return undefined;
   return { kind: ERRORS.test(text) ? 'error' : 'text', text };
 }
 
 const GENERAL = 'General';
+/** Digits of a number that a spreadsheet keeps. */
+const EXACT_DIGITS = 15;
 /** A colour in the place of a minus. */
 const RED_BELOW_ZERO = /;[^;]*\[(?:Red|Color ?\d+)\]/i;
 const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
@@ -39,6 +41,9 @@ export function numberCell(number: number, shown: string, format: string | undef
   // Long numbers are shown with an exponent only by the width of their column; whole ones are their digits.
   if (format === GENERAL && /E/i.test(shown))
     return { ...cell, text: String(number), look: Number.isSafeInteger(number) ? 'plain' : 'unsure' };
+  // Without a format of its own the width of the column rounds it; the line above the sheet shows it whole.
+  const isWhole = format === GENERAL && Number(shown) !== number;
+  if (isWhole) return { ...cell, text: String(Number(number.toPrecision(EXACT_DIGITS))), look: 'plain' };
   const isRed = number < 0 && format !== undefined && RED_BELOW_ZERO.test(format) && !/[-(]/.test(shown);
   const text = `${isRed ? '-' : ''}${shown.trim()}`;
   if (format !== undefined && isDate(format)) return { ...cell, text, look: 'day' };

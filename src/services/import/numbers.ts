@@ -1,17 +1,20 @@
 import type { Cell, NumberCell } from './cell.ts';
 
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+/** A group that begins with a zero is no thousand: its comma stands for a point. */
+const NUMBER = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 /** Digits of a number that a spreadsheet keeps. */
 const EXACT_DIGITS = 15;
 /** From here on a number is no longer exact: it was rounded before we saw it. */
 const INEXACT_FROM = 1e15;
+/** Share of a number that its calculation may have added. */
+const NOISE = 1e-12;
 /** Units that a format may add to a number of ours. */
 const UNITS = /kg|公斤|千克|cm|厘米|MMK|Ks?\.?|ကျပ်|缅币|缅元/gi;
 
 /** Returns true for a number that was rounded before the file was written. */
 export const isInexact = (cell: Cell): boolean => cell.kind === 'number' && Math.abs(cell.number) >= INEXACT_FROM;
 
-/** Returns true if a number is shown as itself, rounded at most: not as a percentage, a date, thousands or another currency. */
+/** Returns true if a number is shown as itself: not rounded, nor as a percentage, a date, thousands or another currency. */
 export function isShownAsItself({ number, text, look }: NumberCell): boolean {
   if (look === 'day') return false;
   const bare = text.replaceAll(UNITS, '').replaceAll(/[\s,]/g, '');
@@ -20,8 +23,9 @@ export function isShownAsItself({ number, text, look }: NumberCell): boolean {
   const shown = digits === undefined ? bare : `-${digits}`;
   const [, decimals = '', exponent] = /^-?\d*(?:\.(\d+))?(E[+-]?\d+)?$/i.exec(shown) ?? [];
   if (!/\d/.test(shown) || Number.isNaN(Number(shown))) return false;
-  const rounding = exponent === undefined ? 0.5 * 10 ** -decimals.length : Math.abs(number) / 10 ** decimals.length;
-  return Math.abs(Number(shown) - number) <= rounding * (1 + 1e-9);
+  // Only an exponent may leave digits out: the width of a column makes one, and nobody takes it for the whole number.
+  const rounding = exponent === undefined ? 0 : Math.abs(number) / 10 ** decimals.length;
+  return Math.abs(Number(shown) - number) <= rounding + Math.abs(number) * NOISE;
 }
 
 /** Returns the number of a cell as a decimal without noise of its calculation; null for none. */
@@ -42,3 +46,7 @@ export const isTooLong = (decimal: string): boolean =>
     .replace(/\.?0+$/, '')
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '').length > EXACT_DIGITS || Math.abs(Number(decimal)) >= INEXACT_FROM;
+
+/** Returns true for a text such as `25.000`, which is twenty-five thousand where the point parts thousands. */
+export const isPerhapsThousands = (decimal: string, decimals: number): boolean =>
+  decimals < 3 && /^-?[1-9]\d{0,2}\.000$/.test(decimal);

@@ -4,7 +4,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import type { Cell } from './cell.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
-import { decimalOf, decimalsOf, isInexact, isShownAsItself, isTooLong } from './numbers.ts';
+import { decimalOf, decimalsOf, isInexact, isPerhapsThousands, isShownAsItself, isTooLong } from './numbers.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind } from './template.ts';
 
@@ -48,7 +48,8 @@ const measured = (cell: Cell, { factor, decimals }: Extract<CellKind, { kind: 'n
   const decimal = decimalIn(cell);
   if (typeof decimal !== 'string') return decimal;
   if (isTooLong(decimal)) return fault('tooManyDigits');
-  if (decimalsOf(decimal) > decimals) return fault('tooManyDecimals', { decimals });
+  if (decimalsOf(decimal) > decimals || (cell.kind === 'text' && isPerhapsThousands(decimal, decimals)))
+    return fault('tooManyDecimals', { decimals });
   return { value: Math.round(Number(decimal) * factor) };
 };
 

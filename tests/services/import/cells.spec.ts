@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberCell } from '#services/import/cell.ts';
+import { numberCell, textCell } from '#services/import/cell.ts';
 import { cells, headerOf } from '#services/import/template.ts';
 import { readCell } from '#services/import/values.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
@@ -39,6 +39,8 @@ const CELLS: readonly (readonly [what: string, path: string, cell: Written | nul
   ['a division by zero', 'weightGrams', { holds: { error: '#DIV/0!' } }, ['error', '#DIV/0!']],
   ['the name of an error as text', 'goodsName', { holds: '#REF!' }, ['error', '#REF!']],
   ['a formula', 'goodsName', { holds: { formula: '1+1' } }, ['formula', '=1+1']],
+  ['a formula without its value', 'goodsName', { holds: { formula: '1+1', value: 'missing' } }, ['formula', '=1+1']],
+  ['a formula with an empty value', 'remark', { holds: { formula: '1+1', value: 'empty' } }, ['formula', '=1+1']],
   ['an empty cell with a format', 'remark', null, undefined],
   ['blanks alone', 'remark', { holds: '  ' }, undefined],
   ['a choice that became a date', 'goodsType', { holds: DAY, format: 14 }, ['isDay', '12/7/26']],
@@ -54,7 +56,11 @@ const CELLS: readonly (readonly [what: string, path: string, cell: Written | nul
   ['a weight that became a date', 'weightGrams', { holds: DAY, format: 'd\\-mmm' }, ['isDay', '7-Dec']],
   ['a weight in percent', 'weightGrams', { holds: 0.5, format: 9 }, ['shownOtherwise', '50%']],
   ['a weight as a fraction', 'weightGrams', { holds: 1.5, format: 12 }, ['shownOtherwise', '1 1/2']],
-  ['a weight shown rounded', 'weightGrams', { holds: 1.5, format: 1 }, 1500],
+  ['a weight shown rounded', 'weightGrams', { holds: 1.5, format: 1 }, ['shownOtherwise', '2']],
+  ['a weight with a comma for its point', 'weightGrams', { holds: '0,500' }, ['notANumber', '0,500']],
+  ['money whose point may part thousands', 'collectionAmount', { holds: '25.000' }, ['tooManyDecimals', '25.000']],
+  ['money with a zero too many', 'collectionAmount', { holds: '25000.0' }, 25_000_00],
+  ['money with thousands', 'collectionAmount', { holds: '25,000' }, 25_000_00],
   ['a weight with its unit', 'weightGrams', { holds: 1.5, format: '0.0" kg"' }, 1500],
   ['money with its currency', 'collectionAmount', { holds: 25_000.5, format: '#,##0.00" Ks"' }, 25_000_50],
   [
@@ -63,6 +69,7 @@ const CELLS: readonly (readonly [what: string, path: string, cell: Written | nul
     { holds: 25_000, format: '"$"#,##0' },
     ['shownOtherwise', '$25,000'],
   ],
+  ['money shown rounded', 'collectionAmount', { holds: 25_000.4, format: '#,##0' }, ['shownOtherwise', '25,000']],
   ['money in thousands', 'collectionAmount', { holds: 25_000, format: '#,##0,' }, ['shownOtherwise', '25']],
   ['money that its format hides', 'collectionAmount', { holds: 25_000, format: ';;;' }, ['shownOtherwise', '']],
   ['money in red', 'collectionAmount', { holds: -5, format: '#,##0;[Red]#,##0' }, ['invalid.too_small', '-5']],
@@ -120,4 +127,9 @@ describe.each(Object.entries(WRITERS))('a cell in a file as %s writes it', (_, w
     expect(row?.data).toMatchObject({ expectedDeliveryTime: '2026-12-24T03:00:00.000Z' });
     expect(row?.shown[column('expectedDeliveryTime')]).toBe('2026-12-24 09:30:00');
   });
+});
+
+test('the one character that no database keeps is left out of a text', () => {
+  expect(textCell('Bo\0oks')).toEqual({ kind: 'text', text: 'Books' });
+  expect(textCell(' \0 ')).toBeUndefined();
 });

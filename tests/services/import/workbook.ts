@@ -2,9 +2,15 @@ import { cellName } from '#sheets/columns.ts';
 import { escaped } from '#sheets/cell.ts';
 import { createZip } from '#sheets/zip.ts';
 
+/** A formula; a library that writes files may leave out its value. */
+interface Formula {
+  readonly formula: string;
+  readonly value?: 'missing' | 'empty';
+}
+
 /** A cell as a person left it: what it holds, and the format that shows it: its number or its code. */
 export interface Written {
-  readonly holds: string | number | boolean | { readonly error: string } | { readonly formula: string };
+  readonly holds: string | number | boolean | { readonly error: string } | Formula;
   readonly format?: string | number;
 }
 
@@ -98,7 +104,8 @@ const cellXml = (at: string, cell: Written, { prefix: x, strings }: Writer, tabl
       ? `${head} t="s"><${x}v>${tables.text(holds)}</${x}v>${end}`
       : `${head} t="inlineStr"><${x}is><${x}t>${escaped(holds)}</${x}t></${x}is>${end}`;
   if ('error' in holds) return `${head} t="e"><${x}v>${holds.error}</${x}v>${end}`;
-  return `${head}><${x}f>${escaped(holds.formula)}</${x}f><${x}v>2</${x}v>${end}`;
+  const value = { missing: '', empty: `<${x}v/>`, given: `<${x}v>2</${x}v>` }[holds.value ?? 'given'];
+  return `${head}><${x}f>${escaped(holds.formula)}</${x}f>${value}${end}`;
 };
 
 const sheetXml = ({ rows, below = '' }: WrittenSheet, writer: Writer, tables: Tables): string => {

@@ -109,6 +109,8 @@ describe('typed values', () => {
     ['1,200.5', 'MMK', 120_050],
     ['.5', 'MMK', 50],
     ['1.255', 'MMK', Number.NaN],
+    ['0,500', 'grams', Number.NaN],
+    ['1,500', 'grams', 1_500_000],
     ['1.25', 'grams', 1250],
     ['0.0001', 'grams', Number.NaN],
     ['32.5', 'millimetres', 325],
@@ -198,7 +200,7 @@ describe('the fields of an event', () => {
     });
     expect(kinds('order.collected')).toEqual({
       photos: 'uploads',
-    piecesScanned: 'number',
+      piecesScanned: 'number',
       weightGrams: 'grams',
       weightChecked: 'yesNo',
     });

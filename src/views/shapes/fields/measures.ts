@@ -26,7 +26,8 @@ export const measureOf = (
     | { readonly kind: Exclude<keyof typeof MEASURES, Currency> },
 ): keyof typeof MEASURES => (kind.kind === 'money' ? kind.currency : kind.kind);
 
-const TYPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
+/** A group that begins with a zero is no thousand: its comma stands for a point. */
+const TYPED = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$|^\d+(?:\.\d*)?$|^\.\d+$/;
 
 /** Parses typed text as a number of the stored unit; null for nothing, NaN for other text. */
 export const readMeasure = (typed: string, { factor, decimals, isSigned }: Measure): number | null => {
