@@ -19,7 +19,8 @@ import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
-import { orderDraft } from './create/keptDraft.ts';
+import type { Command } from '#services/propose.ts';
+import { orderDraft, unansweredOrder } from './create/keptDraft.ts';
 import { draftLike } from './create/again.ts';
 import { PartyHead } from './create/PartyHead.tsx';
 import { lookupsOf, usePrices } from './create/prices.ts';
@@ -110,7 +111,14 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
     lookups: readLookups,
   });
   const { draft, inputs, payload, lookups } = form;
-  const creation = { aggregateType: order, type: TYPE, aggregate: nobody, form, onMade };
+  const memory = useMemo(
+    () => ({
+      read: () => unansweredOrder.read(userId),
+      write: (command: Command | null) => unansweredOrder.write(userId, command),
+    }),
+    [userId],
+  );
+  const creation = { aggregateType: order, type: TYPE, aggregate: nobody, form, onMade, memory };
   const { body, pending, failure, onSubmit } = useCreation(creation);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 

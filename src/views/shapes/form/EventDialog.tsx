@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
 import type { Verdict } from '#services/propose.ts';
@@ -24,7 +24,7 @@ import { useEventForm } from './useEventForm.ts';
 import { isRed } from '../presentation/acts.ts';
 import type { FormOfEvent } from '../presentation/eventForm.ts';
 import type { Presentation } from '../presentation/presentation.ts';
-import { useProposal } from './useProposal.ts';
+import { useProposal, type Outcome } from './useProposal.ts';
 
 /** One event of one aggregate: its form, what it would do, and the sending of it. */
 export interface EventDialogProps {
@@ -41,6 +41,8 @@ export interface EventDialogProps {
   /** Someone else changed the aggregate: read it again; what is typed stays. */
   readonly onStale?: (() => void) | undefined;
 }
+
+const none: { readonly records: readonly StreamRecord[] } = { records: [] };
 
 export function EventDialog({
   aggregateType,
@@ -63,24 +65,12 @@ export function EventDialog({
     ...(lookups && { lookups }),
   });
   const environment = useEnvironment();
-  const { send, pending } = useProposal(aggregateType, aggregate, type);
+  const { send, settle, pending } = useProposal(aggregateType, aggregate, type);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
   const { version } = aggregate;
   const [opened] = useState(version);
-  useEffect(() => {
-    if (version === opened || environment) return undefined;
-    let isWanted = true;
-    // The dialog works without the list of events: the server reports a conflict.
-    readEvents(aggregateType.id, aggregate.id, { after: opened }).then(
-      ({ records }) => isWanted && setSince(records),
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [aggregateType, aggregate.id, version, opened, environment]);
   const consequence = consequenceOf(aggregateType, aggregate, type);
   const effects: Readonly<Record<string, EffectPart | undefined>> = aggregateType.effects ?? {};
   const { [type]: Effect } = effects;
@@ -103,7 +93,9 @@ export function EventDialog({
     if (form.isUnchanged) return setFailure(words.text('ui.form.unchanged'));
     setFailure(null);
     if (Review && environment === null && !isReviewing) return setReviewing(true);
-    const outcome = await send(form.payload);
+    return react(await send(form.payload));
+  };
+  const react = (outcome: Outcome): void => {
     switch (outcome.kind) {
       case 'done':
         toast({ tone: 'positive', title: words.text('ui.form.done', { event: title }), text: aggregate.id });
@@ -116,6 +108,10 @@ export function EventDialog({
           text: words.text('ui.form.keptHint'),
         });
         return onClose();
+      case 'doneBefore':
+        setReviewing(false);
+        setFailure(words.text('ui.form.doneBefore', { event: title }));
+        return onStale?.();
       case 'refused':
         setReviewing(false);
         return form.refuse(outcome.verdict.refusals ?? []);
@@ -128,6 +124,27 @@ export function EventDialog({
         return setFailure(outcome.message);
     }
   };
+
+  const isFailed = failure !== null;
+  const asked = useRef(opened);
+  const lookAgain = useEffectEvent(async (isWanted: () => boolean): Promise<void> => {
+    // What changed the record may be what this dialog sent without getting an answer: that is asked once for each change.
+    const isNews = isFailed && asked.current !== version;
+    if (isNews) asked.current = version;
+    const outcome = isNews ? await settle() : null;
+    if (outcome?.kind === 'done') return react(outcome);
+    // The dialog works without the list of events: the server reports a conflict.
+    const { records } = await readEvents(aggregateType.id, aggregate.id, { after: opened }).catch(() => none);
+    if (isWanted()) setSince(records);
+  });
+  useEffect(() => {
+    if (version === opened || environment || pending) return undefined;
+    let isWanted = true;
+    void lookAgain(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [version, opened, environment, pending, isFailed]);
 
   return (
     <Dialog

@@ -2,7 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { focusField } from './focusField.ts';
 import type { EventForm } from './useEventForm.ts';
-import { useProposal } from './useProposal.ts';
+import { useProposal, type ProposalMemory } from './useProposal.ts';
+import { useWords } from '#views/words.tsx';
 
 interface CreationOptions {
   readonly aggregateType: AggregateType;
@@ -11,11 +12,14 @@ interface CreationOptions {
   readonly aggregate: Aggregate;
   readonly form: EventForm;
   readonly onMade: (id: string) => void;
+  /** Remembers what was sent without an answer, beside a draft that outlives the page. */
+  readonly memory?: ProposalMemory;
 }
 
 /** Submits the form of a new record and focuses the first field in error, before or after sending. */
-export function useCreation({ aggregateType, type, aggregate, form, onMade }: CreationOptions) {
-  const { send, pending } = useProposal(aggregateType, aggregate, type);
+export function useCreation({ aggregateType, type, aggregate, form, onMade, memory }: CreationOptions) {
+  const words = useWords();
+  const { send, pending } = useProposal(aggregateType, aggregate, type, memory);
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const submit = async (): Promise<void> => {
@@ -29,6 +33,7 @@ export function useCreation({ aggregateType, type, aggregate, form, onMade }: Cr
       form.refuse(refusals);
       return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
     }
+    if (outcome.kind === 'doneBefore') setFailure(words.text('ui.form.madeBefore', { id: outcome.verdict.id ?? '' }));
     if (outcome.kind === 'failed') setFailure(outcome.message);
     return undefined;
   };

@@ -15,6 +15,8 @@ export type Outcome =
   | { readonly kind: 'done'; readonly verdict: Verdict }
   /** There is no line: this device keeps the event, and sends it when there is one. */
   | { readonly kind: 'kept' }
+  /** What was sent before without an answer has happened; nothing more was sent. */
+  | { readonly kind: 'doneBefore'; readonly verdict: Verdict }
   | { readonly kind: 'refused'; readonly verdict: Verdict }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
   | { readonly kind: 'failed'; readonly message: string };
@@ -34,12 +36,80 @@ const keep = async ({ machine, id, event }: Wanted, words: Words, lost?: Command
   }
 };
 
-/** Sends a proposal. One that failed to arrive keeps its key, so that it happens once however often it is sent. */
-export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, type: string) {
+/** Remembers a command whose outcome is unknown, beyond the page's own memory. */
+export interface ProposalMemory {
+  readonly read: () => Command | null;
+  readonly write: (command: Command | null) => void;
+}
+
+const isSame = (command: Command, id: string | null, event: Command['event']): boolean =>
+  (command.id ?? null) === id && JSON.stringify(command.event) === JSON.stringify(event);
+
+/**
+ * Sends a proposal. One without an answer may have happened: the same is sent again with its key, so that it happens once,
+ * and before another one is sent the server is asked what became of it.
+ */
+export function useProposal(
+  aggregateType: AggregateType,
+  aggregate: Aggregate,
+  type: string,
+  memory: ProposalMemory | null = null,
+) {
   const words = useWords();
   const environment = useEnvironment();
   const [pending, setPending] = useState(false);
-  const proposal = useRef<{ of: string; command: Command } | null>(null);
+  const unanswered = useRef<Command | null>(null);
+  const isRemembered = useRef(false);
+  const remember = useCallback(
+    (command: Command | null): void => {
+      unanswered.current = command;
+      memory?.write(command);
+    },
+    [memory],
+  );
+
+  const attempt = useCallback(
+    async (command: Command): Promise<Outcome> => {
+      remember(command);
+      const isKeepable = isAtTheDoor(type);
+      setPending(true);
+      try {
+        const [verdict] = await propose([command], { ownFailure: isKeepable });
+        if (!verdict) return { kind: 'failed', message: words.text('failure.request') };
+        remember(null);
+        if (verdict.status === 'accepted' || verdict.status === 'duplicate') return { kind: 'done', verdict };
+        if (verdict.status === 'refused') return { kind: 'refused', verdict };
+        const { records } = await readEvents(aggregateType.id, aggregate.id, { after: command.expectedVersion ?? 0 });
+        return { kind: 'conflict', since: records };
+      } catch (error) {
+        const failure = failureOf(error);
+        if (!failure) throw error;
+        if (isKeepable && isUnanswered(failure)) {
+          const { event } = command;
+          return await keep({ machine: aggregateType.id, id: aggregate.id, event }, words, command);
+        }
+        return {
+          kind: 'failed',
+          message: isUnanswered(failure) ? words.text('ui.form.unanswered') : wordFailure(failure, words),
+        };
+      } finally {
+        setPending(false);
+      }
+    },
+    [aggregateType, aggregate, type, words, remember],
+  );
+
+  /** Returns the verdict of a command that happened although no answer came; null if it did not. */
+  const happened = useCallback(async (command: Command): Promise<Verdict | null> => {
+    setPending(true);
+    try {
+      const [verdict] = await propose([command], { dryRun: true });
+      return verdict?.status === 'duplicate' ? verdict : null;
+    } finally {
+      setPending(false);
+    }
+  }, []);
+
   const send = useCallback(
     async (payload: Readonly<Record<string, unknown>>): Promise<Outcome> => {
       if (environment) {
@@ -47,37 +117,35 @@ export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, 
         return verdict.status === 'accepted' ? { kind: 'done', verdict } : { kind: 'refused', verdict };
       }
       const event = { ...payload, type };
-      const wanted = { machine: aggregateType.id, id: aggregate.id, event };
-      const isKeepable = isAtTheDoor(type);
       // A line that is known to be cut, and pictures that are only here, need not be tried.
-      if (isKeepable && (!navigator.onLine || heldIn(event).length > 0)) return keep(wanted, words);
-      const of = JSON.stringify([aggregate.id, aggregate.version, type, payload]);
-      const isNew = aggregate.version === 0;
-      if (proposal.current?.of !== of) {
-        const command = isNew
-          ? intend(aggregateType.id, null, event)
-          : intend(aggregateType.id, aggregate.id, event, aggregate.version);
-        proposal.current = { of, command };
+      if (isAtTheDoor(type) && (!navigator.onLine || heldIn(event).length > 0))
+        return keep({ machine: aggregateType.id, id: aggregate.id, event }, words);
+      const id = aggregate.version === 0 ? null : aggregate.id;
+      if (!isRemembered.current) unanswered.current = memory?.read() ?? null;
+      isRemembered.current = true;
+      const { current: before } = unanswered;
+      if (before && isSame(before, id, event)) return attempt(before);
+      if (before) {
+        try {
+          const verdict = await happened(before);
+          remember(null);
+          if (verdict) return { kind: 'doneBefore', verdict };
+        } catch (error) {
+          const failure = failureOf(error);
+          if (!failure) throw error;
+          return { kind: 'failed', message: words.text('ui.form.unanswered') };
+        }
       }
-      setPending(true);
-      try {
-        const [verdict] = await propose([proposal.current.command], { ownFailure: isKeepable });
-        if (!verdict) return { kind: 'failed', message: words.text('failure.request') };
-        if (verdict.status === 'accepted' || verdict.status === 'duplicate') return { kind: 'done', verdict };
-        proposal.current = null;
-        if (verdict.status === 'refused') return { kind: 'refused', verdict };
-        const { records } = await readEvents(aggregateType.id, aggregate.id, { after: aggregate.version });
-        return { kind: 'conflict', since: records };
-      } catch (error) {
-        const failure = failureOf(error);
-        if (!failure) throw error;
-        if (isKeepable && isUnanswered(failure)) return keep(wanted, words, proposal.current?.command);
-        return { kind: 'failed', message: wordFailure(failure, words) };
-      } finally {
-        setPending(false);
-      }
+      return attempt(intend(aggregateType.id, id, event, id === null ? undefined : aggregate.version));
     },
-    [aggregateType, aggregate, type, words, environment],
+    [aggregateType, aggregate, type, words, environment, memory, attempt, happened, remember],
   );
-  return { send, pending };
+
+  /** Sends again what had no answer; null if there is nothing of that kind. */
+  const settle = useCallback(async (): Promise<Outcome | null> => {
+    const { current: before } = unanswered;
+    return before && attempt(before);
+  }, [attempt]);
+
+  return { send, settle, pending };
 }

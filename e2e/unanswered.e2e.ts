@@ -1,0 +1,101 @@
+import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import { choose, fillGoods, fillParty } from './support/newOrder.ts';
+import { ask, makeOrders } from './support/orders.ts';
+import { choose as chooseAct, openOrder, select, signInAs } from './support/people.ts';
+
+const COMMANDS = '**/api/commands';
+
+/** Tries of a form before it says that no answer came. */
+const TRIES = 3;
+
+/** Lets the server do what it is asked, and loses so many of its answers. */
+async function loseAnswers(page: Page, count: number): Promise<{ readonly lost: () => number }> {
+  let lost = 0;
+  await page.route(COMMANDS, async (route: Route) => {
+    if (lost === count) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return { lost: () => lost };
+}
+
+const typesOf = async (page: Page, id: string): Promise<readonly string[]> => {
+  const { records } = await ask<{ records: { type: string }[] }>(page, 'GET', `api/streams/order/${id}/events`);
+  return records.map(({ type }) => type);
+};
+
+const countOf = async (page: Page, goods: string): Promise<number> => {
+  const filters = [{ field: 'goodsName', op: 'eq', value: goods }];
+  return (await ask<{ total: number }>(page, 'POST', 'api/order/page', { filters })).total;
+};
+
+/** Fills in a fee of a new order. */
+async function fee(browser: Browser) {
+  const page = await signInAs(browser, 'clerk.yangon');
+  const [id = ''] = await makeOrders(page, [{}]);
+  await openOrder(page, id);
+  const dialog = await chooseAct(page, 'Add extra fee');
+  await select(dialog, 'Fee type', 'Packaging');
+  await dialog.getByLabel('Amount').fill('900');
+  await select(dialog, 'Payment channel', 'Cash');
+  await select(dialog, 'Pay stage', 'At collection');
+  const count = async (): Promise<number> =>
+    (await typesOf(page, id)).filter((type) => type === 'order.extraFeeAdded').length;
+  return { page, dialog, count, add: dialog.getByRole('button', { name: /^Add extra fee/ }) };
+}
+
+test('a fee whose answer was lost is charged once: the form hears of it and closes', async ({ browser }) => {
+  const { page, dialog, count, add } = await fee(browser);
+  await loseAnswers(page, TRIES);
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Done: Add extra fee')).toBeVisible();
+  expect(await count()).toBe(1);
+});
+
+test('a fee whose answers go on being lost is asked about once, and charged once when it is sent again', async ({
+  browser,
+}) => {
+  const { page, dialog, count, add } = await fee(browser);
+  const { lost } = await loseAnswers(page, 2 * TRIES);
+  await add.click();
+  await expect.poll(lost).toBe(2 * TRIES);
+  await expect(dialog.getByText(/^No answer came\./)).toBeVisible();
+  await add.click();
+  await expect(dialog).toBeHidden();
+  expect(await count()).toBe(1);
+});
+
+for (const then of ['corrected', 'read again'] as const)
+  test(`an order whose answer was lost is made once, also when the form is ${then}`, async ({ browser }) => {
+    const goods = `Lost answers, ${then}`;
+    const page = await signInAs(browser, 'clerk.yangon', { address: '/sender/newOrder' });
+    await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
+    await fillParty(page, 'Receiver', 'U Ba', 'Mandalay');
+    await fillGoods(page, goods);
+    await choose(page, 'Destination branch', 'Mandalay', 'Mandalay');
+    await page.getByRole('textbox', { name: 'Weight' }).fill('2.5');
+    for (const side of ['Length', 'Width', 'Height']) await page.getByRole('textbox', { name: side }).fill('20');
+    await loseAnswers(page, TRIES);
+    const create = page.getByRole('button', { name: 'Create', exact: true });
+    await create.click();
+    await expect(page.getByText(/^No answer came\./)).toBeVisible();
+    expect(await countOf(page, goods)).toBe(1);
+    if (then === 'read again') {
+      await page.reload();
+      // Before the prices are there the form has nothing to send.
+      await expect(page.getByRole('complementary', { name: 'Quote' }).getByRole('status')).toHaveText(/MMK/);
+      await create.click();
+      await page.waitForURL(/senderSuccess/);
+    } else {
+      const phone = page.getByRole('region', { name: 'Receiver', exact: true }).getByLabel('Phone');
+      await phone.fill('09420001777');
+      await create.click();
+      await expect(page.getByText(/^What you sent before has arrived: SL\d{9}MM exists\./)).toBeVisible();
+      expect(await countOf(page, goods)).toBe(1);
+      await create.click();
+      await page.waitForURL(/senderSuccess/);
+    }
+    expect(await countOf(page, goods)).toBe(then === 'corrected' ? 2 : 1);
+  });
