@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** What pg keeps to itself. */
+/** Parts of a connection that pg does not publish. */
 interface Internals {
   readonly connection: { readonly stream: Socket };
   /** Number of PostgreSQL's process, as told at the start; a pooler tells another one. */

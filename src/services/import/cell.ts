@@ -30,7 +30,7 @@ export function textCell(written: string): Cell | undefined {
 
 const GENERAL = 'General';
 /** Digits of a number that a spreadsheet keeps. */
-const EXACT_DIGITS = 15;
+export const EXACT_DIGITS = 15;
 /** A colour in the place of a minus. */
 const RED_BELOW_ZERO = /;[^;]*\[(?:Red|Color ?\d+)\]/i;
 const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };

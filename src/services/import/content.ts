@@ -5,7 +5,8 @@ const EMPTY_CELL = /<((?:\w+:)?)c\s[^<>]*(?:\/>|><\/\1c>)/g;
 const EMPTY_ROW = /<((?:\w+:)?)row\s[^<>]*(?:\/>|>\s*<\/\1row>)/g;
 const ROW = /<(?:\w+:)?row(?=[\s/>])(?:[^<>]*\sr="(\d+)")?/g;
 /** A formula without its value, as libraries write it that calculate nothing. */
-const BARE_FORMULA = /(<((?:\w+:)?)f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\2f>))\s*(?:<\2v\s*\/>|<\2v><\/\2v>)?\s*(?=<\/\2c>)/g;
+const BARE_FORMULA =
+  /(<((?:\w+:)?)f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\2f>))\s*(?:(?:<\2v\s*\/>|<\2v><\/\2v>)\s*)?(?=<\/\2c>)/g;
 const DIMENSION = /<((?:\w+:)?)dimension\s[^<>]*(?:\/>|>\s*<\/\1dimension>)/;
 
 const lastRowOf = (xml: string): number => {

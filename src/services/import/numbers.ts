@@ -1,9 +1,7 @@
-import type { Cell, NumberCell } from './cell.ts';
+import { EXACT_DIGITS, type Cell, type NumberCell } from './cell.ts';
 
 /** A group that begins with a zero is no thousand: its comma stands for a point. */
 const NUMBER = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
-/** Digits of a number that a spreadsheet keeps. */
-const EXACT_DIGITS = 15;
 /** From here on a number is no longer exact: it was rounded before we saw it. */
 const INEXACT_FROM = 1e15;
 /** Share of a number that its calculation may have added. */

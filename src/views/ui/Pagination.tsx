@@ -18,7 +18,7 @@ export interface PaginationProps {
   total: number;
   /** False where there are more than `total`; the pager then ends where counting did. */
   totalIsExact?: boolean;
-  /** What is on the pages, where a screen has several. */
+  /** Name of the rows, where a screen has several paginations. */
   of?: string;
   onChange: (next: { page: number; pageSize: number }) => void;
 }

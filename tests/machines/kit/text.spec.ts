@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lineText } from '#machines/kit/lineText.ts';
 import { foldedText, inLatinDigits, isZawgyi, plainCode, plainText } from '#machines/kit/text.ts';
 
 describe('one form of every text', () => {
@@ -86,4 +87,9 @@ it('reads long hostile texts at once', () => {
   for (const part of ['\u102f\u102d', '\u1031', '\u200b', 'e\u0301', '\u1039', '၀'])
     for (const read of [plainText, plainCode, isZawgyi]) read(part.repeat(100_000));
   expect(performance.now() - begun).toBeLessThan(30_000);
+});
+
+it('a text of one line is read in the time of its length, however many spaces it has', () => {
+  const spaces = ' '.repeat(1_000_000);
+  expect(lineText.parse(`a${spaces}\n${spaces}\t\n b${spaces}c`)).toBe(`a b${spaces}c`);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { utils } from 'xlsx';
 import { MOST_FILE_BYTES, Unusable } from '#services/import/bounds.ts';
+import { contentOf } from '#services/import/content.ts';
 import { crc32 } from '#sheets/crc32.ts';
 import { fixedParts, sheetHead, sheetPath } from '#sheets/parts.ts';
 import { createZip } from '#sheets/zip.ts';
@@ -125,4 +126,9 @@ describe('a hostile file', () => {
 test('the checksum is that of the platform', () => {
   const text = Buffer.from('The quick brown fox jumps over the lazy dog');
   expect(crc32(new Uint8Array(text)).toString(16)).toBe('414fa339');
+});
+
+test('spaces after a formula without its value are read in the time of their length', () => {
+  const sheet = `<sheetData><row r="1"><c r="A1"><f>1+1</f>${' '.repeat(1_000_000)}x</c><c r="B1"><f>2</f> <v/> </c></row></sheetData>`;
+  expect(contentOf(sheet)).toContain('<c r="B1"><f>2</f><v>0</v></c>');
 });

@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'done'; readonly verdict: Verdict }
   /** There is no line: this device keeps the event, and sends it when there is one. */
   | { readonly kind: 'kept' }
-  /** What was sent before without an answer has happened; nothing more was sent. */
+  /** The command that had no answer has happened; nothing more was sent. */
   | { readonly kind: 'doneBefore'; readonly verdict: Verdict }
   | { readonly kind: 'refused'; readonly verdict: Verdict }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
