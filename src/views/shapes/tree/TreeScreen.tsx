@@ -179,7 +179,7 @@ export default function TreeScreen({ aggregateType, tree, addressOf, onList }: T
           expanded={new Set(parents.filter((id) => typed !== '' || !closed.has(id)))}
           onExpand={(open) => setClosed(new Set(parents.filter((id) => !open.has(id))))}
           onOpen={(id) => go(addressOf(id))}
-          empty={words.text('ui.tree.none')}
+          empty={words.text(typed === '' ? 'ui.tree.none' : 'ui.part.noResults')}
           onMove={
             isOrdered
               ? (id, target) => {
