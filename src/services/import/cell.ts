@@ -12,7 +12,7 @@ export interface NumberCell {
   readonly from1904?: true;
 }
 
-/** A cell of a file. Formulas and errors have no value. */
+/** A cell of a file. A formula with its value is that value; one without it, and an error, have none. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | NumberCell

@@ -4,9 +4,12 @@ const UNPLACED = /<(?:\w+:)?(?:c|row)(?=[\s/>])(?![^<>]*\sr=)/;
 const EMPTY_CELL = /<((?:\w+:)?)c\s[^<>]*(?:\/>|><\/\1c>)/g;
 const EMPTY_ROW = /<((?:\w+:)?)row\s[^<>]*(?:\/>|>\s*<\/\1row>)/g;
 const ROW = /<(?:\w+:)?row(?=[\s/>])(?:[^<>]*\sr="(\d+)")?/g;
-/** A formula without its value, as libraries write it that calculate nothing. */
+/** Cell of a formula whose value is missing or empty. */
 const BARE_FORMULA =
-  /(<((?:\w+:)?)f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\2f>))\s*(?:(?:<\2v\s*\/>|<\2v><\/\2v>)\s*)?(?=<\/\2c>)/g;
+  /<((?:\w+:)?)c((?:\s[^<>]*)?)>\s*(<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>))\s*(?:(<\1v\s*\/>|<\1v><\/\1v>)\s*)?<\/\1c>/g;
+const TYPE = /\st=["'](\w*)["']/;
+/** Value by which a formula without one is known, as libraries write it that calculate nothing. */
+export const NO_VALUE = '\uE000';
 const DIMENSION = /<((?:\w+:)?)dimension\s[^<>]*(?:\/>|>\s*<\/\1dimension>)/;
 
 const lastRowOf = (xml: string): number => {
@@ -18,13 +21,19 @@ const lastRowOf = (xml: string): number => {
   return last;
 };
 
+/** The cell of a formula without its value, marked; none for one whose value is an empty text. */
+function bareFormula(_: string, prefix: string, attributes: string, formula: string, value?: string): string {
+  if (value !== undefined && TYPE.exec(attributes)?.[1] === 'str') return '';
+  return `<${prefix}c${attributes.replace(TYPE, '')} t="str">${formula}<${prefix}v>${NO_VALUE}</${prefix}v></${prefix}c>`;
+}
+
 /**
- * Leaves out the empty cells and rows of a sheet's XML, gives formulas a value so that their cells are read, and names the
+ * Leaves out the empty cells and rows of a sheet's XML, marks formulas without a value so that their cells are read, and names the
  * last row that is left; other XML stays as it is.
  */
 export function contentOf(xml: string): string {
   if (!SHEET.test(xml)) return xml;
-  const bare = xml.replace(DIMENSION, '').replaceAll(BARE_FORMULA, '$1<$2v>0</$2v>');
+  const bare = xml.replace(DIMENSION, '').replaceAll(BARE_FORMULA, bareFormula);
   const content = UNPLACED.test(bare) ? bare : bare.replaceAll(EMPTY_CELL, '').replaceAll(EMPTY_ROW, '');
   return content.replace(SHEET, (found) => {
     const prefix = /<((?:\w+:)?)/.exec(found)?.[1] ?? '';

@@ -28,6 +28,15 @@ const PATH_SEPARATOR = /[·・/>|,;，；、]/;
 /** Depth of cities and districts: what a plain name means of several entries above each other. */
 const CITY_DEPTH = 1;
 
+/** Words after the name of a town, and signs between its syllables, which people write or leave out. */
+const TOWN = /(?:\s*(?:city|town|council|ကောင်စီ)|市|မြို့)$/;
+const BETWEEN = /[\s'’.-]/g;
+/** A code with its name, as the second sheet of a template lists it. */
+const WITH_NAME = /^([^()]+)\(([^()]+)\)$/;
+
+/** Returns the form of a name without signs between its syllables and without a word for town. */
+const looseForm = (folded: string): string => folded.replace(TOWN, '').replaceAll(BETWEEN, '') || folded;
+
 const isCalled = ({ id, names }: Pick<Named, 'id' | 'names'>, text: string): boolean =>
   [id, ...names].some((name) => foldedText(name) === text);
 
@@ -55,13 +64,18 @@ function areAbove(parts: readonly string[], { above = [] }: Named): boolean {
   });
 }
 
-/** Finds ids by id, by name, or by a path in a tree from either end; `SEVERAL` where one name has several. */
+/** Finds ids by id, by name, by both, or by a path in a tree from either end; `SEVERAL` where one name has several. */
 export const createIndex = (things: readonly Named[]) => {
   const byId = new Map(things.map((thing) => [foldedText(thing.id), thing]));
   const byName = new Map<string, Named[]>();
   for (const thing of things)
     for (const name of new Set([...thing.names].map(foldedText)))
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), thing]);
+  const byLooseName = new Map<string, Named[]>();
+  for (const [name, called] of byName) {
+    const loose = looseForm(name);
+    byLooseName.set(loose, [...new Set([...(byLooseName.get(loose) ?? []), ...called])]);
+  }
 
   const byPath = (parts: readonly string[]): Named[] => {
     const [leaf = '', ...above] = parts;
@@ -77,13 +91,17 @@ export const createIndex = (things: readonly Named[]) => {
         found.filter((thing) => depth === undefined || thing.depth === depth);
       const [own] = atDepth([byId.get(wanted)].filter((thing) => thing !== undefined));
       if (own) return own.id;
+      const [, code = '', name = ''] = WITH_NAME.exec(wanted) ?? [];
+      const coded = byId.get(code.trim());
+      if (coded && isCalled(coded, name.trim()) && atDepth([coded]).length > 0) return coded.id;
       const parts = wanted.split(PATH_SEPARATOR).map(foldedText);
       const named = atDepth(byName.get(wanted) ?? []);
       const found =
         named.length > 0 || parts.length < 2
           ? named
           : [...new Set(atDepth([...byPath(parts), ...byPath(parts.toReversed())]))];
-      return found.length === 0 ? undefined : (oneOf(found)?.id ?? SEVERAL);
+      const near = found.length > 0 ? found : atDepth(byLooseName.get(looseForm(wanted)) ?? []);
+      return near.length === 0 ? undefined : (oneOf(near)?.id ?? SEVERAL);
     },
   };
 };

@@ -1,21 +1,43 @@
+import { plainCode } from '#machines/kit/text.ts';
 import { EXACT_DIGITS, type Cell, type NumberCell } from './cell.ts';
+import type { CellKind } from './template.ts';
 
 /** A group that begins with a zero is no thousand: its comma stands for a point. */
-const NUMBER = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
+const NUMBER = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.\d+)?$/;
 /** From here on a number is no longer exact: it was rounded before we saw it. */
 const INEXACT_FROM = 1e15;
 /** Share of a number that its calculation may have added. */
 const NOISE = 1e-12;
-/** Units that a format may add to a number of ours. */
-const UNITS = /kg|公斤|千克|cm|厘米|MMK|Ks?\.?|ကျပ်|缅币|缅元/gi;
+type Units = Readonly<Record<number, string>>;
+
+/** Units that people write after a number or before it, by the size of one in stored units. */
+const UNITS: Units = { 10: 'cm|厘米', 100: 'MMK|kyats?|Ks\\.?|ကျပ်|缅币|缅元', 1000: 'kg|公斤|千克|ကီလို' };
+/** Those that formats show. A K alone is none where people write it: many mean thousands by it. */
+const SHOWN_UNITS: Units = { ...UNITS, 100: `${UNITS[100]}|K` };
+
+const unitsOf = (kind: CellKind, units: Units): string | undefined =>
+  kind.kind === 'number' ? units[kind.factor] : undefined;
+
+/** Returns a number as text without the unit of its column. */
+function withoutUnit(text: string, kind: CellKind): string {
+  const names = unitsOf(kind, UNITS);
+  return names === undefined ? text : text.replace(new RegExp(`^(?:${names})\\s*|\\s?(?:${names})$`, 'i'), '').trim();
+}
+
+/** Returns what a format shows of a number, without the unit of its column, spaces and commas. */
+function shownDigits(text: string, kind: CellKind): string {
+  const names = unitsOf(kind, SHOWN_UNITS);
+  const bare = names === undefined ? text : text.replaceAll(new RegExp(names, 'gi'), '');
+  return bare.replaceAll(/[\s,]/g, '');
+}
 
 /** Returns true for a number that was rounded before the file was written. */
 export const isInexact = (cell: Cell): boolean => cell.kind === 'number' && Math.abs(cell.number) >= INEXACT_FROM;
 
 /** Returns true if a number is shown as itself: not rounded, nor as a percentage, a date, thousands or another currency. */
-export function isShownAsItself({ number, text, look }: NumberCell): boolean {
+export function isShownAsItself({ number, text, look }: NumberCell, kind: CellKind): boolean {
   if (look === 'day') return false;
-  const bare = text.replaceAll(UNITS, '').replaceAll(/[\s,]/g, '');
+  const bare = shownDigits(text, kind);
   if (bare === '' || bare === '-') return number === 0;
   const digits = /^\((.+)\)$/.exec(bare)?.[1];
   const shown = digits === undefined ? bare : `-${digits}`;
@@ -26,10 +48,13 @@ export function isShownAsItself({ number, text, look }: NumberCell): boolean {
   return Math.abs(Number(shown) - number) <= rounding + Math.abs(number) * NOISE;
 }
 
-/** Returns the number of a cell as a decimal without noise of its calculation; null for none. */
-export function decimalOf(cell: Cell): string | null {
+/** Returns the number of a cell as a decimal without noise of its calculation, in digits of any script; null for none. */
+export function decimalOf(cell: Cell, kind: CellKind): string | null {
   if (cell.kind === 'number') return plain(Number(cell.number.toPrecision(EXACT_DIGITS)));
-  return cell.kind === 'text' && NUMBER.test(cell.text) ? cell.text.replaceAll(',', '') : null;
+  const text = withoutUnit(plainCode(cell.text).trim().replaceAll('。', '.'), kind)
+    .replace(/^\+(?=[\d.])/, '')
+    .replace('−', '-');
+  return cell.kind === 'text' && NUMBER.test(text) ? text.replaceAll(/[ ,]/g, '') : null;
 }
 
 const plain = (number: number): string =>

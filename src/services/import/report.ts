@@ -5,7 +5,7 @@ import type { Cell } from './cell.ts';
 import type { ReportedRow } from './messages.ts';
 import { reportHeads, type CellKind, type ImportTemplate } from './template.ts';
 import { templateColumns } from './templateFile.ts';
-import { textOf } from './values.ts';
+import { textIn, textOf } from './values.ts';
 
 const BATCH = 1000;
 const WIDTH = 28;
@@ -18,7 +18,7 @@ const isMoment = ({ kind }: CellKind): boolean => kind === 'instant' || kind ===
 function valueOf(cell: Cell | undefined, shown: string, kind: CellKind): CellValue {
   if (cell?.kind !== 'number' || isMoment(kind)) return textOf(cell, kind) || shown;
   if (cell.look === 'day') return { day: cell.number + (cell.from1904 ? DAYS_TO_1904 : 0) };
-  return kind.kind === 'digits' || cell.look === 'unsure' ? cell.number : textOf(cell, kind);
+  return typeof textIn(cell, kind) !== 'string' ? cell.number : textOf(cell, kind);
 }
 
 /** Writes rows under the heads of the template, after those of a report if the rows have its values. */

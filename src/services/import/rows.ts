@@ -132,8 +132,9 @@ export function readRow(
       return;
     }
     const got = readCell(cell, column.kind, reading);
-    if ('value' in got) put(data, column.path, got.value);
-    else problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
+    if ('fault' in got)
+      problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
+    else if (got.value !== undefined) put(data, column.path, got.value);
   });
   return { row: index + 1, shown: shownAs(cells, places), cells, data, problems };
 }

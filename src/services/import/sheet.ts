@@ -2,7 +2,7 @@ import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from
 import { openArchive } from './archive.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefusal } from './bounds.ts';
 import { numberCell, textCell, type Cell } from './cell.ts';
-import { contentOf } from './content.ts';
+import { contentOf, NO_VALUE } from './content.ts';
 
 /** A sheet: cells by row and column, holes where a cell is empty. */
 export interface Sheet {
@@ -15,7 +15,7 @@ export interface Sheet {
 const cellOf = (cell: CellObject | undefined, from1904: boolean): Cell | undefined => {
   if (!cell || cell.t === 'z') return undefined;
   const shown = String(cell.w ?? cell.v ?? '').slice(0, MOST_CELL_CHARACTERS);
-  if (cell.f !== undefined || cell.F !== undefined) return { kind: 'formula', text: `=${cell.f ?? ''}` };
+  if (cell.v === NO_VALUE) return { kind: 'formula', text: `=${cell.f ?? ''}` };
   if (cell.t === 'e') return { kind: 'error', text: shown };
   if (cell.t === 'n' && typeof cell.v === 'number')
     return numberCell(cell.v, shown, cell.z === undefined ? undefined : String(cell.z), from1904);

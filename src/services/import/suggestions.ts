@@ -2,6 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import type { NameLists } from './messages.ts';
 import { SEPARATOR, type Named, type NameOf } from './names.ts';
+import { isWholePhone } from '#machines/phones.ts';
 import { nearest } from './nearest.ts';
 import type { CellKind } from './template.ts';
 
@@ -74,6 +75,10 @@ export function suggestionsFor(text: string, kind: CellKind, words: Words, lists
         text,
         kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)),
       );
+    case 'digits': {
+      const whole = `0${text}`;
+      return kind.isPhone && !isWholePhone(text) && isWholePhone(whole) ? [{ text: whole, label: whole }] : [];
+    }
     case 'yesNo':
       return ofChoices(text, [words.text('ui.value.yes'), words.text('ui.value.no')]);
     default:

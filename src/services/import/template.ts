@@ -4,13 +4,19 @@ import type { Words } from '#i18n/words.ts';
 /** Lists of names by which a cell may name an entry. */
 export const NAMED = ['branch', 'area', 'station', 'merchant', 'role', 'department'] as const;
 
-/** Content of a column. `number` kinds give the size of one shown unit in stored units. */
+/** Content of a column. `number` kinds give the size of one shown unit in stored units, and whether zero is none. */
 export type CellKind =
   | { readonly kind: 'text' }
-  /** Digits that must not be rounded or lose their zeros: a number cell is an error. */
-  | { readonly kind: 'digits' }
+  /** Digits that must not be rounded or lose their zeros: a number cell is an error unless it surely has them all. */
+  | { readonly kind: 'digits'; readonly isPhone?: true }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly titles: string }
-  | { readonly kind: 'number'; readonly factor: number; readonly decimals: number; readonly unit: string | null }
+  | {
+      readonly kind: 'number';
+      readonly factor: number;
+      readonly decimals: number;
+      readonly unit: string | null;
+      readonly isNoneAtZero?: true;
+    }
   | { readonly kind: 'instant' | 'day' | 'yesNo' | 'degrees' }
   /** A day in any of the ways in which banks write it, day before month. */
   | { readonly kind: 'bankDay' }
@@ -60,10 +66,12 @@ export interface ImportTemplate {
 export const cells = {
   text: { kind: 'text' },
   digits: { kind: 'digits' },
+  phone: { kind: 'digits', isPhone: true },
   yesNo: { kind: 'yesNo' },
   day: { kind: 'day' },
   instant: { kind: 'instant' },
   money: { kind: 'number', factor: 100, decimals: 2, unit: 'MMK' },
+  moneyOrNone: { kind: 'number', factor: 100, decimals: 2, unit: 'MMK', isNoneAtZero: true },
   kilograms: { kind: 'number', factor: 1000, decimals: 3, unit: 'kg' },
   centimetres: { kind: 'number', factor: 10, decimals: 1, unit: 'cm' },
   degrees: { kind: 'degrees' },

@@ -1,7 +1,8 @@
 import type { Words } from '#i18n/words.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
 import { foldedText } from '#machines/kit/text.ts';
-import type { Cell } from './cell.ts';
+import { isWholePhone } from '#machines/phones.ts';
+import type { Cell, NumberCell } from './cell.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import { decimalOf, decimalsOf, isInexact, isPerhapsThousands, isShownAsItself, isTooLong } from './numbers.ts';
@@ -14,8 +15,10 @@ export interface Reading {
   readonly names: Readonly<Record<NameOf, Index | null>>;
 }
 
-/** A cell's value for the payload, or what is wrong with it. */
-export type Read = { readonly value: string | number | boolean | readonly string[] } | { readonly fault: CellFault };
+/** A cell's value for the payload, undefined for none, or what is wrong with it. */
+export type Read =
+  | { readonly value: string | number | boolean | readonly string[] | undefined }
+  | { readonly fault: CellFault };
 
 const YES = ['yes', 'y', 'true', '1', '是'];
 const NO = ['no', 'n', 'false', '0', '否'];
@@ -28,29 +31,32 @@ const fault = (id: CellFault['id'], values?: CellFault['values']): Read => ({
 export const shownIn = (cell: Cell | undefined): string => cell?.text ?? '';
 
 /** Text of a cell of a column: as the sheet shows it, but numbers and days in full, so that they are read again as the same. */
-export const textOf = (cell: Cell | undefined, { kind }: CellKind): string => {
+export const textOf = (cell: Cell | undefined, column: CellKind): string => {
   if (cell?.kind !== 'number') return shownIn(cell);
+  const { kind } = column;
   if (kind === 'day' || kind === 'instant' || kind === 'bankDay')
     return localOfNumber(cell)?.replace('T', ' ').replace(' 00:00:00', '') ?? cell.text;
-  return (kind === 'number' || kind === 'degrees') && isShownAsItself(cell)
-    ? (decimalOf(cell) ?? cell.text)
+  return (kind === 'number' || kind === 'degrees') && isShownAsItself(cell, column)
+    ? (decimalOf(cell, column) ?? cell.text)
     : cell.text;
 };
 
 /** A number that the sheet shows as itself, as a decimal; or the fault. */
-const decimalIn = (cell: Cell): string | { readonly fault: CellFault } => {
-  if (cell.kind === 'number' && !isShownAsItself(cell))
+const decimalIn = (cell: Cell, kind: CellKind): string | { readonly fault: CellFault } => {
+  if (cell.kind === 'number' && !isShownAsItself(cell, kind))
     return { fault: cell.look === 'day' ? { id: 'isDay' } : { id: 'shownOtherwise' } };
-  return decimalOf(cell) ?? { fault: { id: 'notANumber' } };
+  return decimalOf(cell, kind) ?? { fault: { id: 'notANumber' } };
 };
 
-const measured = (cell: Cell, { factor, decimals }: Extract<CellKind, { kind: 'number' }>): Read => {
-  const decimal = decimalIn(cell);
+const measured = (cell: Cell, kind: Extract<CellKind, { kind: 'number' }>): Read => {
+  const { factor, decimals, isNoneAtZero } = kind;
+  const decimal = decimalIn(cell, kind);
   if (typeof decimal !== 'string') return decimal;
   if (isTooLong(decimal)) return fault('tooManyDigits');
   if (decimalsOf(decimal) > decimals || (cell.kind === 'text' && isPerhapsThousands(decimal, decimals)))
     return fault('tooManyDecimals', { decimals });
-  return { value: Math.round(Number(decimal) * factor) };
+  const value = Math.round(Number(decimal) * factor);
+  return { value: isNoneAtZero && value === 0 ? undefined : value };
 };
 
 const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'choice' }>, reading: Reading): Read => {
@@ -94,11 +100,16 @@ const idOf = (
   return id ?? { fault: { id: 'unknownName' } };
 };
 
+/** Returns whether a number shows all digits that it was given: its zeros at the beginning, or a whole phone number. */
+const hasAllDigits = ({ number, text }: NumberCell, isPhone: boolean): boolean =>
+  /^\d+$/.test(text) && Number(text) === number && (text.startsWith('0') || (isPhone && isWholePhone(text)));
+
 /** Text that a cell shows for sure; the fault of a number that a spreadsheet may have made of a text. */
-const textIn = (cell: Cell, { kind }: CellKind): string | { readonly fault: CellFault } => {
+export const textIn = (cell: Cell, kind: CellKind): string | { readonly fault: CellFault } => {
   if (cell.kind !== 'number') return cell.text;
   if (cell.look === 'day') return { fault: { id: 'isDay' } };
-  return cell.look === 'unsure' || kind === 'digits' ? { fault: { id: 'mustBeText' } } : cell.text;
+  const isSure = kind.kind !== 'digits' || hasAllDigits(cell, kind.isPhone === true);
+  return cell.look === 'plain' && isSure ? cell.text : { fault: { id: 'mustBeText' } };
 };
 
 const named = (text: string, kind: Extract<CellKind, { kind: 'name' }>, reading: Reading): Read => {
@@ -123,7 +134,7 @@ export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
     case 'number':
       return measured(cell, kind);
     case 'degrees': {
-      const decimal = decimalIn(cell);
+      const decimal = decimalIn(cell, kind);
       return typeof decimal === 'string' ? { value: Number(decimal) } : decimal;
     }
     case 'instant':

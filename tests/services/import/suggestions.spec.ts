@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as field from '#machines/fields.ts';
 import type { NameLists } from '#services/import/messages.ts';
 import { suggestionsFor } from '#services/import/suggestions.ts';
-import { choiceCell, nameCell, type CellKind } from '#services/import/template.ts';
+import { cells, choiceCell, nameCell, type CellKind } from '#services/import/template.ts';
 import { english, languages } from './fixtures.ts';
 
 const MYANMAR = { id: 'MM', names: ['Myanmar'] };
@@ -62,6 +62,12 @@ describe('a wrong cell', () => {
   test('of a short choice is offered all values when none is near', () => {
     expect(textsFor('perhaps', { kind: 'yesNo' })).toEqual(['Yes', 'No']);
     expect(textsFor('perhaps', choiceCell('value.chargeType', field.chargeType))).toHaveLength(2);
+  });
+
+  test('of a phone that lost its zero is offered the phone', () => {
+    expect(textsFor('9970012345', cells.phone)).toEqual(['09970012345']);
+    expect(textsFor('9970', cells.phone)).toEqual([]);
+    expect(textsFor('9970012345', cells.digits)).toEqual([]);
   });
 
   test('of free text, of a list that did not load, and without anything near is offered nothing', () => {

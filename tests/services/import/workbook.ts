@@ -2,11 +2,15 @@ import { cellName } from '#sheets/columns.ts';
 import { escaped } from '#sheets/cell.ts';
 import { createZip } from '#sheets/zip.ts';
 
-/** A formula; a library that writes files may leave out its value. */
+/** A formula with its value; a library that writes files may leave it out. */
 interface Formula {
   readonly formula: string;
-  readonly value?: 'missing' | 'empty';
+  readonly value: string | number | { readonly error: string } | typeof MISSING | typeof EMPTY;
 }
+
+/** Value of a formula that is not written at all, and one that is written empty without a type. */
+export const MISSING = Symbol('missing');
+export const EMPTY = Symbol('empty');
 
 /** A cell as a person left it: what it holds, and the format that shows it: its number or its code. */
 export interface Written {
@@ -19,6 +23,8 @@ export interface WrittenSheet {
   readonly name: string;
   readonly rows: readonly (readonly (Written | null | undefined)[])[];
   readonly hidden?: true;
+  /** Positions of rows that are hidden or filtered away. */
+  readonly hiddenRows?: readonly number[];
   /** XML after the rows. */
   readonly below?: string;
 }
@@ -104,11 +110,16 @@ const cellXml = (at: string, cell: Written, { prefix: x, strings }: Writer, tabl
       ? `${head} t="s"><${x}v>${tables.text(holds)}</${x}v>${end}`
       : `${head} t="inlineStr"><${x}is><${x}t>${escaped(holds)}</${x}t></${x}is>${end}`;
   if ('error' in holds) return `${head} t="e"><${x}v>${holds.error}</${x}v>${end}`;
-  const value = { missing: '', empty: `<${x}v/>`, given: `<${x}v>2</${x}v>` }[holds.value ?? 'given'];
-  return `${head}><${x}f>${escaped(holds.formula)}</${x}f>${value}${end}`;
+  const { formula, value } = holds;
+  const of = `<${x}f>${escaped(formula)}</${x}f>`;
+  if (value === MISSING) return `${head}>${of}${end}`;
+  if (value === EMPTY) return `${head}>${of}<${x}v/>${end}`;
+  if (typeof value === 'number') return `${head}>${of}<${x}v>${value}</${x}v>${end}`;
+  if (typeof value === 'string') return `${head} t="str">${of}<${x}v>${escaped(value)}</${x}v>${end}`;
+  return `${head} t="e">${of}<${x}v>${value.error}</${x}v>${end}`;
 };
 
-const sheetXml = ({ rows, below = '' }: WrittenSheet, writer: Writer, tables: Tables): string => {
+const sheetXml = ({ rows, hiddenRows = [], below = '' }: WrittenSheet, writer: Writer, tables: Tables): string => {
   const { prefix: x, hasDimension } = writer;
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, column) => {
@@ -116,7 +127,8 @@ const sheetXml = ({ rows, below = '' }: WrittenSheet, writer: Writer, tables: Ta
       const at = cellName(index, column);
       return cell === null ? `<${x}c r="${at}" s="${tables.style(14)}"/>` : cellXml(at, cell, writer, tables);
     });
-    return `<${x}row r="${index + 1}">${cells.join('')}</${x}row>`;
+    const hidden = hiddenRows.includes(index) ? ' hidden="1"' : '';
+    return `<${x}row r="${index + 1}"${hidden}>${cells.join('')}</${x}row>`;
   });
   const dimension = hasDimension ? `<${x}dimension ref="A1:XFD1048576"/>` : '';
   const namespace = x === '' ? 'xmlns' : 'xmlns:x';

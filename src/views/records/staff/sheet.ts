@@ -16,7 +16,7 @@ export const staffSheet: ImportTemplate = {
     column('nickName', cells.text, 'required', 'Su Su Hlaing'),
     column('staffCode', cells.digits, 'required', '2001'),
     column('username', cells.text, 'required', 'susu.yangon'),
-    column('phone', cells.digits, 'required', '09250200301'),
+    column('phone', cells.phone, 'required', '09250200301'),
     column('email', cells.text, 'required', 'susu@company.example'),
     column('gender', choiceCell('value.gender', gender), 'required', 'female'),
     column('idNumber', cells.text, 'required', '12/KaMaYa(N)123456'),
