@@ -37,7 +37,8 @@ async function listen(merchant: Page, url: string): Promise<{ id: string; secret
 
 /** Imports one parcel with money to collect, as a customer does; returns its number. */
 async function importOne(merchant: Page): Promise<string> {
-  const cells = { payType: 'Receiver pays', collectionAmount: GOODS_KYAT };
+  const mailSn = crypto.randomUUID().slice(0, 8);
+  const cells = { mailSn, payType: 'Receiver pays', collectionAmount: GOODS_KYAT };
   const buffer = await orderFile([cells]);
   await merchant.locator('input[type=file]').setInputFiles({ name: 'orders.xlsx', mimeType: SHEET, buffer });
   await expect(merchant.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible();

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
-import { cellName } from '#sheets/columns.ts';
-import { columnIndex, orderFile, type OrderCells } from './support/orderFile.ts';
+import { headOf, orderFile, type OrderCells } from './support/orderFile.ts';
 
 const IMPORT = '/sender/mailList';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -71,7 +70,7 @@ test('says what is wrong with each row before anything is written, writes each g
     const sheetRow = 1 + good.length + index;
     const [row, result, , problems] = errors[1 + index] ?? [];
     expect([row, result]).toEqual([String(sheetRow + 1), 'Wrong']);
-    expect(String(problems), path).toContain(cellName(sheetRow, columnIndex(path)));
+    expect(String(problems), path).toContain(headOf(path));
     expect.soft(String(problems).toLowerCase(), path).toContain(reason.toLowerCase());
   });
   expect(errors.at(-1)?.[3]).toContain('is already in row 2');
@@ -99,11 +98,33 @@ test('says what is wrong with each row before anything is written, writes each g
   await expect(page.getByRole('button', { name: 'Import 0 orders' })).toHaveAttribute('aria-disabled', 'true');
 
   await choose(page, errorFile, 'errors.xlsx');
-  // The repeated customer number stands alone in this file; it is taken already.
-  await expect(page.getByText('0 ready, 17 wrong, 0 already imported')).toBeVisible();
+  // The repeated row stands alone in this file: it is the one that was imported.
+  await expect(page.getByText('0 ready, 16 wrong, 1 already imported')).toBeVisible();
 
   await page.goto(`/companyOrder/orderList?numbers=${[`${mark}-0`, `${mark}-299`].join(',')}`);
   await expect(page.getByRole('link', { name: String(waybills.get(`${mark}-299`)) })).toBeVisible();
+});
+
+test('knows rows without a number again in a file that was saved anew, and imports them again only if that is wanted', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const row = (place: number): OrderCells => ({ 'receiver.name': `Daw Khin ${mark} ${place}` });
+  await signIn(page, 'clerk.yangon');
+  await choose(page, await orderFile([row(1), row(2), row(2)]));
+  await expect(page.getByText('3 ready, 0 wrong, 0 already imported')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('1 row is the same as an earlier row; it is imported as well');
+  await expect(page.getByRole('grid').getByText('the same as row 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 orders' }).click();
+  await expect(page.getByText('3 imported, 0 wrong')).toBeVisible();
+
+  await choose(page, await orderFile([row(3), row(2), row(1), row(2)]), 'saved anew.xlsx');
+  await expect(page.getByText('1 ready, 0 wrong, 3 already imported')).toBeVisible();
+  await expect(page.getByText('3 rows were imported before')).toBeVisible();
+  await page.getByRole('button', { name: 'Import them again' }).click();
+  await expect(page.getByText('4 ready, 0 wrong, 0 already imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 orders' }).click();
+  await expect(page.getByText('4 imported, 0 wrong')).toBeVisible();
 });
 
 test('takes its own template in either language, and no other sheet', async ({ page }) => {

@@ -41,5 +41,10 @@ export async function orderFile(rows: readonly OrderCells[], language: Language 
   return Buffer.concat(await sheet.finish());
 }
 
-/** Returns the letter of a column of the template. */
-export const columnIndex = (path: string): number => orderSheet.columns.findIndex((column) => column.path === path);
+const english = await loadWords('en');
+
+/** Returns the head of a column of the template in English. */
+export const headOf = (path: string): string => {
+  const column = orderSheet.columns.find((one) => one.path === path);
+  return column ? headerOf(column, english) : path;
+};

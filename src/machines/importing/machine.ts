@@ -8,7 +8,7 @@ export interface Counts {
   readonly judged: number;
   readonly bad: number;
   readonly good: number;
-  /** Rows imported earlier from the same file. */
+  /** Rows that were imported before, from this file or another. */
   readonly already: number;
   /** Rows written in this run. */
   readonly created: number;
@@ -104,6 +104,7 @@ export const importingMachine = setup({
     reading: {
       entry: ['keepFile', 'readFile'],
       on: {
+        'cancel.asked': { target: 'choosing', actions: ['forget', 'forgetFile'] },
         'read.progressed': { actions: 'keepRead' },
         'read.refused': { target: 'refused', actions: 'keepRefusal' },
         'read.finished': { target: 'judging', actions: 'keepCounts' },
@@ -112,7 +113,10 @@ export const importingMachine = setup({
     refused: { on: { 'file.chosen': 'reading' } },
     judging: {
       initial: 'working',
-      on: { 'judging.finished': 'reviewing' },
+      on: {
+        'judging.finished': 'reviewing',
+        'cancel.asked': { target: 'choosing', actions: ['forget', 'forgetFile'] },
+      },
       states: {
         working: {
           entry: 'judgeRows',

@@ -107,7 +107,7 @@ function decoded(chunks: readonly Uint8Array[]): string {
 const MAIN = /<Relationship\s(?=[^<>]*Type=["'][^"'<>]*\/officeDocument["'])[^<>]*Target=["']\/?([^"'<>]+)["']/;
 
 /** Path of the part that lists the sheets. */
-const mainOf = (parts: ReadonlyMap<string, string>): string =>
+export const mainOf = (parts: ReadonlyMap<string, string>): string =>
   MAIN.exec(parts.get('_rels/.rels') ?? '')?.[1] ?? 'xl/workbook.xml';
 
 /** Unpacks the parts of a workbook that are text, by path; throws unless the archive is harmless: everything is counted, nothing is believed. */

@@ -1,6 +1,7 @@
 import { failureOf, isUnanswered } from '../failure.ts';
 import { propose, type Command, type Verdict } from '../propose.ts';
 import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
+import type { RowKeys } from './rowKeys.ts';
 import type { ImportTemplate } from './template.ts';
 
 /** Rows in one request: small enough to be answered in a second, many enough to share the cost of one. */
@@ -15,18 +16,17 @@ export type WorkEnd =
 export interface Work {
   readonly template: Pick<ImportTemplate, 'machine' | 'event'>;
   readonly book: RowBook;
-  /** Hash of the file: with the row's number it forms the key. */
-  readonly hash: string;
+  readonly keys: RowKeys;
   readonly isWriting: boolean;
   /** Returns true to continue after the present batch. */
   readonly goesOn: () => boolean;
   readonly onChange: () => void;
 }
 
-const commandOf = ({ row, attempt, data }: ImportRow, { hash, template }: Work): Command => ({
-  key: `import:${hash}:${row}:${attempt}`,
+const commandOf = (row: ImportRow, { keys, template }: Work): Command => ({
+  key: keys.keyOf(row),
   machine: template.machine,
-  event: { type: template.event, ...data },
+  event: { type: template.event, ...row.data },
 });
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -58,12 +58,21 @@ const endOf = (error: unknown): WorkEnd => {
   return { end: 'failed', kind: failure.kind, message: 'message' in failure ? failure.message : '' };
 };
 
+/** Keeps with each ready row the first one that holds the same. */
+function markEqualRows({ book, keys }: Work): void {
+  for (const row of book.all()) {
+    const sameAs = row.status === 'good' ? keys.sameAs(row) : null;
+    if (sameAs !== row.sameAs) book.change(row.row, { sameAs });
+  }
+}
+
 /**
- * Has the server judge or write the rows that are left, batch after batch. Keys follow from the file and the row, so that a
+ * Has the server judge or write the rows that are left, batch after batch. Keys follow from what a row holds, so that a
  * batch sent again, now or tomorrow, happens once.
  */
 export async function work(wanted: Work): Promise<WorkEnd> {
-  const { book, isWriting, goesOn, onChange } = wanted;
+  const { book, keys, isWriting, goesOn, onChange } = wanted;
+  if (isWriting) keys.renumber(remaining(wanted));
   for (let left = remaining(wanted); left.length > 0; left = remaining(wanted)) {
     for (let from = 0; from < left.length; from += BATCH) {
       if (!goesOn()) return { end: 'stopped' };
@@ -76,7 +85,7 @@ export async function work(wanted: Work): Promise<WorkEnd> {
         rows.forEach((row, index) => {
           const verdict = verdicts[index];
           // A row that was corrected meanwhile is judged again.
-          if (verdict && book.row(row.row)?.attempt === row.attempt)
+          if (verdict && book.row(row.row)?.data === row.data)
             book.change(row.row, changeBy(verdict, row, { isWriting, columns: book.columns }));
         });
         onChange();
@@ -85,5 +94,6 @@ export async function work(wanted: Work): Promise<WorkEnd> {
       }
     }
   }
+  if (!isWriting) markEqualRows(wanted);
   return { end: 'finished' };
 }

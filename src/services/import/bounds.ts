@@ -19,6 +19,7 @@ export interface FileRefusal {
     | 'notOurTemplate'
     | 'headsUnknown'
     | 'severalSheets'
+    | 'hiddenSheets'
     | 'empty'
     | 'unreadable';
   readonly values?: Readonly<Record<string, string | number>>;

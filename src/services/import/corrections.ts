@@ -1,13 +1,14 @@
 import type { ReadingOptions } from './messages.ts';
 import type { ImportRow, RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
+import { oneFormOf } from './unique.ts';
 import { inWorker } from './worker.ts';
 
 /** Changes the texts of a row's cells. */
 export type Correction = (texts: readonly string[]) => readonly string[];
 
 interface Corrected {
-  readonly template: Pick<ImportTemplate, 'unique'>;
+  readonly template: Pick<ImportTemplate, 'unique' | 'columns'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
   /** Called after a row was judged again. */
@@ -20,13 +21,21 @@ const repeats = ({ status, problems }: ImportRow, number: number): boolean =>
   problems.some(({ fault }) => 'id' in fault && fault.id === 'twice' && fault.values?.['row'] === number);
 
 /** Rows by their values at a path, without a row and those that repeat it. */
-const valuesBeside = (rows: readonly ImportRow[], number: number, path: string): ReadonlyMap<string, number> =>
-  new Map(
+const valuesBeside = (
+  rows: readonly ImportRow[],
+  number: number,
+  path: string,
+  { columns }: Pick<ImportTemplate, 'columns'>,
+): ReadonlyMap<string, number> => {
+  const kind = columns.find((column) => column.path === path)?.kind;
+  return new Map(
     rows.flatMap((one) => {
       const value = one.data[path];
-      return one.row !== number && typeof value === 'string' && !repeats(one, number) ? [[value, one.row]] : [];
+      const isOther = one.row !== number && !repeats(one, number);
+      return isOther && kind && typeof value === 'string' ? [[oneFormOf(value, kind), one.row]] : [];
     }),
   );
+};
 
 /** Creates the function that reads a wrong row again with other texts, one correction after another. */
 export function createCorrections({ template, book, options, onJudged }: Corrected) {
@@ -38,7 +47,7 @@ export function createCorrections({ template, book, options, onJudged }: Correct
       text === row.shown[index] ? row.cells?.[index] : text === '' ? undefined : ({ kind: 'text', text } as const),
     );
     const others = Object.fromEntries(
-      template.unique.map((path) => [path, valuesBeside(mine.all(), row.row, path)] as const),
+      template.unique.map((path) => [path, valuesBeside(mine.all(), row.row, path, template)] as const),
     );
     const places = mine.columns.map(({ at }) => at);
     const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others });
@@ -46,8 +55,8 @@ export function createCorrections({ template, book, options, onJudged }: Correct
     if (!judged || mine !== book()) return;
     const isBad = judged.problems.length > 0;
     const corrected = row.corrected || texts.some((text, index) => text !== row.shown[index]);
-    const attempt = row.attempt + 1;
-    mine.change(row.row, { ...judged, status: isBad ? 'bad' : 'good', judged: isBad, attempt, corrected });
+    const status = isBad ? 'bad' : 'good';
+    mine.change(row.row, { ...judged, status, judged: isBad, attempt: 0, sameAs: null, corrected });
     onJudged();
   };
 

@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '#sheets/writer.ts';
 import { saveFile } from '../save.ts';
 import type { WorkerTask } from './messages.ts';
 import type { ImportRow } from './rowBook.ts';
-import { sentencesOf } from './sentences.ts';
+import { reportedRows } from './reported.ts';
 import type { ImportTemplate } from './template.ts';
 import { readSurroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
@@ -21,25 +21,18 @@ export const saveTemplate = async (template: ImportTemplate, words: Words): Prom
   await save({ task: 'template', template, language: words.language, names }, fileName);
 };
 
-/** Saves rows with what became of them: row, result, number, reasons, and what stood in the file. */
+/** Saves rows with what became of them; `places` are those of the template's columns in the file. */
 export const saveReport = (
   template: ImportTemplate,
   rows: readonly ImportRow[],
+  places: readonly number[],
   words: Words,
   fileName: string,
-): Promise<void> => {
-  const reported = rows.map((row) => ({
-    before: [
-      String(row.row),
-      words.text<string>(`ui.import.status.${row.status}`),
-      row.record,
-      sentencesOf(row, template.machine, words).join('\n'),
-    ],
-    shown: row.shown,
-    ...(row.cells && { cells: row.cells }),
-  }));
-  return save({ task: 'report', template, language: words.language, rows: reported }, fileName);
-};
+): Promise<void> =>
+  save(
+    { task: 'report', template, language: words.language, rows: reportedRows(template, rows, places, words) },
+    fileName,
+  );
 
 /** Saves rows that are not imported yet, as they are now. */
 export const saveCorrected = (

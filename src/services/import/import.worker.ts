@@ -4,7 +4,7 @@ import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Unusable } from './bounds.ts';
-import { hashOf } from './hash.ts';
+import { contentHashOf, hashOf } from './hash.ts';
 import { createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
@@ -75,7 +75,7 @@ async function read(task: ReadTask): Promise<void> {
   const { template, lookups, at } = task;
   const languages = await languagesFor(task.language);
   const hash = await identityOf(task);
-  const { sheet, layout } = await open(task, languages);
+  const { sheet, layout, remarks } = await open(task, languages);
   const { places } = layout;
   const reading = { languages, names: indicesOf(task.names) };
   const judge = createJudge({ template, aggregateType: await aggregateTypeFor(template), lookups }, places, at);
@@ -85,11 +85,16 @@ async function read(task: ReadTask): Promise<void> {
   const complete = completing(template);
   for (const each of readRows(template, sheet, layout, reading, task.usual)) {
     const { cells, ...row } = each.skipped ? each : complete(each);
-    rows.push({ ...row, ...(isCorrected && { cells }), problems: row.skipped ? [] : judge({ ...row, cells }) });
+    rows.push({
+      ...row,
+      ...(isCorrected && { cells }),
+      problems: row.skipped ? [] : judge({ ...row, cells }),
+      content: row.skipped ? '' : contentHashOf(template, row.data),
+    });
     if (rows.length % PROGRESS_ROWS === 0) send({ answer: 'progress', done: rows.length, total });
   }
   if (rows.length === 0) throw new Unusable({ id: 'empty' });
-  send({ answer: 'rows', hash, rows, places: places.map((place) => place.at) });
+  send({ answer: 'rows', hash, rows, places: places.map((place) => place.at), remarks });
 }
 
 async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
@@ -99,7 +104,14 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const judging = { template, aggregateType: await aggregateTypeFor(template), lookups };
   const judge = createJudge(judging, places, at, task.others);
   const row = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
-  send({ answer: 'rows', hash: '', rows: [{ ...row, problems: judge(row) }], places: task.places });
+  const content = contentHashOf(template, row.data);
+  send({
+    answer: 'rows',
+    hash: '',
+    rows: [{ ...row, problems: judge(row), content }],
+    places: task.places,
+    remarks: [],
+  });
 }
 
 async function work(task: WorkerTask): Promise<void> {

@@ -9,7 +9,9 @@ import { createCorrections } from './corrections.ts';
 import { importBegun, importFinished } from './record.ts';
 import type { ChosenColumns } from './foreign.ts';
 import { freightOf, type Freight } from './freight.ts';
+import type { FileRemark } from './remarks.ts';
 import { createRowBook, type RowBook } from './rowBook.ts';
+import { createRowKeys } from './rowKeys.ts';
 import type { DefaultSender } from './rows.ts';
 import type { ReadingOptions } from './messages.ts';
 import type { ImportTemplate } from './template.ts';
@@ -29,6 +31,8 @@ const formatOf = ({ name, type }: File): 'xlsx' | 'csv' | 'pasted' =>
 /** An import as a screen has it: the machine, and the rows. */
 export const createImporting = (template: ImportTemplate) => {
   let book: RowBook = createRowBook([]);
+  let keys = createRowKeys('');
+  let remarks: readonly FileRemark[] = [];
   let file = { name: '', hash: '' };
   let sender: DefaultSender | null = null;
   let given: ImportTemplate['given'] = {};
@@ -57,8 +61,11 @@ export const createImporting = (template: ImportTemplate) => {
     const bytes = new Uint8Array(await next.arrayBuffer());
     const task = { ...(await options()), task: 'read', format: formatOf(next), bytes, chosen } as const;
     const answer = await inWorker(task, (done, total) => actor.send({ type: 'read.progressed', done, total }));
-    if (answer.answer !== 'rows') return;
+    // Meanwhile another file may have been chosen, or none is wanted any more.
+    if (answer.answer !== 'rows' || last !== next || !actor.getSnapshot().matches('reading')) return;
     const { rows, places } = answer;
+    remarks = answer.remarks;
+    keys = createRowKeys(answer.hash);
     book = createRowBook(
       rows,
       template.columns.map(({ path }, index) => ({ path, at: places[index] ?? index })),
@@ -82,7 +89,7 @@ export const createImporting = (template: ImportTemplate) => {
     const end = await work({
       template,
       book: mine,
-      hash: file.hash,
+      keys,
       isWriting,
       goesOn: () => mine === book && isAtWork(),
       onChange: () => {
@@ -108,7 +115,7 @@ export const createImporting = (template: ImportTemplate) => {
           if (event.type !== 'file.chosen') return;
           read(event.file).catch((error: unknown) => {
             const refusal = error instanceof Unusable ? error.refusal : { id: 'unreadable' };
-            actor.send({ type: 'read.refused', refusal });
+            if (last === event.file) actor.send({ type: 'read.refused', refusal });
           });
         },
         judgeRows: () => void run(false).then((end) => settle(end, 'judging.finished')),
@@ -145,6 +152,16 @@ export const createImporting = (template: ImportTemplate) => {
     /** Freight of the rows that are ready; null for record types other than orders, and without prices. */
     freight: (): Freight | null =>
       surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, serverInstant()) : null,
+    /** Parts of the file that are not read. */
+    fileRemarks: (): readonly FileRemark[] => remarks,
+    /** Makes rows ready although the same was imported before; of the same file none is ever imported twice. */
+    importAgain: (): void => {
+      for (const { row, status, isAgain } of book.all())
+        if (status === 'already' && !isAgain)
+          book.change(row, { status: 'good', judged: false, isAgain: true, attempt: 0, record: null });
+      tell();
+      actor.send({ type: 'row.fixed', counts: book.counts() });
+    },
     /** The rows as they are now. */
     rows: () => book.all(),
     /** Calls back after rows changed; returns how to stop. */

@@ -8,6 +8,7 @@ import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
 import type { ImportTemplate } from './template.ts';
+import { oneFormOf } from './unique.ts';
 
 /** Rules that a file's rows are judged by. */
 export interface Judging {
@@ -51,11 +52,13 @@ export function createJudge(
   const twice = (row: ReadRow): Problem[] =>
     [...seen].flatMap(([path, numbers]) => {
       const value = row.data[path];
-      if (typeof value !== 'string') return [];
-      const before = numbers.get(value);
-      if (before === undefined) numbers.set(value, row.row);
+      const place = places.find(({ column }) => column.path === path);
+      if (typeof value !== 'string' || !place) return [];
+      const same = oneFormOf(value, place.column.kind);
+      const before = numbers.get(same);
+      if (before === undefined) numbers.set(same, row.row);
       if (before === undefined || before === row.row) return [];
-      const column = places.find((place) => place.column.path === path)?.at ?? 0;
+      const column = place.at;
       return [{ cell: cellName(row.row - 1, column), value, fault: { id: 'twice', values: { row: before } } }];
     });
 

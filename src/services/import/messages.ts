@@ -7,6 +7,7 @@ import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
 import type { Cell } from './cell.ts';
+import type { FileRemark, Remark } from './remarks.ts';
 import type { Skip } from './skipped.ts';
 import type { ImportTemplate } from './template.ts';
 
@@ -23,6 +24,10 @@ export interface JudgedRow {
   readonly problems: readonly Problem[];
   /** Set for a row that is not read. */
   readonly skipped?: Skip;
+  /** Set for a row to look at. */
+  readonly remarks?: readonly Remark[];
+  /** SHA-256 of what the row brings, by which it is known again; empty for a row that is not read. */
+  readonly content: string;
 }
 
 /** A row of a file that is saved: the values of the columns before the template's, if there are any, and its cells. */
@@ -85,6 +90,7 @@ export type WorkerAnswer =
       readonly rows: readonly JudgedRow[];
       /** Position of each template column in the file; -1 for one that a foreign file does not have. */
       readonly places: readonly number[];
+      readonly remarks: readonly FileRemark[];
     }
   | { readonly answer: 'refused'; readonly refusal: FileRefusal }
   | { readonly answer: 'progress'; readonly done: number; readonly total: number }

@@ -6,6 +6,7 @@ import { layoutOf } from './heads.ts';
 import type { WorkerTask } from './messages.ts';
 import { pastedSheet } from './pasted.ts';
 import type { Layout } from './rows.ts';
+import type { FileRemark } from './remarks.ts';
 import { readSheets, type Sheet } from './sheet.ts';
 
 type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen'>;
@@ -35,9 +36,31 @@ function placed(sheet: Sheet, { template, chosen }: ReadTask, languages: readonl
   return { sheet, layout };
 }
 
-/** Finds the sheet of a file that has the columns, and where they are; refuses several, of which all but one would be lost. */
-export async function open(task: ReadTask, languages: readonly Words[]): Promise<Opened> {
-  const full = (await sheetsOf(task, languages)).filter(({ rows, refusal }) => refusal || rows.some(hasContent));
+/** Names of hidden sheets that have rows below the columns. */
+const hiddenAmong = (sheets: readonly Sheet[], task: ReadTask, languages: readonly Words[]): string[] =>
+  sheets
+    .filter(({ isHidden }) => isHidden)
+    .filter((sheet) => {
+      try {
+        return hasRows(placed(sheet, task, languages));
+      } catch (error) {
+        if (!(error instanceof Unusable)) throw error;
+        return false;
+      }
+    })
+    .map(({ name }) => name);
+
+/**
+ * Finds the sheet of a file that has the columns, and where they are; refuses several, of which all but one would be
+ * lost. Hidden sheets are named, not read.
+ */
+export async function open(
+  task: ReadTask,
+  languages: readonly Words[],
+): Promise<Opened & { readonly remarks: readonly FileRemark[] }> {
+  const sheets = await sheetsOf(task, languages);
+  const hidden = hiddenAmong(sheets, task, languages).join(', ');
+  const full = sheets.filter(({ rows, refusal, isHidden }) => !isHidden && (refusal ?? rows.some(hasContent)));
   const [found, refusals]: [Opened[], Unusable[]] = [[], []];
   for (const sheet of full) {
     try {
@@ -53,6 +76,7 @@ export async function open(task: ReadTask, languages: readonly Words[]): Promise
     throw new Unusable({ id: 'severalSheets', values: { names } });
   }
   const opened = first ?? found[0];
+  if (hidden !== '' && !first) throw new Unusable({ id: 'hiddenSheets', values: { names: hidden } });
   if (!opened) throw refusals[0] ?? new Unusable({ id: 'empty' });
-  return opened;
+  return { ...opened, remarks: hidden === '' ? [] : [{ id: 'hiddenSheet', values: { names: hidden } }] };
 }

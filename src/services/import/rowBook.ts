@@ -3,6 +3,7 @@ import { cellName } from '#sheets/columns.ts';
 import type { Verdict } from '../propose.ts';
 import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
+import type { Remark } from './remarks.ts';
 
 /** State of a row; a skipped one is never judged nor written. */
 export type RowStatus = 'bad' | 'good' | 'already' | 'created' | 'refused' | 'skipped';
@@ -12,8 +13,12 @@ export interface ImportRow extends JudgedRow {
   readonly status: RowStatus;
   /** Returns true once the server has answered. */
   readonly judged: boolean;
-  /** Refusals of this row so far: each further attempt has a key of its own. */
+  /** Refusals of its content so far: each further attempt has a key of its own. */
   readonly attempt: number;
+  /** True once a person wants it imported although the same was imported before. */
+  readonly isAgain: boolean;
+  /** An earlier row of the file that holds the same; null for none. */
+  readonly sameAs: number | null;
   /** True once a person has changed a cell. */
   readonly corrected: boolean;
   /** Id of the record that the row became. */
@@ -33,7 +38,15 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
   const rows = new Map<number, ImportRow>(
     judged.map((row) => {
       const status = row.skipped ? 'skipped' : row.problems.length > 0 ? 'bad' : 'good';
-      return [row.row, { ...row, status, judged: status !== 'good', attempt: 0, corrected: false, record: null }];
+      const fresh = {
+        judged: status !== 'good',
+        attempt: 0,
+        isAgain: false,
+        sameAs: null,
+        corrected: false,
+        record: null,
+      };
+      return [row.row, { ...row, ...fresh, status }];
     }),
   );
   let shown: readonly ImportRow[] | null = null;
@@ -59,6 +72,10 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
     },
   };
 };
+
+/** Everything to look at in a row that is imported all the same. */
+export const remarksOf = ({ remarks = [], sameAs }: Pick<ImportRow, 'remarks' | 'sameAs'>): readonly Remark[] =>
+  sameAs === null ? remarks : [...remarks, { id: 'sameAs', values: { row: sameAs } }];
 
 export type RowBook = ReturnType<typeof createRowBook>;
 

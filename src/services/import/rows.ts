@@ -1,6 +1,7 @@
 import { cellName } from '#sheets/columns.ts';
 import type { Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
+import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
 import { EXAMPLE_REMARK, exampleOf, type ImportTemplate, type TemplateColumn } from './template.ts';
@@ -30,6 +31,8 @@ export interface ReadRow {
   readonly problems: readonly Problem[];
   /** Set for a row that is not read. */
   readonly skipped?: Skip;
+  /** Set for a row to look at. */
+  readonly remarks?: readonly Remark[];
 }
 
 /** Position of each template column in the file. */
@@ -79,17 +82,32 @@ const skippedRow = (index: number, cells: readonly (Cell | undefined)[], places:
   skipped,
 });
 
+/** Remarks on a row: it is hidden, or something stands below an empty head of our columns. */
+function remarksOn(sheet: Sheet, index: number, { places, heads }: Layout, isForeign: boolean): Remark[] {
+  const read = new Set(places.map(({ at }) => at));
+  const beside = (sheet.rows[index] ?? []).filter(
+    (cell, at) => cell !== undefined && !read.has(at) && sheet.rows[heads]?.[at] === undefined,
+  );
+  return [
+    ...(sheet.hidden?.has(index) ? [{ id: 'hidden' } as const] : []),
+    ...(beside.length > 0 && !isForeign
+      ? [{ id: 'unread', values: { content: beside.map(shownIn).join(' · ') } } as const]
+      : []),
+  ];
+}
+
 /**
  * The rows of a sheet that have content, each once: as a payload, or with the reason why it is not read. Of the example
  * that was overwritten, the remark alone is dropped.
  */
 export function* readRows(
-  template: Pick<ImportTemplate, 'given' | 'exampleIn'>,
+  template: Pick<ImportTemplate, 'given' | 'exampleIn' | 'foreign'>,
   sheet: Sheet,
-  { places, heads, record }: Layout,
+  layout: Layout,
   reading: Reading,
   usual: Usual,
 ): Generator<ReadRow> {
+  const { places, heads, record } = layout;
   for (const [index, cells] of sheet.rows.entries()) {
     const content = cells.filter((cell) => cell !== undefined);
     if (index === heads || content.length === 0) continue;
@@ -106,7 +124,11 @@ export function* readRows(
         example === 'remark' && places[place]?.column.path === template.exampleIn ? undefined : cell,
       );
       if (example === 'whole') yield skippedRow(index, own, places, { id: 'example' });
-      else yield readRow(template.given, index, unmarked, places, reading, usual);
+      else {
+        const remarks = remarksOn(sheet, index, layout, template.foreign !== undefined);
+        const row = readRow(template.given, index, unmarked, places, reading, usual);
+        yield remarks.length > 0 ? { ...row, remarks } : row;
+      }
     }
   }
 }

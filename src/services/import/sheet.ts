@@ -1,13 +1,18 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
-import { openArchive } from './archive.ts';
+import { mainOf, openArchive } from './archive.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefusal } from './bounds.ts';
 import { numberCell, textCell, type Cell } from './cell.ts';
 import { contentOf, NO_VALUE } from './content.ts';
+import { hiddenRows } from './hiddenRows.ts';
 
 /** A sheet: cells by row and column, holes where a cell is empty. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly (Cell | undefined)[])[];
+  /** Positions of the rows that the sheet does not show. */
+  readonly hidden?: ReadonlySet<number>;
+  /** Set for a sheet that is hidden itself. */
+  readonly isHidden?: true;
   /** Set if more stands on it than is read. */
   readonly refusal?: FileRefusal;
 }
@@ -65,12 +70,22 @@ function sheetOf(name: string, sheet: WorkSheet, from1904: boolean): Sheet {
   return { name, rows };
 }
 
-/** Reads the sheets of an .xlsx file that are not hidden; refuses what is not one, or built to harm. */
+/** Reads the sheets of an .xlsx file, hidden ones too; refuses what is not one, or built to harm. */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
-  const book = opened(await openArchive(bytes));
+  const parts = await openArchive(bytes);
+  const book = opened(parts);
+  const hidden = hiddenRows(parts, mainOf(parts));
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
-    return sheet && !book.Workbook?.Sheets?.[index]?.Hidden ? [sheetOf(name, sheet, from1904)] : [];
+    if (!sheet) return [];
+    const isHidden = Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
+    return [
+      {
+        ...sheetOf(name, sheet, from1904),
+        hidden: hidden[index] ?? new Set(),
+        ...(isHidden && { isHidden: true as const }),
+      },
+    ];
   });
 }

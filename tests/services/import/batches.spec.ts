@@ -1,24 +1,160 @@
-import { expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Verdict } from '#services/propose.ts';
 import { work } from '#services/import/batches.ts';
-import { createRowBook } from '#services/import/rowBook.ts';
+import { contentHashOf } from '#services/import/hash.ts';
+import { createRowBook, remarksOf } from '#services/import/rowBook.ts';
+import { createRowKeys } from '#services/import/rowKeys.ts';
 
-const sent = vi.hoisted((): { answer: (commands: readonly Command[]) => Verdict[] } => ({ answer: () => [] }));
+const sent = vi.hoisted((): { answer: (commands: readonly Command[], dryRun: boolean) => Verdict[] } => ({
+  answer: () => [],
+}));
 vi.mock(import('#services/propose.ts'), () => ({
-  propose: (commands: readonly Command[]) => Promise.resolve(sent.answer(commands)),
+  propose: (commands: readonly Command[], options?: { readonly dryRun?: boolean }) =>
+    Promise.resolve(sent.answer(commands, options?.dryRun === true)),
 }));
 
+const template = { machine: 'order', event: 'order.created' };
+
+/** Names that the server refuses to write. */
+const REFUSED = 'refused';
+
+/** A server that answers a key once, and what it wrote. */
+function createServer() {
+  const answered = new Map<string, Verdict>();
+  const written: unknown[] = [];
+  sent.answer = (commands, dryRun) =>
+    commands.map(({ key, event }): Verdict => {
+      const before = answered.get(key);
+      if (before) return { ...before, status: 'duplicate' };
+      const head = { key, machine: 'order' };
+      if (dryRun) return { ...head, status: 'accepted', refusals: [] };
+      const isRefused = event['name'] === REFUSED;
+      if (!isRefused) written.push(event['name']);
+      const verdict: Verdict = isRefused
+        ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'r', values: {}, field: null }] }
+        : { ...head, status: 'accepted', refusals: [], id: `SL${written.length}` };
+      answered.set(key, verdict);
+      return verdict;
+    });
+  return { written };
+}
+
+const rowOf = (name: string, at: number) => {
+  const data = { name };
+  return { row: at + 2, shown: [name], cells: [], data, problems: [], content: contentHashOf(template, data) };
+};
+
+/** A file of this hash with rows of these names, checked by the server. */
+async function fileOf(hash: string, names: readonly string[]) {
+  const book = createRowBook(names.map(rowOf));
+  const keys = createRowKeys(hash);
+  const run = (isWriting: boolean) => work({ template, book, keys, isWriting, goesOn: () => true, onChange: () => {} });
+  await run(false);
+  return { book, run, statuses: () => book.all().map(({ status }) => status) };
+}
+
+let server: ReturnType<typeof createServer>;
+beforeEach(() => {
+  server = createServer();
+});
+
+describe('a row that was imported', () => {
+  test('is known again after the file was saved anew, at whatever place it stands', async () => {
+    const first = await fileOf('first', ['a', 'b']);
+    await first.run(true);
+    const second = await fileOf('second', ['new', 'b', 'a']);
+    expect(second.statuses()).toEqual(['good', 'already', 'already']);
+    expect(second.book.row(3)?.record).toBe('SL2');
+    await second.run(true);
+    expect(server.written).toEqual(['a', 'b', 'new']);
+  });
+
+  test('is imported again if that is wanted, but never twice by the same file', async () => {
+    await (await fileOf('first', ['a'])).run(true);
+    const again = async () => {
+      const { book, run, statuses } = await fileOf('second', ['a']);
+      for (const { row, status } of book.all())
+        if (status === 'already') book.change(row, { status: 'good', judged: false, isAgain: true });
+      await run(false);
+      const judged = statuses();
+      await run(true);
+      return judged;
+    };
+    expect(await again()).toEqual(['good']);
+    expect(await again()).toEqual(['already']);
+    expect(server.written).toEqual(['a', 'a']);
+  });
+
+  test('after it was refused is sent under the next key, from any file', async () => {
+    const first = await fileOf('first', [REFUSED]);
+    await first.run(true);
+    expect(first.statuses()).toEqual(['refused']);
+    const second = await fileOf('second', [REFUSED]);
+    expect(second.statuses()).toEqual(['good']);
+    expect(second.book.row(2)?.attempt).toBe(1);
+  });
+});
+
+describe('equal rows of a file', () => {
+  test('are each imported, and the later ones say which row they repeat', async () => {
+    const { book, run } = await fileOf('f', ['a', 'b', 'a', 'a']);
+    expect(book.all().map((row) => remarksOf(row).map(({ values }) => values?.['row']))).toEqual([[], [], [2], [2]]);
+    await run(true);
+    expect(server.written).toEqual(['a', 'b', 'a', 'a']);
+  });
+
+  test('saved anew with one more are one order more', async () => {
+    await (await fileOf('first', ['a', 'a'])).run(true);
+    const second = await fileOf('second', ['a', 'a', 'a']);
+    expect(second.statuses()).toEqual(['already', 'already', 'good']);
+  });
+
+  test('are named in the time of their number', () => {
+    const keys = createRowKeys('h');
+    const rows = Array.from({ length: 100_000 }, (_, row) => ({ row, content: 'same', attempt: 0, isAgain: false }));
+    expect(new Set(rows.map(keys.keyOf)).size).toBe(rows.length);
+    keys.renumber(rows);
+    expect(rows.filter((row) => keys.sameAs(row) === 0)).toHaveLength(rows.length - 1);
+  });
+
+  test('give their number back when one is corrected', async () => {
+    const { book, run } = await fileOf('first', ['a', 'a']);
+    book.change(2, { ...rowOf('b', 0), judged: false });
+    await run(false);
+    expect(book.all().map(({ sameAs }) => sameAs)).toEqual([null, null]);
+    await run(true);
+    expect((await fileOf('second', ['b', 'a'])).statuses()).toEqual(['already', 'already']);
+  });
+});
+
+test('of files saved anew, with rows moved, added and repeated, each row is imported as often as the fullest file has it', async () => {
+  const names = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 4 }), async (files) => {
+      server = createServer();
+      for (const [index, rows] of files.entries()) await (await fileOf(`file${index}`, rows)).run(true);
+      for (const name of ['a', 'b', 'c']) {
+        const most = Math.max(...files.map((rows) => rows.filter((one) => one === name).length));
+        expect(server.written.filter((one) => one === name)).toHaveLength(most);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('a verdict on a row that was corrected meanwhile is not taken: the row is judged again', async () => {
-  const book = createRowBook([{ row: 2, shown: ['a'], cells: [], data: { name: 'a' }, problems: [] }]);
+  const book = createRowBook([rowOf('a', 0)]);
+  const corrected = rowOf('b', 0);
   const names: unknown[] = [];
   sent.answer = ([command]) => {
     names.push(command?.event['name']);
-    if (names.length === 1) book.change(2, { data: { name: 'b' }, attempt: 1 });
+    if (names.length === 1) book.change(2, corrected);
     return [{ key: 'k', machine: 'order', status: names.length === 1 ? 'refused' : 'accepted', refusals: [] }];
   };
-  const template = { machine: 'order', event: 'order.created' };
-  const end = await work({ template, book, hash: 'h', isWriting: false, goesOn: () => true, onChange: () => {} });
+  const keys = createRowKeys('h');
+  const end = await work({ template, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
   expect(end).toEqual({ end: 'finished' });
   expect(names).toEqual(['a', 'b']);
-  expect(book.row(2)).toMatchObject({ status: 'good', judged: true, attempt: 1 });
+  expect(book.row(2)).toMatchObject({ status: 'good', judged: true, attempt: 0 });
 });

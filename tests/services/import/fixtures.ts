@@ -2,6 +2,7 @@ import { utils, write, type WorkSheet } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
 import { order } from '#machines/order/index.ts';
 import { createJudge } from '#services/import/judge.ts';
+import { contentHashOf } from '#services/import/hash.ts';
 import { createIndex } from '#services/import/names.ts';
 import { open } from '#services/import/open.ts';
 import { readRows, type Usual } from '#services/import/rows.ts';
@@ -96,8 +97,9 @@ export const judged = async (
 ) => {
   const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null }, languages);
   const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, layout.places, at);
-  return [...readRows(orderSheet, sheet, layout, { languages, names }, { sender, merchant })].map((row) => ({
+  const rows = Array.from(readRows(orderSheet, sheet, layout, { languages, names }, { sender, merchant }), (row) => ({
     ...row,
     problems: row.skipped ? [] : judge(row),
   }));
+  return rows.map((row) => ({ ...row, content: contentHashOf(orderSheet, row.data) }));
 };

@@ -6,8 +6,8 @@ import type { ReportedRow } from '#services/import/messages.ts';
 import { open } from '#services/import/open.ts';
 import { writeReport } from '#services/import/report.ts';
 import { createRowBook, type ImportRow } from '#services/import/rowBook.ts';
+import { reportedRows } from '#services/import/reported.ts';
 import { readRows } from '#services/import/rows.ts';
-import { sentencesOf } from '#services/import/sentences.ts';
 import { headerOf, reportHeads, type ImportTemplate } from '#services/import/template.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
 import { branchSheet } from '#views/records/branch/sheet.ts';
@@ -18,10 +18,7 @@ import { tariffSheet } from '#views/records/tariff/sheet.ts';
 import { AT, bytesOf, column, english, GOOD, judged, languages, sheetOf } from './fixtures.ts';
 
 const reported = (template: ImportTemplate, rows: readonly ImportRow[]): ReportedRow[] =>
-  rows.map((row) => ({
-    ...row,
-    before: [String(row.row), row.status, row.record, sentencesOf(row, template.machine, english).join('\n')],
-  }));
+  reportedRows(template, rows, [...template.columns.keys()], english);
 
 const fileOf = async (template: ImportTemplate, rows: readonly ReportedRow[], words = english) =>
   new Uint8Array(Buffer.concat(await writeReport(template, rows, words)));
@@ -69,6 +66,19 @@ describe('the report of an import', () => {
     expect(again[1]?.data).toMatchObject({ weightGrams: 2500 });
   });
 
+  test('names what is wrong by the head of its column, since the cell has another place there', async () => {
+    const [row] = createRowBook(await judged(bytesOf(sheetOf([{ weightGrams: 'heavy' }])))).all();
+    const [report] = reported(orderSheet, row ? [row] : []);
+    expect(report?.before.at(-1)).toBe('Weight (kg) “heavy”: is no number');
+  });
+
+  test('keeps the zero that a phone shows', async () => {
+    const phone = { t: 'n', v: 9_970_012_345, z: '00000000000' };
+    const [row] = await judged(bytesOf(sheetOf([{ 'receiver.phone': phone }])));
+    const [again] = await judged(await fileOf(orderSheet, row ? [{ ...row, before: [] }] : []));
+    expect(again?.data).toMatchObject({ receiver: { phone: '09970012345' } });
+  });
+
   test('keeps the time of a delivery as it was', async () => {
     const [row] = await judged(bytesOf(sheetOf([{ expectedDeliveryTime: 46_380.395_833_333_3 }])));
     const [again] = await judged(await fileOf(orderSheet, row ? [{ ...row, before: [] }] : []));
@@ -88,6 +98,7 @@ describe('the report of an import', () => {
       );
       return [...readRows(statementSheet, sheet, layout, { languages, names }, usual)].map((row) => ({
         ...row,
+        content: '',
         wrong: row.skipped ? [] : judge(row).filter(({ cell }) => cell?.startsWith('A') || cell?.startsWith('E')),
       }));
     };

@@ -10,11 +10,16 @@ import { EXAMPLE_REMARK, exampleOf, headerOf } from '#services/import/template.t
 import { orderSheet } from '#views/records/order/sheet.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
 import { bytesOf, GOOD, judged, languages, english } from './fixtures.ts';
+import { packed, partsOf, WRITERS, type Written } from './workbook.ts';
 
 const remark = english.text(EXAMPLE_REMARK);
 const EXAMPLE = orderSheet.columns.map((column) => (column.path === 'remark' ? remark : exampleOf(column, english)));
 
 type Row = readonly unknown[];
+
+const cellsOf = (cells: Row): (Written | undefined)[] =>
+  cells.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? { holds: cell } : undefined));
+const HEADS = cellsOf(orderSheet.columns.map((column) => headerOf(column, english)));
 
 const UNNAMED = { mailSn: null };
 
@@ -82,6 +87,24 @@ test('ready, wrong and skipped rows are together the rows with content, each onc
     }),
     { numRuns: 60 },
   );
+});
+
+describe('a remark', () => {
+  test('says what stands below an empty head', async () => {
+    const [first, second] = await judged(bytesOf(sheetWith([[...row({}), undefined, 'fragile', 7], row(UNNAMED)])));
+    expect(first).toMatchObject({ problems: [], remarks: [{ id: 'unread', values: { content: 'fragile · 7' } }] });
+    expect(second).not.toHaveProperty('remarks');
+  });
+
+  test.each(Object.entries(WRITERS))('says that a row is hidden in a file as %s writes it', async (_, writer) => {
+    const rows = [HEADS, cellsOf(row({})), cellsOf(row(UNNAMED)), cellsOf(row(UNNAMED))];
+    const read = await judged(await packed(partsOf([{ name: 'Orders', rows, hiddenRows: [2] }], writer)));
+    expect(read.map(({ row: number, remarks }) => [number, remarks])).toEqual([
+      [2, undefined],
+      [3, [{ id: 'hidden' }]],
+      [4, undefined],
+    ]);
+  });
 });
 
 const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Unusable } from '#services/import/bounds.ts';
+import { open } from '#services/import/open.ts';
 import { headerOf } from '#services/import/template.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
-import { english, GOOD, judged } from './fixtures.ts';
+import { english, GOOD, judged, languages } from './fixtures.ts';
 import { packed, partsOf, WRITERS, type WrittenSheet, type Written } from './workbook.ts';
 
 type Row = readonly (Written | null | undefined)[];
@@ -77,8 +78,17 @@ test('two sheets of orders are refused by name: the rows of one would be lost', 
   });
 });
 
-test('sheets that are all hidden or blank are an empty file', async () => {
-  expect(await refusalOf(partsOf([{ ...orders, hidden: true }]))).toEqual({ id: 'empty' });
+test('a hidden sheet of orders is named beside those that are read, and refused where there are no others', async () => {
+  const hidden: WrittenSheet = { name: 'Old', rows: [heads, order('X')], hidden: true };
+  const task = { format: 'xlsx', template: orderSheet, chosen: null } as const;
+  const remarksOf = async (sheets: readonly WrittenSheet[]) =>
+    (await open({ ...task, bytes: await packed(partsOf(sheets)) }, languages)).remarks;
+  expect(await remarksOf([hidden, orders])).toEqual([{ id: 'hiddenSheet', values: { names: 'Old' } }]);
+  expect(await remarksOf([{ ...notes, hidden: true }, { ...hidden, rows: [heads] }, orders])).toEqual([]);
+  expect(await refusalOf(partsOf([hidden, notes]))).toEqual({ id: 'hiddenSheets', values: { names: 'Old' } });
+});
+
+test('sheets that are all blank are an empty file', async () => {
   expect(await refusalOf(partsOf([{ name: 'Blank', rows: [[null]] }]))).toEqual({ id: 'empty' });
 });
 

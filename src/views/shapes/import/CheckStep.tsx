@@ -15,6 +15,7 @@ import { FixRow } from './FixRow.tsx';
 import { FreightTotal } from './FreightTotal.tsx';
 import type { ImportView } from './importView.ts';
 import { PrintLabels } from './PrintLabels.tsx';
+import { Remarks } from './Remarks.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { useRepair } from './repair/useRepair.ts';
 import { useImportRows, type ImportState } from './useImporting.ts';
@@ -57,7 +58,7 @@ function Acts({ view, importing, state }: StepProps) {
     const time = timeOfName();
     const wanted = rows().filter(({ status }) => only === 'all' || status === 'bad' || status === 'refused');
     const name = words.text(only === 'all' ? 'ui.import.resultFile' : 'ui.import.errorFile', { time });
-    await saveReport(view.template, wanted, words, name).catch(failed);
+    await saveReport(view.template, wanted, importing.places(), words, name).catch(failed);
   };
   const keepCorrected = (): Promise<unknown> =>
     saveCorrected(view.template, rows(), words, words.text('ui.import.correctedFile', { time: timeOfName() })).catch(
@@ -96,9 +97,9 @@ function Acts({ view, importing, state }: StepProps) {
           {words.text('ui.import.resume')}
         </Button>
       )}
-      {state.matches('writing') && (
+      {(state.matches('writing') || state.matches('judging')) && (
         <Button tone="quiet" icon="cross" onPress={() => actor.send({ type: 'cancel.asked' })}>
-          {words.text('ui.import.cancel')}
+          {words.text(state.matches('writing') ? 'ui.import.cancel' : 'ui.import.cancelCheck')}
         </Button>
       )}
       {isDone && (
@@ -153,6 +154,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
             <FreightTotal importing={importing} rows={rows} />
           </Notice>
         )}
+        {state.matches('reviewing') && <Remarks importing={importing} rows={rows} />}
         {isDone && (
           <Notice tone={counts.refused > 0 ? 'warning' : 'positive'} title={words.text('ui.import.doneTitle')}>
             {words.text<string>(view.texts.done, { ...counts, failed: counts.bad + counts.refused })}

@@ -56,7 +56,7 @@ export function FileStep({ importing, state, label }: FileStepProps) {
           label={words.text<string>(label)}
           description={words.text(importing.template.foreign ? 'ui.import.foreignHint' : 'ui.import.fileHint')}
           accept={importing.template.foreign ? [...XLSX, ...CSV] : XLSX}
-          files={file ? [file] : []}
+          files={file && !state.matches('choosing') ? [file] : []}
           onChange={([next]) => choose(next)}
         />
         {!importing.template.foreign && (
@@ -81,13 +81,20 @@ export function FileStep({ importing, state, label }: FileStepProps) {
           </div>
         )}
         {state.matches('reading') && (
-          <ProgressBar
-            label={words.text('ui.import.reading')}
-            {...(read && {
-              value: (100 * read.done) / read.total,
-              valueText: words.text('ui.import.rowsOf', { done: read.done, total: read.total }),
-            })}
-          />
+          <>
+            <ProgressBar
+              label={words.text('ui.import.reading')}
+              {...(read && {
+                value: (100 * read.done) / read.total,
+                valueText: words.text('ui.import.rowsOf', { done: read.done, total: read.total }),
+              })}
+            />
+            <div>
+              <Button tone="quiet" icon="cross" onPress={() => importing.actor.send({ type: 'cancel.asked' })}>
+                {words.text('ui.import.cancelCheck')}
+              </Button>
+            </div>
+          </>
         )}
         {state.matches('refused') && refusal && <Refusal refusal={refusal} />}
       </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import type { ImportRow, RowStatus } from '#services/import/rowBook.ts';
+import { remarksOf, type ImportRow, type RowStatus } from '#services/import/rowBook.ts';
 import { sentencesOf } from '#services/import/sentences.ts';
 import { headerOf } from '#services/import/template.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -20,7 +20,14 @@ import { RepairCell } from './repair/RepairCell.tsx';
 import { Repairing } from './repair/repairing.ts';
 import type { Repair } from './repair/useRepair.ts';
 
-const TONES: Readonly<Record<RowStatus, Tone>> = {
+/** State of a row as it is shown: one that nobody has checked yet is not called ready. */
+type ShownStatus = RowStatus | 'unchecked';
+
+const shownStatus = ({ status, judged }: ImportRow): ShownStatus =>
+  status === 'good' && !judged ? 'unchecked' : status;
+
+const TONES: Readonly<Record<ShownStatus, Tone>> = {
+  unchecked: 'ended',
   bad: 'critical',
   good: 'info',
   already: 'ended',
@@ -28,8 +35,20 @@ const TONES: Readonly<Record<RowStatus, Tone>> = {
   refused: 'warning',
   skipped: 'ended',
 };
-const STATUSES = ['bad', 'good', 'created', 'already', 'refused', 'skipped'] as const satisfies RowStatus[];
-type Shown = RowStatus | 'all';
+const STATUSES = [
+  'bad',
+  'unchecked',
+  'good',
+  'created',
+  'already',
+  'refused',
+  'skipped',
+] as const satisfies ShownStatus[];
+const CHOICES = [...STATUSES, 'remarked', 'all'] as const;
+type Shown = (typeof CHOICES)[number];
+
+const isShown = (row: ImportRow, shown: Shown): boolean =>
+  shown === 'all' || (shown === 'remarked' ? remarksOf(row).length > 0 : shownStatus(row) === shown);
 
 /** Column of the file at a position of the template; `isCorrected` if its wrong cells can be corrected there. */
 const fileColumn = (
@@ -75,7 +94,10 @@ const columnsIn = (
       id: 'status',
       header: words.text('ui.import.result'),
       width: 150,
-      cell: ({ status }) => <Status tone={TONES[status]}>{words.text(`ui.import.status.${status}`)}</Status>,
+      cell: (row) => {
+        const status = shownStatus(row);
+        return <Status tone={TONES[status]}>{words.text(`ui.import.status.${status}`)}</Status>;
+      },
     },
     {
       id: 'problems',
@@ -133,15 +155,15 @@ export function RowsTable({ view, rows, isBusy, onFix, repair }: RowsTableProps)
   const columns = useMemo(() => columnsIn(view, words, onFix, wrongColumns), [view, words, onFix, wrongColumns]);
   useEffect(() => store.load(rows.map((row) => [String(row.row), row])), [store, rows]);
   const counts = useMemo(() => {
-    const found = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<RowStatus, number>;
-    for (const { status } of rows) found[status] += 1;
+    const found = Object.fromEntries(CHOICES.map((choice) => [choice, 0])) as Record<Shown, number>;
+    for (const row of rows) {
+      found[shownStatus(row)] += 1;
+      if (remarksOf(row).length > 0) found.remarked += 1;
+    }
     return { ...found, all: rows.length };
   }, [rows]);
   const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all';
-  const ids = useMemo(
-    () => rows.filter(({ status }) => shown === 'all' || status === shown).map(({ row }) => String(row)),
-    [rows, shown],
-  );
+  const ids = useMemo(() => rows.filter((row) => isShown(row, shown)).map(({ row }) => String(row)), [rows, shown]);
   const { editing } = repair;
   const [editedRow, editedColumn] = [editing?.row, editing && view.template.columns[editing.column]?.path];
   const reach = useMemo(
@@ -162,9 +184,9 @@ export function RowsTable({ view, rows, isBusy, onFix, repair }: RowsTableProps)
         label={words.text('ui.import.filter')}
         labelHidden
         bare
-        choices={[choice('all'), ...STATUSES.filter((status) => counts[status] > 0).map(choice)]}
+        choices={[choice('all'), ...CHOICES.filter((one) => one !== 'all' && counts[one] > 0).map(choice)]}
         value={shown}
-        onChange={(id) => setWanted([...STATUSES, 'all' as const].find((one) => one === id) ?? 'all')}
+        onChange={(id) => setWanted(CHOICES.find((one) => one === id) ?? 'all')}
       />
       {onFix && <RepairBar template={view.template} repair={repair} />}
       <div className={css.rows}>
