@@ -160,10 +160,13 @@ test('a person who leaves with unsent work is warned; another person neither see
   await expect(sure).toContainText('2 entries have not reached the server.');
   await sure.getByRole('button', { name: 'Log out' }).click();
   // After signing out, no data of the account remains that could open the console.
-  await expect(page.getByText('System updating. Please wait a moment.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(/^You are signed out on this computer\. There is no line/)).toBeVisible();
+  const told = page.waitForResponse('**/auth/logout');
   await context.setOffline(false);
 
-  await expect(page.getByLabel('Username')).toBeVisible();
+  expect((await told).status()).toBe(200);
+  await expect(page.getByText(/^You are signed out on this computer/)).toHaveCount(0);
   await signIn(page, 'sorter.muse');
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
   await expect(outboxMark(page)).toHaveCount(0);

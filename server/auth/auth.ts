@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { callerOf } from '../http/caller.ts';
 import { createApiKeys } from './apiKeys.ts';
 import { createCaptchas } from './captcha.ts';
-import { createEndedFor, createIdentify, identityOf } from './identify.ts';
+import { createEndedFor, createIdentify, createLeftOpen, identityOf } from './identify.ts';
 import { createKeyRing } from './keyRing.ts';
 import { createListener } from './listener.ts';
 import { createLock } from './lock.ts';
@@ -115,6 +115,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     lock: createLock(parts),
     identify: createIdentify(parts),
     endedFor: createEndedFor(parts),
+    leftOpen: createLeftOpen(parts),
     /** Returns the present identity of a session; null if the session or the person's right to act has ended. */
     reidentify: async (session: string, ip: string) => {
       const found = await sessions.byId(session, clock());

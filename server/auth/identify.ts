@@ -57,6 +57,19 @@ export const createEndedFor =
     return secret === null ? null : sessions.endedFor(secret);
   };
 
+/**
+ * Finds whose session a request's cookie alone names, without any header token: it opens nothing, but its browser may end
+ * it, having forgotten the token when it was left without a line.
+ */
+export const createLeftOpen =
+  (parts: Omit<IdentifyParts, 'apiKeys' | 'tokenKey'>) =>
+  async (request: FastifyRequest): Promise<Identity | null> => {
+    const secret = readCookie(request.headers.cookie, 'sid', isSecure(request));
+    if (secret === null || request.headers.authorization !== undefined) return null;
+    const session = await parts.sessions.find(secret, parts.clock());
+    return session?.kind === 'browser' ? identityOf(parts, session, request.ip) : null;
+  };
+
 /** Returns the secret of a request's session: of a page that of its cookie, if the header token matches it. */
 const secretIn = async (request: FastifyRequest, tokenKey: IdentifyParts['tokenKey']): Promise<string | null> => {
   const token = readToken(request.headers.authorization);

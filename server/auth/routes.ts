@@ -47,10 +47,11 @@ export const authRoutes = (auth: ReturnType<typeof createAuth>, amendStaff: Amen
     return { ...accountOf(person, credential, language), ...(session?.lockedAt && { locked: true as const }) };
   }),
   implement(signOut, async ({ session, actor, request, ip, now }) => {
-    if (session) {
-      await auth.sessions.end(session.id, now);
+    const ended = session ? { session, actor } : await auth.leftOpen(request);
+    if (ended) {
+      await auth.sessions.end(ended.session.id, now);
       const userAgent = request.headers['user-agent'] ?? '';
-      const entry = { username: actor.name, staffId: actor.id, ip, userAgent, session: session.id };
+      const entry = { username: ended.actor.name, staffId: ended.actor.id, ip, userAgent, session: ended.session.id };
       await recordSignIn(auth.pool, { ...entry, outcome: 'signedOut' }, now);
     }
     const cookie = setCookie('sid', '', isSecure(request), 0);

@@ -92,7 +92,7 @@ export const readAccount = contract({
 export const signOut = contract({
   method: 'DELETE',
   path: '/auth/logout',
-  summary: 'Ends the present session, if there is one.',
+  summary: 'Ends the present session, if there is one; without a header token that of the cookie.',
 });
 
 export const lockScreen = contract({

@@ -7,6 +7,7 @@ import type { Credentials, MenuEntry, SessionUser, SignedIn } from '#machines/se
 import { endedFor, forgetEndedFor } from './endedFor.ts';
 import { failureOf } from './failure.ts';
 import { call, type AskOptions } from './http.ts';
+import { forgetLeftOpen, isLeftOpen } from './leftOpen.ts';
 import { sealChange, sealPassword } from './seal.ts';
 import { lastToken } from './token.ts';
 
@@ -45,7 +46,8 @@ const menuOf = (entry: BuiltMenu): MenuEntry => ({
   children: (entry.children ?? []).map(menuOf),
 });
 
-const LOGOUT_TIMEOUT_MS = 5_000;
+/** A longer wait would hold up leaving; what was not heard is told again from the sign-in screen. */
+const LOGOUT_TIMEOUT_MS = 2_000;
 
 const OWN: AskOptions = { ownUnauthorised: true };
 
@@ -53,9 +55,12 @@ const OWN: AskOptions = { ownUnauthorised: true };
 export const login = async (credentials: Credentials): Promise<SignedIn> => {
   const { username, code, uuid } = credentials;
   last = null;
+  // Told later, it would end the session that begins now.
+  await endLeftOpen();
   const password = await sealPassword(username, credentials.password);
   const answer = await call(calls.signIn, { body: { username, password, code, uuid } }, OWN);
   forgetEndedFor();
+  forgetLeftOpen();
   return signedInOf(answer);
 };
 
@@ -131,4 +136,11 @@ export const unlockSession = async (username: string, password: string): Promise
 /** Ends the session of a token on the server. */
 export const logout = async (token: string): Promise<void> => {
   await call(calls.signOut, {}, { ...OWN, token, timeoutMs: LOGOUT_TIMEOUT_MS });
+  forgetLeftOpen();
+};
+
+/** Ends the session that was left without a line, by its cookie alone; returns true if none is left open. */
+export const endLeftOpen = async (): Promise<boolean> => {
+  if (isLeftOpen()) await logout('').catch(console.warn);
+  return !isLeftOpen();
 };

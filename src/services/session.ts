@@ -3,6 +3,7 @@ import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { testConnection } from './entrance.ts';
 import { failureOf } from './failure.ts';
 import { onLocked, onUnauthorised } from './http.ts';
+import { isLeftOpen, markLeftOpen } from './leftOpen.ts';
 import { claimPage, leavePage, loadAnew } from './ownPage.ts';
 import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
@@ -76,6 +77,7 @@ const machine = sessionMachine.provide({
     recallAccount: ({ self }) => {
       const token = readToken();
       const unknown = () => self.send({ type: 'account.unknown' });
+      if (token === null && isLeftOpen()) return self.send({ type: 'account.left' });
       if (token === null) return unknown();
       void kept()
         .then(({ recallAccount }) => recallAccount(token))
@@ -93,6 +95,7 @@ const machine = sessionMachine.provide({
       leavePage();
       sentIsForgotten = kept().then(({ forgetSent }) => forgetSent(null));
     },
+    markLeft: markLeftOpen,
     keepToken: ({ event, context }) => {
       if (event.type === 'login.accepted') storeToken(event.signedIn.token, context.rememberMe);
     },
@@ -101,6 +104,8 @@ const machine = sessionMachine.provide({
       const token = readToken();
       const finish = () => self.send({ type: 'logout.finished' });
       clearToken();
+      // Before anything is asked: the tab, or its line, may be gone before an answer comes.
+      if (token !== null) markLeftOpen();
       void import('./account.ts').then(({ logout }) => (token ? logout(token) : undefined)).then(finish, finish);
     },
     lockSession: ({ self }) =>

@@ -14,7 +14,7 @@ export const again = {
         { target: 'starting', actions: 'forget' },
       ],
       ...leaving,
-      'logout.asked': { target: 'ended', actions: ['forgetWork', 'announceLogout'] },
+      'logout.asked': { target: 'ended', actions: ['forgetWork', 'markLeft', 'announceLogout'] },
     },
   },
   signingInAgain: {
@@ -42,7 +42,7 @@ export const again = {
         { target: 'starting', actions: 'forget' },
       ],
       ...leaving,
-      'logout.asked': { target: 'ended', actions: ['forgetWork', 'announceLogout'] },
+      'logout.asked': { target: 'ended', actions: ['forgetWork', 'markLeft', 'announceLogout'] },
     },
   },
   checkingCodeAgain: {

@@ -49,6 +49,7 @@ export const opening = {
     entry: ['testConnection', 'recallAccount'],
     on: {
       'account.recalled': { target: 'resuming', actions: 'keepRecalled' },
+      'account.left': 'anonymous',
       ...connection,
     },
   },
@@ -93,6 +94,7 @@ export const opening = {
     entry: 'recallAccount',
     on: {
       'account.recalled': { target: 'offline', actions: 'keepRecalled' },
+      'account.left': 'anonymous',
       'account.unknown': 'unavailable',
     },
   },

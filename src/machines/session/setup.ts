@@ -41,6 +41,7 @@ export const session = setup({
     recallAccount: effect,
     forgetAccount: effect,
     forgetWork: effect,
+    markLeft: effect,
     signIn: effect,
     checkCode: effect,
     changePassword: effect,

@@ -101,6 +101,8 @@ export type SessionEvent =
       readonly asOf: string;
     }
   | { readonly type: 'account.unknown' }
+  /** Somebody signed out here, and the server has not been told. */
+  | { readonly type: 'account.left' }
   | { readonly type: 'line.back' }
   | { readonly type: 'credentials.given'; readonly credentials: Credentials }
   | { readonly type: 'login.accepted'; readonly signedIn: SignedIn }

@@ -5,6 +5,7 @@ import { FormNote } from './FormNote.tsx';
 import { Frame } from './Frame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSession } from '#views/session.ts';
+import { useLeftOpen } from './useLeftOpen.ts';
 import { useWords } from '#views/words.tsx';
 
 /** Duration of the notice that the session has ended (§8), milliseconds. */
@@ -24,7 +25,9 @@ function usePoint(): boolean {
 /** Login screen (§2). `onBegin` preloads the console while the person types. */
 export function Login({ onBegin }: { onBegin: () => void }) {
   const words = useWords();
-  const { passwordChanged } = useSession().context;
+  const snapshot = useSession();
+  const { passwordChanged } = snapshot.context;
+  const isUntold = useLeftOpen(snapshot.hasTag('pending'));
   const isOver = usePoint();
   const [why] = useState(endedFor);
   return (
@@ -34,6 +37,7 @@ export function Login({ onBegin }: { onBegin: () => void }) {
       hint={words.text('account.login.hint')}
     >
       <FormNote tone="positive" text={passwordChanged ? words.text('account.login.passwordChanged') : undefined} />
+      <FormNote tone="positive" text={isUntold ? words.text('account.login.leftOpen') : undefined} />
       <FormNote text={why ?? (isOver ? words.text('failure.unauthorised') : undefined)} />
       <SignInForm onBegin={onBegin} />
     </Frame>

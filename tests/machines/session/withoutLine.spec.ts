@@ -83,6 +83,23 @@ describe('without a line', () => {
     });
   });
 
+  it('shows the sign-in at once where somebody left and the server is not told yet', () => {
+    expect(play({ type: 'account.left' })).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
+    expect(play(cut, { type: 'account.left' })).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
+    expect(play({ type: 'account.left' }, cut).state).toBe('anonymous');
+    expect(play({ type: 'account.left' }, { type: 'connection.answered', hasToken: false }).state).toBe('anonymous');
+  });
+
+  it('is known as left also where the session had expired before', () => {
+    const expired: SessionEvent[] = [...offline, { type: 'session.expired' }];
+    expect(play(...expired, { type: 'logout.asked' }).effects).toEqual(
+      expect.arrayContaining(['forgetWork', 'markLeft', 'announceLogout']),
+    );
+    const again: SessionEvent[] = [...expired, asks, accepted(aung, false, 'code')];
+    expect(play(...again, { type: 'logout.asked' }).effects).toContain('markLeft');
+    expect(play(...expired, { type: 'session.endedElsewhere', isLeft: true }).effects).not.toContain('markLeft');
+  });
+
   it('can be left', () => {
     expect(play(...offline, { type: 'logout.asked' })).toMatchObject({
       effects: ['forgetWork', 'signOut', 'announceLogout'],

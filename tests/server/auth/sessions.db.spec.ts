@@ -157,9 +157,39 @@ describe('ending', () => {
   test('logging out as nobody is no error and ends nothing', async () => {
     const page = await world.page('clerk');
     expect((await world.ask('DELETE', '/auth/logout')).status).toBe(200);
-    const { cookie = '' } = page;
-    expect((await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie } })).status).toBe(200);
+    expect((await world.ask('DELETE', '/auth/logout', { headers: BROWSER })).status).toBe(200);
     expect(await info(page)).toBe(200);
+  });
+
+  test('a browser that was left without a line ends its session by its cookie alone, which opens nothing', async () => {
+    const [mine, other] = [await world.page('clerk'), await world.page('clerk')];
+    const { cookie = '' } = mine;
+    const signedOut = async (): Promise<number> => {
+      const { rows } = await world.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from sign_ins where outcome = 'signedOut' and staff_id = 'S1'`,
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const before = await signedOut();
+    expect(await info({ ...BROWSER, cookie })).toBe(401);
+    expect((await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie } })).status).toBe(200);
+    expect(await info(mine)).toBe(401);
+    expect(await info(other)).toBe(200);
+    expect(await signedOut()).toBe(before + 1);
+    expect((await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie } })).status).toBe(200);
+  });
+
+  test('a cookie beside a wrong token, of another site or of a script ends nothing', async () => {
+    const [page, script] = [await world.page('clerk'), await world.script('sorter')];
+    const { cookie = '' } = page;
+    const secret = (script['authorization'] ?? '').slice('Bearer s.'.length);
+    const wrong = { ...BROWSER, cookie, authorization: 'Bearer x.y' };
+    await world.ask('DELETE', '/auth/logout', { headers: wrong });
+    const foreign = { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site', cookie };
+    expect((await world.ask('DELETE', '/auth/logout', { headers: foreign })).status).toBe(403);
+    await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie: `__Host-sid=${secret}` } });
+    expect(await info(page)).toBe(200);
+    expect(await info(script)).toBe(200);
   });
 
   test('another process learns of it and refuses at once', async () => {
