@@ -42,7 +42,7 @@ async function fee(browser: Browser) {
   await select(dialog, 'Pay stage', 'At collection');
   const count = async (): Promise<number> =>
     (await typesOf(page, id)).filter((type) => type === 'order.extraFeeAdded').length;
-  return { page, dialog, count, add: dialog.getByRole('button', { name: /^Add extra fee/ }) };
+  return { page, id, dialog, count, add: dialog.getByRole('button', { name: /^Add extra fee/ }) };
 }
 
 test('a fee whose answer was lost is charged once: the form hears of it and closes', async ({ browser }) => {
@@ -66,6 +66,33 @@ test('a fee whose answers go on being lost is asked about once, and charged once
   await expect(dialog).toBeHidden();
   expect(await count()).toBe(1);
 });
+
+for (const then of ['cancelled', 'read again'] as const)
+  test(`a fee whose answer was lost is told of when the dialog was ${then} and is opened again`, async ({
+    browser,
+  }) => {
+    const { page, id, dialog, count, add } = await fee(browser);
+    const { lost } = await loseAnswers(page, 2 * TRIES);
+    await add.click();
+    await expect.poll(lost).toBe(2 * TRIES);
+    await expect(dialog.getByText(/^No answer came\./)).toBeVisible();
+    if (then === 'cancelled') await dialog.getByRole('button', { name: 'Cancel' }).click();
+    else {
+      page.on('dialog', (question) => void question.accept());
+      await page.reload();
+      await openOrder(page, id);
+    }
+    const again = await chooseAct(page, 'Add extra fee');
+    await expect(
+      again.getByText(/^Add extra fee: what you sent before without an answer was recorded\./),
+    ).toBeVisible();
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    // The outcome is known now: it is told once.
+    const third = await chooseAct(page, 'Add extra fee');
+    await expect(third.getByLabel('Amount')).toBeVisible();
+    await expect(third.getByText(/without an answer/)).toHaveCount(0);
+    expect(await count()).toBe(1);
+  });
 
 for (const then of ['corrected', 'read again'] as const)
   test(`an order whose answer was lost is made once, also when the form is ${then}`, async ({ browser }) => {

@@ -19,8 +19,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
 import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
-import type { Command } from '#services/propose.ts';
-import { orderDraft, unansweredOrder } from './create/keptDraft.ts';
+import { orderDraft } from './create/keptDraft.ts';
 import { draftLike } from './create/again.ts';
 import { PartyHead } from './create/PartyHead.tsx';
 import { lookupsOf, usePrices } from './create/prices.ts';
@@ -111,14 +110,7 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
     lookups: readLookups,
   });
   const { draft, inputs, payload, lookups } = form;
-  const memory = useMemo(
-    () => ({
-      read: () => unansweredOrder.read(userId),
-      write: (command: Command | null) => unansweredOrder.write(userId, command),
-    }),
-    [userId],
-  );
-  const creation = { aggregateType: order, type: TYPE, aggregate: nobody, form, onMade, memory };
+  const creation = { aggregateType: order, type: TYPE, aggregate: nobody, form, onMade };
   const { body, pending, failure, onSubmit } = useCreation(creation);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 

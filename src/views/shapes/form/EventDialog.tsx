@@ -65,7 +65,7 @@ export function EventDialog({
     ...(lookups && { lookups }),
   });
   const environment = useEnvironment();
-  const { send, settle, pending } = useProposal(aggregateType, aggregate, type);
+  const { send, settle, recall, pending } = useProposal(aggregateType, aggregate, type);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
@@ -124,6 +124,15 @@ export function EventDialog({
         return setFailure(outcome.message);
     }
   };
+
+  // An act of this kind that was left without an answer is asked about first, so that nobody does it again unknowing.
+  const askBefore = useEffectEvent(async (): Promise<void> => {
+    const recalled = await recall();
+    if (recalled === null) return;
+    setFailure(words.text(`ui.form.recalled.${recalled}`, { event: title }));
+    if (recalled === 'done') onStale?.();
+  });
+  useEffect(() => void askBefore(), []);
 
   const isFailed = failure !== null;
   const asked = useRef(opened);

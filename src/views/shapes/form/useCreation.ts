@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { focusField } from './focusField.ts';
 import type { EventForm } from './useEventForm.ts';
-import { useProposal, type ProposalMemory } from './useProposal.ts';
+import { useProposal } from './useProposal.ts';
 import { useWords } from '#views/words.tsx';
 
 interface CreationOptions {
@@ -12,14 +12,12 @@ interface CreationOptions {
   readonly aggregate: Aggregate;
   readonly form: EventForm;
   readonly onMade: (id: string) => void;
-  /** Remembers what was sent without an answer, beside a draft that outlives the page. */
-  readonly memory?: ProposalMemory;
 }
 
 /** Submits the form of a new record and focuses the first field in error, before or after sending. */
-export function useCreation({ aggregateType, type, aggregate, form, onMade, memory }: CreationOptions) {
+export function useCreation({ aggregateType, type, aggregate, form, onMade }: CreationOptions) {
   const words = useWords();
-  const { send, pending } = useProposal(aggregateType, aggregate, type, memory);
+  const { send, pending } = useProposal(aggregateType, aggregate, type);
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const submit = async (): Promise<void> => {

@@ -1,14 +1,17 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
 import { NotKept } from '#services/browserStore.ts';
 import { failureOf, isUnanswered, wordFailure } from '#services/failure.ts';
 import { isAtTheDoor, NotKeepable, outbox } from '#services/outbox/outbox.ts';
+import { isRefusal } from '#services/outbox/verdict.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
 import { readEvents, type StreamRecord } from '#services/streams.ts';
 import { heldIn } from '#services/uploads/here.ts';
+import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
+import { isDoneBefore, unansweredOf } from './unanswered.ts';
 
 /** Result of a proposal. */
 export type Outcome =
@@ -20,6 +23,9 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly verdict: Verdict }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Says what became of a command of an earlier form. */
+type Recalled = 'done' | 'notDone' | 'unknown';
 
 type Wanted = Pick<Command, 'machine' | 'event'> & { readonly id: string };
 
@@ -36,12 +42,6 @@ const keep = async ({ machine, id, event }: Wanted, words: Words, lost?: Command
   }
 };
 
-/** Remembers a command whose outcome is unknown, beyond the page's own memory. */
-export interface ProposalMemory {
-  readonly read: () => Command | null;
-  readonly write: (command: Command | null) => void;
-}
-
 const isSame = (command: Command, id: string | null, event: Command['event']): boolean =>
   (command.id ?? null) === id && JSON.stringify(command.event) === JSON.stringify(event);
 
@@ -49,21 +49,22 @@ const isSame = (command: Command, id: string | null, event: Command['event']): b
  * Sends a proposal. One without an answer may have happened: the same is sent again with its key, so that it happens once,
  * and before another one is sent the server is asked what became of it.
  */
-export function useProposal(
-  aggregateType: AggregateType,
-  aggregate: Aggregate,
-  type: string,
-  memory: ProposalMemory | null = null,
-) {
+export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, type: string) {
   const words = useWords();
   const environment = useEnvironment();
   const [pending, setPending] = useState(false);
+  const account = useSession().context.user?.id ?? '';
+  const record = aggregate.version === 0 ? '' : aggregate.id;
+  const memory = useMemo(
+    () => unansweredOf(account, aggregateType.id, record, type),
+    [account, aggregateType, record, type],
+  );
   const unanswered = useRef<Command | null>(null);
   const isRemembered = useRef(false);
   const remember = useCallback(
     (command: Command | null): void => {
       unanswered.current = command;
-      memory?.write(command);
+      memory.write(command);
     },
     [memory],
   );
@@ -77,8 +78,9 @@ export function useProposal(
         const [verdict] = await propose([command], { ownFailure: isKeepable });
         if (!verdict) return { kind: 'failed', message: words.text('failure.request') };
         remember(null);
+        if (verdict.status === 'refused' || (verdict.status === 'duplicate' && isRefusal(verdict)))
+          return { kind: 'refused', verdict };
         if (verdict.status === 'accepted' || verdict.status === 'duplicate') return { kind: 'done', verdict };
-        if (verdict.status === 'refused') return { kind: 'refused', verdict };
         const { records } = await readEvents(aggregateType.id, aggregate.id, { after: command.expectedVersion ?? 0 });
         return { kind: 'conflict', since: records };
       } catch (error) {
@@ -86,7 +88,10 @@ export function useProposal(
         if (!failure) throw error;
         if (isKeepable && isUnanswered(failure)) {
           const { event } = command;
-          return await keep({ machine: aggregateType.id, id: aggregate.id, event }, words, command);
+          const outcome = await keep({ machine: aggregateType.id, id: aggregate.id, event }, words, command);
+          // The outbox sends it again, and knows what became of it.
+          if (outcome.kind === 'kept') remember(null);
+          return outcome;
         }
         return {
           kind: 'failed',
@@ -104,7 +109,7 @@ export function useProposal(
     setPending(true);
     try {
       const [verdict] = await propose([command], { dryRun: true });
-      return verdict?.status === 'duplicate' ? verdict : null;
+      return verdict && isDoneBefore(verdict) ? verdict : null;
     } finally {
       setPending(false);
     }
@@ -121,7 +126,7 @@ export function useProposal(
       if (isAtTheDoor(type) && (!navigator.onLine || heldIn(event).length > 0))
         return keep({ machine: aggregateType.id, id: aggregate.id, event }, words);
       const id = aggregate.version === 0 ? null : aggregate.id;
-      if (!isRemembered.current) unanswered.current = memory?.read() ?? null;
+      if (!isRemembered.current) unanswered.current = memory.read();
       isRemembered.current = true;
       const { current: before } = unanswered;
       if (before && isSame(before, id, event)) return attempt(before);
@@ -147,5 +152,19 @@ export function useProposal(
     return before && attempt(before);
   }, [attempt]);
 
-  return { send, settle, pending };
+  /** Asks what became of a command that an earlier form of this event sent without an answer; null if there is none. */
+  const recall = useCallback(async (): Promise<Recalled | null> => {
+    const before = environment ? null : memory.read();
+    if (!before) return null;
+    try {
+      const verdict = await happened(before);
+      remember(null);
+      return verdict ? 'done' : 'notDone';
+    } catch (error) {
+      if (!failureOf(error)) throw error;
+      return 'unknown';
+    }
+  }, [environment, memory, happened, remember]);
+
+  return { send, settle, recall, pending };
 }

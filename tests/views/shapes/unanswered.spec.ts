@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetWork, forgetWorkOfOthers } from '#services/kept/texts.ts';
+import type { Command, Verdict } from '#services/propose.ts';
+import { isDoneBefore, unansweredOf } from '#views/shapes/form/unanswered.ts';
+import { stubWebStorage } from '../../support/webStorage.ts';
+
+const HLA = '1004';
+const MIN = '1009';
+const ADDED = 'order.extraFeeAdded';
+
+const fee = (id: string, amount: number): Command => ({
+  key: `K-${id}-${amount}`,
+  machine: 'order',
+  id,
+  event: { type: ADDED, amount },
+  expectedVersion: 3,
+});
+
+let kept: ReturnType<typeof stubWebStorage>;
+beforeEach(() => {
+  kept = stubWebStorage();
+});
+
+const memory = (account = HLA, id = 'SL1', type = ADDED) => unansweredOf(account, 'order', id, type);
+
+describe('an act without an answer', () => {
+  test('is remembered by the next form of the same act on the same record, whole', () => {
+    memory().write(fee('SL1', 900));
+    expect(memory().read()).toEqual(fee('SL1', 900));
+  });
+
+  test('is that of no other account, record or event', () => {
+    memory().write(fee('SL1', 900));
+    expect(memory(MIN).read()).toBeNull();
+    expect(memory(HLA, 'SL2').read()).toBeNull();
+    expect(memory(HLA, '').read()).toBeNull();
+    expect(memory(HLA, 'SL1', 'order.cancelled').read()).toBeNull();
+  });
+
+  test('is forgotten once its outcome is known, and no other with it', () => {
+    memory().write(fee('SL1', 900));
+    memory(HLA, 'SL2').write(fee('SL2', 100));
+    memory().write(null);
+    expect(memory().read()).toBeNull();
+    expect(memory(HLA, 'SL2').read()).toEqual(fee('SL2', 100));
+    memory(HLA, 'SL2').write(null);
+    expect(Object.keys(kept.tab)).toEqual([]);
+  });
+
+  test('is gone with the sign-out, and when somebody else signs in', () => {
+    memory().write(fee('SL1', 900));
+    forgetWork();
+    expect(memory().read()).toBeNull();
+    memory().write(fee('SL1', 900));
+    forgetWorkOfOthers(MIN);
+    expect(memory().read()).toBeNull();
+    expect([Object.keys(kept.browser), Object.keys(kept.tab)]).toEqual([[], []]);
+  });
+
+  test.each(['{', '7', '{"order SL1 order.extraFeeAdded":{"key":"K"}}'])('is none where %s is kept', (written) => {
+    kept.tab.setItem(`work ${HLA} unanswered`, written);
+    expect(memory().read()).toBeNull();
+  });
+});
+
+describe('the server’s word about a key', () => {
+  const verdict = (status: Verdict['status'], refusals: Verdict['refusals'] = []): Verdict => ({
+    key: 'K',
+    machine: 'order',
+    id: 'SL1',
+    version: 4,
+    state: [],
+    status,
+    events: [],
+    refusals,
+  });
+  const refusal: NonNullable<Verdict['refusals']>[number] = { code: 'rule', rule: 'tooHigh', field: null, next: [] };
+
+  test('is that it was done, where it knows the key as accepted', () => {
+    expect(isDoneBefore(verdict('duplicate'))).toBe(true);
+  });
+
+  test('is that it was not done, where it would be now, is not allowed, or was refused then', () => {
+    expect(isDoneBefore(verdict('accepted'))).toBe(false);
+    expect(isDoneBefore(verdict('refused', [refusal]))).toBe(false);
+    expect(isDoneBefore(verdict('conflict', [refusal]))).toBe(false);
+    expect(isDoneBefore(verdict('duplicate', [refusal]))).toBe(false);
+    expect(isDoneBefore(undefined)).toBe(false);
+  });
+});
