@@ -9,13 +9,13 @@ import { late } from '#views/ui/late.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
-import type { LogOutDialogProps } from '../account/LogOutDialog.tsx';
+import type { LogOutDialogProps } from './LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
 import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
 import { sizeActs } from './sizeActs.ts';
 
-const LogOutDialog = late<LogOutDialogProps>(() => import('../account/LogOutDialog.tsx'));
+const LogOutDialog = late<LogOutDialogProps>(() => import('./LogOutDialog.tsx'));
 
 const USER_CENTER = '/user/center';
 

@@ -19,6 +19,8 @@ export interface Leaving {
   readonly mayLeaveAll: () => Promise<boolean>;
   /** Returns true if any of these tabs is registered. */
   readonly isHeld: (keys: readonly string[]) => boolean;
+  /** Returns what each registered tab would lose. */
+  readonly losses: () => readonly string[];
   /** Returns the current question. */
   readonly asked: () => LeaveAsked | null;
   readonly subscribe: (onChange: () => void) => () => void;
@@ -76,6 +78,7 @@ export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
     mayLeave,
     mayLeaveAll: () => mayLeave([...holds.keys()]),
     isHeld: (keys) => keys.some((key) => holds.has(key)),
+    losses: () => [...holds.values()].flatMap((own) => [...own.values()].slice(0, 1)),
     asked: () => present,
     subscribe(onChange) {
       listeners.add(onChange);

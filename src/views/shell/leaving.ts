@@ -1,4 +1,5 @@
 import { session } from '#services/session.ts';
+import { tellUnsaved } from '#services/unsavedElsewhere.ts';
 import { createLeaving } from './leaveRegister.ts';
 
 /** Shows the browser's own question. After the end of the session it asks nothing. */
@@ -12,3 +13,6 @@ export const leaving = createLeaving((isHeld) =>
     ? window.addEventListener('beforeunload', askInBrowser)
     : window.removeEventListener('beforeunload', askInBrowser),
 );
+
+/** Talk with the other tabs of this browser about what a sign-out would lose. */
+export const unsaved = tellUnsaved(leaving.losses);

@@ -3,11 +3,12 @@ import { arriving } from '#views/ui/arriving.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
+import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
 
 const Nothing = (): null => null;
 
 /** Renders nothing if the code cannot be loaded, so that logging out stays possible. */
-const Unsent = arriving(() => import('./Unsent.tsx'), { Failing: Nothing });
+const Unsent = arriving(() => import('../account/Unsent.tsx'), { Failing: Nothing });
 
 export interface LogOutDialogProps {
   readonly isOpen: boolean;
@@ -26,6 +27,7 @@ export default function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps
         <Stack gap="m">
           <p>{words.text('account.logout.consequence')}</p>
           <Unsent />
+          <UnsavedElsewhere />
         </Stack>
       }
       confirmLabel={words.text('account.logout.confirm')}
