@@ -14,7 +14,7 @@ export type WorkEnd =
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
-  readonly template: Pick<ImportTemplate, 'machine' | 'event'>;
+  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered'>;
   readonly book: RowBook;
   readonly keys: RowKeys;
   readonly isWriting: boolean;
@@ -71,7 +71,7 @@ function markEqualRows({ book, keys }: Work): void {
  * batch sent again, now or tomorrow, happens once.
  */
 export async function work(wanted: Work): Promise<WorkEnd> {
-  const { book, keys, isWriting, goesOn, onChange } = wanted;
+  const { template, book, keys, isWriting, goesOn, onChange } = wanted;
   if (isWriting) keys.renumber(remaining(wanted));
   for (let left = remaining(wanted); left.length > 0; left = remaining(wanted)) {
     for (let from = 0; from < left.length; from += BATCH) {
@@ -86,7 +86,10 @@ export async function work(wanted: Work): Promise<WorkEnd> {
           const verdict = verdicts[index];
           // A row that was corrected meanwhile is judged again.
           if (verdict && book.row(row.row)?.data === row.data)
-            book.change(row.row, changeBy(verdict, row, { isWriting, columns: book.columns }));
+            book.change(
+              row.row,
+              changeBy(verdict, row, { isWriting, columns: book.columns, numbered: template.numbered }),
+            );
         });
         onChange();
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Unusable } from './bounds.ts';
 import { contentHashOf, hashOf } from './hash.ts';
-import { createJudge } from './judge.ts';
+import { asRecorded, createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
 import { open } from './open.ts';
@@ -78,18 +78,21 @@ async function read(task: ReadTask): Promise<void> {
   const { sheet, layout, remarks } = await open(task, languages);
   const { places } = layout;
   const reading = { languages, names: indicesOf(task.names) };
-  const judge = createJudge({ template, aggregateType: await aggregateTypeFor(template), lookups }, places, at);
+  const aggregateType = await aggregateTypeFor(template);
+  const judge = createJudge({ template, aggregateType, lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
   const isCorrected = total <= CORRECTED_ROWS_MOST;
   const complete = completing(template);
   for (const each of readRows(template, sheet, layout, reading, task.usual)) {
     const { cells, ...row } = each.skipped ? each : complete(each);
+    const data = row.skipped ? row.data : asRecorded(aggregateType, template, row.data);
     rows.push({
       ...row,
+      data,
       ...(isCorrected && { cells }),
-      problems: row.skipped ? [] : judge({ ...row, cells }),
-      content: row.skipped ? '' : contentHashOf(template, row.data),
+      problems: row.skipped ? [] : judge({ ...row, data, cells }),
+      content: row.skipped ? '' : contentHashOf(template, data),
     });
     if (rows.length % PROGRESS_ROWS === 0) send({ answer: 'progress', done: rows.length, total });
   }
@@ -101,9 +104,10 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const { template, lookups, at } = task;
   const places = template.columns.map((column, index) => ({ column, at: task.places[index] ?? index }));
   const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names) };
-  const judging = { template, aggregateType: await aggregateTypeFor(template), lookups };
-  const judge = createJudge(judging, places, at, task.others);
-  const row = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
+  const aggregateType = await aggregateTypeFor(template);
+  const judge = createJudge({ template, aggregateType, lookups }, places, at, task.others);
+  const fixed = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
+  const row = { ...fixed, data: asRecorded(aggregateType, template, fixed.data) };
   const content = contentHashOf(template, row.data);
   send({
     answer: 'rows',

@@ -10,7 +10,7 @@ import { importBegun, importFinished } from './record.ts';
 import type { ChosenColumns } from './foreign.ts';
 import { freightOf, type Freight } from './freight.ts';
 import type { FileRemark } from './remarks.ts';
-import { createRowBook, type RowBook } from './rowBook.ts';
+import { againBy, createRowBook, mayBeAgain, type RowBook } from './rowBook.ts';
 import { createRowKeys } from './rowKeys.ts';
 import type { DefaultSender } from './rows.ts';
 import type { ReadingOptions } from './messages.ts';
@@ -154,11 +154,9 @@ export const createImporting = (template: ImportTemplate) => {
       surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, serverInstant()) : null,
     /** Parts of the file that are not read. */
     fileRemarks: (): readonly FileRemark[] => remarks,
-    /** Makes rows ready although the same was imported before; of the same file none is ever imported twice. */
+    /** Makes rows ready although the same was imported before. */
     importAgain: (): void => {
-      for (const { row, status, isAgain } of book.all())
-        if (status === 'already' && !isAgain)
-          book.change(row, { status: 'good', judged: false, isAgain: true, attempt: 0, record: null });
+      for (const row of book.all()) if (mayBeAgain(row, template)) book.change(row.row, againBy(row, template));
       tell();
       actor.send({ type: 'row.fixed', counts: book.counts() });
     },

@@ -18,6 +18,16 @@ export interface Judging {
   readonly lookups: ImportLookups | null;
 }
 
+/** Returns what a row brings in the form in which it is recorded, such as phones in E.164; as it is where it is wrong. */
+export function asRecorded(
+  { events }: AggregateType,
+  { event }: Pick<ImportTemplate, 'event'>,
+  data: ReadRow['data'],
+): ReadRow['data'] {
+  const parsed = events[event]?.payload.safeParse(data);
+  return parsed?.success ? parsed.data : data;
+}
+
 /**
  * Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. `others`
  * are the rows of values of unique columns that are known beforehand.

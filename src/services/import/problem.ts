@@ -14,6 +14,7 @@ export interface CellFault {
     | 'notAChoice'
     | 'notATime'
     | 'notADay'
+    | 'dayOrMonth'
     | 'notYesOrNo'
     | 'unknownName'
     | 'ambiguousName'

@@ -3,6 +3,7 @@ import type { CellValue } from '#sheets/cell.ts';
 import { createSheet } from '#sheets/writer.ts';
 import type { Cell } from './cell.ts';
 import type { ReportedRow } from './messages.ts';
+import { isShownAsItself } from './numbers.ts';
 import { reportHeads, type CellKind, type ImportTemplate } from './template.ts';
 import { templateColumns } from './templateFile.ts';
 import { textIn, textOf } from './values.ts';
@@ -14,10 +15,16 @@ const DAYS_TO_1904 = 1462;
 
 const isMoment = ({ kind }: CellKind): boolean => kind === 'instant' || kind === 'day' || kind === 'bankDay';
 
-/** A value by which a cell is read again as the same: a number where a text is needed stays wrong until it is corrected. */
+const isNumber = ({ kind }: CellKind): boolean => kind === 'number' || kind === 'degrees';
+
+/**
+ * A value by which a cell is read again as the same: a number where a text is needed, and one that the sheet shows as
+ * another, stay wrong until they are corrected.
+ */
 function valueOf(cell: Cell | undefined, shown: string, kind: CellKind): CellValue {
   if (cell?.kind !== 'number' || isMoment(kind)) return textOf(cell, kind) || shown;
   if (cell.look === 'day') return { day: cell.number + (cell.from1904 ? DAYS_TO_1904 : 0) };
+  if (isNumber(kind) && !isShownAsItself(cell, kind)) return `${cell.text} ≠ ${cell.number}`;
   return typeof textIn(cell, kind) !== 'string' ? cell.number : textOf(cell, kind);
 }
 

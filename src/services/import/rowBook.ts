@@ -4,6 +4,7 @@ import type { Verdict } from '../propose.ts';
 import type { JudgedRow } from './messages.ts';
 import type { Problem } from './problem.ts';
 import type { Remark } from './remarks.ts';
+import type { ImportTemplate } from './template.ts';
 
 /** State of a row; a skipped one is never judged nor written. */
 export type RowStatus = 'bad' | 'good' | 'already' | 'created' | 'refused' | 'skipped';
@@ -73,6 +74,19 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
   };
 };
 
+/** Returns whether a row was imported before and may be imported again on purpose. */
+export const mayBeAgain = ({ status, isAgain }: ImportRow, { numbered }: Pick<ImportTemplate, 'numbered'>): boolean =>
+  status === 'already' && (!isAgain || numbered !== undefined);
+
+/** Makes a row ready although the same was imported before: of the same file once, or under the next number. */
+export const againBy = ({ data, attempt }: ImportRow, { numbered }: Pick<ImportTemplate, 'numbered'>): Change => ({
+  status: 'good',
+  judged: false,
+  isAgain: true,
+  record: null,
+  ...(numbered && { data: { ...data, [numbered.path]: Number(data[numbered.path]) + 1 }, attempt: attempt + 1 }),
+});
+
 /** Everything to look at in a row that is imported all the same. */
 export const remarksOf = ({ remarks = [], sameAs }: Pick<ImportRow, 'remarks' | 'sameAs'>): readonly Remark[] =>
   sameAs === null ? remarks : [...remarks, { id: 'sameAs', values: { row: sameAs } }];
@@ -91,16 +105,19 @@ const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, columns: readonl
     };
   });
 
+interface Judged {
+  readonly numbered: ImportTemplate['numbered'] | undefined;
+  readonly isWriting: boolean;
+  readonly columns: readonly PlacedColumn[];
+}
+
 /** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
-export const changeBy = (
-  verdict: Verdict,
-  row: ImportRow,
-  { isWriting, columns }: { readonly isWriting: boolean; readonly columns: readonly PlacedColumn[] },
-): Change => {
+export const changeBy = (verdict: Verdict, row: ImportRow, { isWriting, columns, numbered }: Judged): Change => {
   const refusals = verdict.refusals ?? [];
   const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
   if (verdict.status === 'duplicate') return { status: isWriting ? 'created' : 'already', judged: true, record };
+  if (numbered && refusals.some(({ rule }) => rule === numbered.rule)) return { status: 'already', judged: true };
   if (verdict.status === 'accepted') return isWriting ? { status: 'created', record } : { judged: true };
   return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, columns) };
 };

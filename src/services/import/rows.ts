@@ -1,6 +1,7 @@
 import { cellName } from '#sheets/columns.ts';
 import type { Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
+import { isEitherWay, monthFirstColumns } from './monthFirst.ts';
 import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
@@ -108,6 +109,7 @@ export function* readRows(
   usual: Usual,
 ): Generator<ReadRow> {
   const { places, heads, record } = layout;
+  const monthFirst = monthFirstColumns(sheet, layout);
   for (const [index, cells] of sheet.rows.entries()) {
     const content = cells.filter((cell) => cell !== undefined);
     if (index === heads || content.length === 0) continue;
@@ -126,12 +128,15 @@ export function* readRows(
       if (example === 'whole') yield skippedRow(index, own, places, { id: 'example' });
       else {
         const remarks = remarksOn(sheet, index, layout, template.foreign !== undefined);
-        const row = readRow(template.given, index, unmarked, places, reading, usual);
+        const row = readRow(template.given, index, unmarked, places, { ...reading, monthFirst }, usual);
         yield remarks.length > 0 ? { ...row, remarks } : row;
       }
     }
   }
 }
+
+/** Fault of a day that may be a month, beside others that surely are. */
+const UNSURE_DAY = { fault: { id: 'dayOrMonth' } } as const;
 
 /** Reads the cells of one row. */
 export function readRow(
@@ -153,7 +158,8 @@ export function readRow(
       if (typeof column.need === 'object') put(data, column.path, column.need.usual);
       return;
     }
-    const got = readCell(cell, column.kind, reading);
+    const isUnsure = reading.monthFirst?.has(column.path) === true && isEitherWay(cell);
+    const got = isUnsure ? UNSURE_DAY : readCell(cell, column.kind, reading);
     if ('fault' in got)
       problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
     else if (got.value !== undefined) put(data, column.path, got.value);

@@ -58,6 +58,8 @@ export interface ImportTemplate {
   readonly recordLabel: string;
   /** Set for files that others make: their heads are recognised by other names, below what else stands on the sheet. */
   readonly foreign?: ForeignHeads;
+  /** Set for rows that may be equal and are told apart by a number: its path, and the rule that refuses one that is recorded. */
+  readonly numbered?: { readonly path: string; readonly rule: string };
   /** Path of the text column with the remark of the example row; null for a template without an example. */
   readonly exampleIn: string | null;
 }

@@ -13,6 +13,8 @@ import type { CellKind } from './template.ts';
 export interface Reading {
   readonly languages: readonly Words[];
   readonly names: Readonly<Record<NameOf, Index | null>>;
+  /** Paths of columns in which some days are written with the month first. */
+  readonly monthFirst?: ReadonlySet<string>;
 }
 
 /** A cell's value for the payload, undefined for none, or what is wrong with it. */

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Verdict } from '#services/propose.ts';
 import { work } from '#services/import/batches.ts';
+import { order } from '#machines/order/index.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
+import { staffSheet } from '#views/records/staff/sheet.ts';
+import { asRecorded } from '#services/import/judge.ts';
+import { bytesOf, judged, sheetOf } from './fixtures.ts';
 import { contentHashOf } from '#services/import/hash.ts';
-import { createRowBook, remarksOf } from '#services/import/rowBook.ts';
+import { againBy, createRowBook, mayBeAgain, remarksOf } from '#services/import/rowBook.ts';
 import { createRowKeys } from '#services/import/rowKeys.ts';
 
 const sent = vi.hoisted((): { answer: (commands: readonly Command[], dryRun: boolean) => Verdict[] } => ({
@@ -15,6 +20,8 @@ vi.mock(import('#services/propose.ts'), () => ({
 }));
 
 const template = { machine: 'order', event: 'order.created' };
+
+const refusalBy = (rule: string) => ({ code: 'rule', rule, values: {} }) as const;
 
 /** Names that the server refuses to write. */
 const REFUSED = 'refused';
@@ -32,7 +39,7 @@ function createServer() {
       const isRefused = event['name'] === REFUSED;
       if (!isRefused) written.push(event['name']);
       const verdict: Verdict = isRefused
-        ? { ...head, status: 'refused', refusals: [{ code: 'rule', rule: 'r', values: {}, field: null }] }
+        ? { ...head, status: 'refused', refusals: [refusalBy('r')] }
         : { ...head, status: 'accepted', refusals: [], id: `SL${written.length}` };
       answered.set(key, verdict);
       return verdict;
@@ -77,9 +84,9 @@ describe('a row that was imported', () => {
       for (const { row, status } of book.all())
         if (status === 'already') book.change(row, { status: 'good', judged: false, isAgain: true });
       await run(false);
-      const judged = statuses();
+      const found = statuses();
       await run(true);
-      return judged;
+      return found;
     };
     expect(await again()).toEqual(['good']);
     expect(await again()).toEqual(['already']);
@@ -94,6 +101,66 @@ describe('a row that was imported', () => {
     expect(second.statuses()).toEqual(['good']);
     expect(second.book.row(2)?.attempt).toBe(1);
   });
+});
+
+test('a phone in another form is the same phone, and what is recorded is recorded again as the same', async () => {
+  const [typed, whole] = await judged(
+    bytesOf(sheetOf([{}, { mailSn: 'SHOP-1 ', 'receiver.phone': '+95 9970012345', 'sender.phone': '+95-9420012345' }])),
+  );
+  const [one, other] = [typed, whole].map((row) => asRecorded(order, orderSheet, row?.data ?? {}));
+  expect(one).toMatchObject({ receiver: { phone: '+959970012345' } });
+  expect(other).toEqual(one);
+  expect(asRecorded(order, orderSheet, one ?? {})).toEqual(one);
+});
+
+test('a refusal is named at the cell of its field in the file, wherever the template has the column', async () => {
+  sent.answer = ([command]) => [
+    { key: command?.key ?? '', machine: 'staff', status: 'refused', refusals: [{ ...refusalBy('r'), field: 'code' }] },
+  ];
+  const row = { row: 4, shown: ['x', '1001'], cells: [], data: { code: '1001' }, problems: [], content: 'c' };
+  const book = createRowBook(
+    [row],
+    [
+      { path: 'name', at: 7 },
+      { path: 'code', at: 2 },
+    ],
+  );
+  const keys = createRowKeys('f');
+  await work({ template: staffSheet, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
+  expect(book.row(4)?.problems).toMatchObject([{ cell: 'C4', value: '1001' }]);
+});
+
+test('a line that the bank wrote again with another balance is imported already, and imported as another one if that is wanted', async () => {
+  const numbered = { path: 'number', rule: 'claim.bankLine.line' };
+  const lines = new Set(['7 1']);
+  const seen: string[] = [];
+  sent.answer = (commands, dryRun) =>
+    commands.map(({ key, event }): Verdict => {
+      const line = `${String(event['amount'])} ${String(event['number'])}`;
+      const isHeld = lines.has(line);
+      if (!dryRun && !isHeld) lines.add(line);
+      seen.push(`${key} ${JSON.stringify(event)}`);
+      const refusals = isHeld ? [refusalBy(numbered.rule)] : [];
+      return { key, machine: 'bankLine', status: isHeld ? 'refused' : 'accepted', refusals };
+    });
+  const data = { amount: 7, number: 1, balance: 5 };
+  const row = { row: 2, shown: ['7'], cells: [], data, problems: [], content: 'c' };
+  const [book, keys, statement] = [createRowBook([row]), createRowKeys('f'), { ...template, numbered }];
+  const run = (isWriting: boolean) =>
+    work({ template: statement, book, keys, isWriting, goesOn: () => true, onChange: () => {} });
+  await run(false);
+  const [judgedRow] = book.all();
+  if (!judgedRow) throw new Error('There is a row');
+  expect(judgedRow.status).toBe('already');
+  expect(mayBeAgain(judgedRow, statement)).toBe(true);
+  book.change(2, againBy(judgedRow, statement));
+  await run(false);
+  await run(true);
+  expect(book.row(2)?.status).toBe('created');
+  expect([...lines]).toEqual(['7 1', '7 2']);
+  // A key never stands for two contents.
+  const bodies = Map.groupBy(new Set(seen), (one) => one.split(' ')[0]);
+  expect([...bodies.values()].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 describe('equal rows of a file', () => {

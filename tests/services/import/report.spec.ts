@@ -72,6 +72,21 @@ describe('the report of an import', () => {
     expect(report?.before.at(-1)).toBe('Weight (kg) “heavy”: is no number');
   });
 
+  test.each([
+    ['collectionAmount', { t: 'n', v: 15_000, z: '#,##0,' }],
+    ['collectionAmount', { t: 'n', v: 25_000.4, z: '#,##0' }],
+    ['collectionAmount', { t: 'n', v: 25_000, z: '"$"#,##0' }],
+    ['weightGrams', { t: 'n', v: 1.4999, z: '0.0' }],
+    ['weightGrams', { t: 'n', v: 0.5, z: '0%' }],
+    ['weightGrams', { t: 'n', v: 46_363, z: 'd-mmm' }],
+  ])('leaves a number in %s that is shown as another one wrong', async (path, cell) => {
+    const book = createRowBook(await judged(bytesOf(sheetOf([{ [path]: cell }]))));
+    expect(book.counts().bad).toBe(1);
+    const again = await judged(await fileOf(orderSheet, reported(orderSheet, book.all())));
+    expect(again).toHaveLength(1);
+    expect(again[0]?.problems).not.toEqual([]);
+  });
+
   test('keeps the zero that a phone shows', async () => {
     const phone = { t: 'n', v: 9_970_012_345, z: '00000000000' };
     const [row] = await judged(bytesOf(sheetOf([{ 'receiver.phone': phone }])));

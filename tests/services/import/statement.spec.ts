@@ -80,6 +80,22 @@ describe('the statement of a bank', () => {
     });
   });
 
+  it('is not sure of a day where others of its column have the month first', () => {
+    const american = 'Date,Credit\n09/30/2026,5\n10/03/2026,6\n10/10/2026,7\n2026-10-04,8\n5 Oct 2026,9\n';
+    const faults = linesOf(american).map(({ problems, data }) => [problems[0]?.fault, data['day']]);
+    expect(faults).toEqual([
+      [{ id: 'notADay' }, undefined],
+      [{ id: 'dayOrMonth' }, undefined],
+      [undefined, '2026-10-10'],
+      [undefined, '2026-10-04'],
+      [undefined, '2026-10-05'],
+    ]);
+    expect(linesOf('Date,Credit\n30/09/2026,5\n10/03/2026,6\n').map(({ data }) => data['day'])).toEqual([
+      '2026-09-30',
+      '2026-03-10',
+    ]);
+  });
+
   it('names a day that there is not, at its cell', () => {
     expect(linesOf('Date,Credit\n31/02/2026,5\n')[0]?.problems).toMatchObject([
       { cell: 'A2', fault: { id: 'notADay' } },

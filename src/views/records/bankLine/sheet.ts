@@ -11,6 +11,7 @@ export const statementSheet: ImportTemplate = {
   machine: 'bankLine',
   event: 'bankLine.imported',
   unique: [],
+  numbered: { path: 'number', rule: 'claim.bankLine.line' },
   given: {},
   recordLabel: 'field.bankLine.id',
   exampleIn: null,

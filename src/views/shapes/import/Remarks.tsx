@@ -1,5 +1,5 @@
 import type { Importing } from '#services/import/importing.ts';
-import { remarksOf, type ImportRow } from '#services/import/rowBook.ts';
+import { mayBeAgain, remarksOf, type ImportRow } from '#services/import/rowBook.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
@@ -14,7 +14,7 @@ interface RemarksProps {
 export function Remarks({ importing, rows }: RemarksProps) {
   const words = useWords();
   const counted = Map.groupBy(rows.filter(({ status }) => status === 'good').flatMap(remarksOf), ({ id }) => id);
-  const before = rows.filter(({ status, isAgain }) => status === 'already' && !isAgain).length;
+  const before = rows.filter((row) => mayBeAgain(row, importing.template)).length;
   return (
     <>
       {importing.fileRemarks().map(({ id, values }) => (

@@ -1,0 +1,33 @@
+import type { Cell } from './cell.ts';
+import type { Layout } from './rows.ts';
+import type { Sheet } from './sheet.ts';
+
+const PARTS = /^(\d{1,2})[-./ ](\d{1,2})[-./ ]\d{4}/;
+const MONTHS = 12;
+
+const partsOf = (cell: Cell | undefined): readonly [number, number] | null => {
+  const [, first, second] = (cell?.kind === 'text' && PARTS.exec(cell.text)) || [];
+  return first === undefined || second === undefined ? null : [Number(first), Number(second)];
+};
+
+/** Returns whether a text is a day with the month before it, and no day the other way round. */
+const isMonthFirst = (cell: Cell | undefined): boolean => {
+  const [first, second] = partsOf(cell) ?? [0, 0];
+  return first > 0 && first <= MONTHS && second > MONTHS;
+};
+
+/** Returns whether a text is a day both ways, and another one each way. */
+export const isEitherWay = (cell: Cell): boolean => {
+  const [first, second] = partsOf(cell) ?? [0, 0];
+  return first > 0 && first <= MONTHS && second <= MONTHS && first !== second;
+};
+
+/** Returns the paths of columns of days of which at least one is written with the month first: none of the others is sure. */
+export function monthFirstColumns({ rows }: Pick<Sheet, 'rows'>, { places, heads }: Layout): ReadonlySet<string> {
+  const days = places.filter(({ column: { kind } }) => ['day', 'bankDay', 'instant'].includes(kind.kind));
+  return new Set(
+    days
+      .filter(({ at }) => rows.some((row, index) => index > heads && isMonthFirst(row[at])))
+      .map(({ column }) => column.path),
+  );
+}
