@@ -12,6 +12,9 @@ export interface CaptchaState {
   readonly renew: () => void;
 }
 
+/** Delay before a picture that did not come is asked for again, milliseconds. */
+const AGAIN_MS = 5_000;
+
 const NONE = { isAsked: true, image: null, uuid: '', hasFailed: false };
 
 const fetched = (): Promise<Omit<CaptchaState, 'renew'>> =>
@@ -31,5 +34,16 @@ export const useCaptcha = (): CaptchaState => {
       isWanted = false;
     };
   }, []);
+  // Without a line there is no picture; it comes by itself once there is one.
+  const { hasFailed } = captcha;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = setInterval(renew, AGAIN_MS);
+    addEventListener('online', renew);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', renew);
+    };
+  }, [hasFailed, renew]);
   return { ...captcha, renew };
 };
