@@ -21,9 +21,9 @@ const lastRowOf = (xml: string): number => {
   return last;
 };
 
-/** The cell of a formula without its value, marked; none for one whose value is an empty text. */
+/** The cell of a formula without its value, marked; an empty one, which keeps its place, for a value that is an empty text. */
 function bareFormula(_: string, prefix: string, attributes: string, formula: string, value?: string): string {
-  if (value !== undefined && TYPE.exec(attributes)?.[1] === 'str') return '';
+  if (value !== undefined && TYPE.exec(attributes)?.[1] === 'str') return `<${prefix}c${attributes}/>`;
   return `<${prefix}c${attributes.replace(TYPE, '')} t="str">${formula}<${prefix}v>${NO_VALUE}</${prefix}v></${prefix}c>`;
 }
 

@@ -57,6 +57,18 @@ test('rows and cells that do not say where they are follow each other, empty or 
   expect(await numbersIn({ ...parts, [path]: bare })).toEqual(['A', 'B']);
 });
 
+test('a formula with an empty text keeps its place among cells without one of their own', async () => {
+  const [, ...rest] = order('A');
+  const path = 'xl/worksheets/sheet1.xml';
+  const empty: Written = { holds: { formula: 'IF(1,"","")', value: '' } };
+  const parts = partsOf([{ name: 'Orders', rows: [heads, [empty, ...rest]] }]);
+  const bare = (parts[path] ?? '').replaceAll(/ r="[A-Z]*\d+"/g, '');
+  const [row] = await judged(await packed({ ...parts, [path]: bare }));
+  expect(row?.problems).toEqual([]);
+  expect(row?.data).toMatchObject({ sender: { name: GOOD['sender.name'], phone: GOOD['sender.phone'] } });
+  expect(row?.data).not.toHaveProperty('mailSn');
+});
+
 test('pictures and sheets may be many', async () => {
   const sheets = [orders, ...Array.from({ length: 70 }, (_, at) => ({ ...notes, name: `Notes ${at}` }))];
   expect(await numbersIn(partsOf(sheets, WRITERS.wps))).toEqual(['A', 'B']);
