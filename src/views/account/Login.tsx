@@ -30,14 +30,15 @@ export function Login({ onBegin }: { onBegin: () => void }) {
   const isUntold = useLeftOpen(snapshot.hasTag('pending'));
   const isOver = usePoint();
   const [why] = useState(endedFor);
+  // A changed password has ended every session, also one that was left open.
+  const note = passwordChanged ? 'account.login.passwordChanged' : isUntold ? 'account.login.leftOpen' : undefined;
   return (
     <Frame
       page={words.text('account.login.page')}
       title={words.text('account.login.title')}
       hint={words.text('account.login.hint')}
     >
-      <FormNote tone="positive" text={passwordChanged ? words.text('account.login.passwordChanged') : undefined} />
-      <FormNote tone="positive" text={isUntold ? words.text('account.login.leftOpen') : undefined} />
+      <FormNote tone="positive" text={note && words.text(note)} />
       <FormNote text={why ?? (isOver ? words.text('failure.unauthorised') : undefined)} />
       <SignInForm onBegin={onBegin} />
     </Frame>
