@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, signInTo } from './support/orders.ts';
+import { tick } from './support/tick.ts';
 
 const PHONE = { width: 390, height: 844 };
 const CHOSEN = 'Ruili2026bridge';
@@ -35,7 +36,7 @@ for (const language of ['en', 'zh'] as const)
     await named.fill(name);
     const login = form.getByRole('textbox', { name: text('ui.colleague.username') });
     await login.fill('admin');
-    await form.getByRole('checkbox', { name: role }).check({ force: true });
+    await tick(form.getByRole('checkbox', { name: role }));
     await submit.click();
     // The login name is taken: the reason is at its field.
     await expect(login).toHaveAccessibleDescription(/admin/);
@@ -93,9 +94,7 @@ for (const language of ['en', 'zh'] as const)
     // Further rights hold at once; an ended access leads out at once.
     await line.getByRole('button', { name: text('ui.colleague.changeRightsOf', { name }) }).click();
     const rights = page.getByRole('dialog', { name: text('ui.colleague.rightsOf', { name }) });
-    await rights
-      .getByRole('checkbox', { name: language === 'zh' ? /商家财务/ : /Customer's accountant/ })
-      .check({ force: true });
+    await tick(rights.getByRole('checkbox', { name: language === 'zh' ? /商家财务/ : /Customer's accountant/ }));
     await rights.getByRole('button', { name: text('ui.colleague.saveRights') }).click();
     await expect(rights).toBeHidden();
     await expect(async () => {

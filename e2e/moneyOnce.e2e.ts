@@ -174,5 +174,7 @@ test('a browser dies while it confirms hundreds of bills: each is confirmed once
   const said = again.getByText(new RegExp(`^Total ${rest.allowed + rest.refused}, succeeded \\d+, failed \\d+\\.$`));
   await shown(said);
   await expect(said).toBeVisible();
+  // The log lists an event once it has its number, a moment after it happened.
+  await expect.poll(() => confirmations(admin)).toBeGreaterThanOrEqual(before + count);
   expect(await confirmations(admin)).toBe(before + count);
 });
