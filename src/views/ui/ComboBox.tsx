@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input, Popover } from 'react-aria-components';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import type { Choice } from './choice.ts';
@@ -76,7 +76,8 @@ function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined
   const only =
     state?.isOpen && state.inputValue !== '' && state.collection.size === 1 ? state.collection.getFirstKey() : null;
   const isMarked = state?.selectionManager.focusedKey !== null;
-  useEffect(() => {
+  // Before the next key: an Enter that comes with the last letter, as from a scanner, would find nothing marked and empty the field.
+  useLayoutEffect(() => {
     if (state && only !== null && !isMarked) state.selectionManager.setFocusedKey(only);
   });
   return (
