@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetWork, forgetWorkOfOthers } from '#services/kept/texts.ts';
 import type { Command, Verdict } from '#services/propose.ts';
-import { isDoneBefore, unansweredOf } from '#views/shapes/form/unanswered.ts';
+import { isDoneBefore, unansweredIn, unansweredOf } from '#views/shapes/form/unanswered.ts';
 import { stubWebStorage } from '../../support/webStorage.ts';
 
 const HLA = '1004';
@@ -35,6 +35,15 @@ describe('an act without an answer', () => {
     expect(memory(HLA, 'SL2').read()).toBeNull();
     expect(memory(HLA, '').read()).toBeNull();
     expect(memory(HLA, 'SL1', 'order.cancelled').read()).toBeNull();
+  });
+
+  test('is among the acts of its record alone', () => {
+    memory().write(fee('SL1', 900));
+    memory(HLA, 'SL1', 'order.cancelled').write(fee('SL1', 901));
+    memory(HLA, 'SL12').write(fee('SL12', 100));
+    expect(unansweredIn(HLA, 'order', 'SL1')).toEqual([ADDED, 'order.cancelled']);
+    expect(unansweredIn(MIN, 'order', 'SL1')).toEqual([]);
+    expect(unansweredIn(HLA, 'package', 'SL1')).toEqual([]);
   });
 
   test('is forgotten once its outcome is known, and no other with it', () => {

@@ -14,6 +14,7 @@ import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import { useAggregate } from './useAggregate.ts';
 import { useAnticipated } from './useAnticipated.ts';
+import { UnansweredNotice } from './UnansweredNotice.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 
 /**
@@ -56,6 +57,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
     };
     return (
       <article className={css.page}>
+        <UnansweredNotice machine={aggregateType.id} id={shown.aggregate.id} onDone={shown.reload} />
         <UnsentNotice entries={unsent} />
         <Head aggregateType={aggregateType} options={options} shown={shown} title={name} />
         <Tabs

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Command, Verdict } from '#services/propose.ts';
+import { failureOf } from '#services/failure.ts';
 import { keptWork } from '#services/kept/texts.ts';
+import { propose, type Command, type Verdict } from '#services/propose.ts';
 import { isRefusal } from '#services/outbox/verdict.ts';
 
 const command = z.custom<Command>(
@@ -27,6 +28,27 @@ export const unansweredOf = (account: string, machine: string, id: string, type:
       kept.write(account, all.length > 0 ? Object.fromEntries(all) : null);
     },
   };
+};
+
+/** Returns the events of a record whose outcome is unknown. */
+export const unansweredIn = (account: string, machine: string, id: string): readonly string[] =>
+  Object.keys(kept.read(account) ?? {}).flatMap((name) => {
+    const begin = `${machine} ${id} `;
+    return name.startsWith(begin) ? name.slice(begin.length) : [];
+  });
+
+/** Says what became of a command of an earlier form. */
+export type Recalled = 'done' | 'notDone' | 'unknown';
+
+/** Asks the server what became of a command that it gave no answer to. */
+export const askedAgain = async (sent: Command): Promise<Recalled> => {
+  try {
+    const [verdict] = await propose([sent], { dryRun: true });
+    return isDoneBefore(verdict) ? 'done' : 'notDone';
+  } catch (error) {
+    if (!failureOf(error)) throw error;
+    return 'unknown';
+  }
 };
 
 /** Returns true if a dry run of a command says that it was done before. */

@@ -11,7 +11,7 @@ import { heldIn } from '#services/uploads/here.ts';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
-import { isDoneBefore, unansweredOf } from './unanswered.ts';
+import { askedAgain, isDoneBefore, unansweredOf, type Recalled } from './unanswered.ts';
 
 /** Result of a proposal. */
 export type Outcome =
@@ -23,9 +23,6 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly verdict: Verdict }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
   | { readonly kind: 'failed'; readonly message: string };
-
-/** Says what became of a command of an earlier form. */
-type Recalled = 'done' | 'notDone' | 'unknown';
 
 type Wanted = Pick<Command, 'machine' | 'event'> & { readonly id: string };
 
@@ -156,15 +153,15 @@ export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, 
   const recall = useCallback(async (): Promise<Recalled | null> => {
     const before = environment ? null : memory.read();
     if (!before) return null;
+    setPending(true);
     try {
-      const verdict = await happened(before);
-      remember(null);
-      return verdict ? 'done' : 'notDone';
-    } catch (error) {
-      if (!failureOf(error)) throw error;
-      return 'unknown';
+      const recalled = await askedAgain(before);
+      if (recalled !== 'unknown') remember(null);
+      return recalled;
+    } finally {
+      setPending(false);
     }
-  }, [environment, memory, happened, remember]);
+  }, [environment, memory, remember]);
 
   return { send, settle, recall, pending };
 }
