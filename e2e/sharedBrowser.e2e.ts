@@ -18,12 +18,22 @@ const fillIn = async (page: Page, username: string): Promise<void> => {
   await expect(page.getByRole('banner')).toBeVisible();
 };
 
-const signOut = async (page: Page): Promise<void> => {
+const DRAFT_LOST = 'The new order has not been created; what was entered is lost.';
+
+const askToSignOut = async (page: Page): Promise<void> => {
   await page
     .getByRole('banner')
     .getByRole('button', { name: /1\d{3}|Golden/ })
     .click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await askToSignOut(page);
+  await confirmSignOut(page);
+};
+
+const confirmSignOut = async (page: Page): Promise<void> => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 };
@@ -94,7 +104,14 @@ test('nothing of a clerk is left for the business customer who signs in after he
   for (const trace of ['Ma Khin Sender', 'U Tin Receiver']) expect(before).toContain(trace);
   const { id } = await ask<{ user: { id: string } }>(page, 'GET', 'auth/info').then(({ user }) => user);
 
-  await signOut(page);
+  await askToSignOut(page);
+  const ownDraft = page.getByRole('alertdialog', { name: /New order/ });
+  await expect(ownDraft).toContainText(DRAFT_LOST);
+  await ownDraft.getByRole('button', { name: 'Leave', exact: true }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
+  await expect(sure).toContainText('Something is not saved in another tab and would be lost:');
+  await expect(sure.getByRole('listitem')).toHaveText(DRAFT_LOST);
+  await confirmSignOut(page);
   await expect(page).toHaveURL('/login');
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   for (const tab of [page, other]) {

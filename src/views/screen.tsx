@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect, useInsertionEffect, useMemo } from 'react';
 
+/** What loses unsaved work: each way to leave its screen, or a sign-out alone where this tab keeps it. */
+export type LostBy = 'leaving' | 'signOut';
+
 /** Place of a screen: its tab and its search, whether it is shown or kept in the background. */
 export interface Place {
   /** Path without the search. */
@@ -16,8 +19,8 @@ export interface Place {
   readonly setTitle: (title: string | null) => void;
   /** Opens another address of the console in its own tab. */
   readonly go: (address: string) => void;
-  /** Makes the console ask before this screen closes. Returns the undo function. */
-  readonly hold: (consequence: string) => () => void;
+  /** Makes the console ask before this screen closes, or before a sign-out alone. Returns the undo function. */
+  readonly hold: (consequence: string, lostBy?: LostBy) => () => void;
   /** Closes this screen's tab; asks first if something would be lost. */
   readonly close: () => void;
   /** Returns the title of a menu screen; null for one that the person cannot reach. */
@@ -61,4 +64,13 @@ export const useLeaveQuestion = (consequence: string | null): void => {
   const { hold } = usePlace();
   // Insertion effects alone stay active while the view is kept in the background.
   useInsertionEffect(() => (consequence === null ? undefined : hold(consequence)), [hold, consequence]);
+};
+
+/** Asks before a sign-out, here and in other tabs of this browser, which would lose this; null asks nothing. Outside a screen it asks nothing. */
+export const useSignOutQuestion = (consequence: string | null): void => {
+  const hold = useContext(PlaceContext)?.hold;
+  useInsertionEffect(
+    () => (consequence === null || hold === undefined ? undefined : hold(consequence, 'signOut')),
+    [hold, consequence],
+  );
 };

@@ -4,7 +4,7 @@ import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { forms, needlessIn } from '#views/records/order/forms.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { usePlace, useScreenSearch, useSignOutQuestion } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { NotShown } from '#views/shapes/detail/NotShown.tsx';
 import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
@@ -114,6 +114,9 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   const { body, pending, failure, onSubmit } = useCreation(creation);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 
+  const isEntered = Object.keys(draft).some((name) => !(name in fresh) && name !== 'originBranch');
+  const isBegun = isEntered && (kept !== null || !form.isUntouched);
+  useSignOutQuestion(isBegun ? words.text('ui.create.lost') : null);
   useEffect(() => {
     if (!form.isUntouched) orderDraft.write(userId, draft);
   }, [draft, form.isUntouched, userId]);

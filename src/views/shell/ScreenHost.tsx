@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
-import { PlaceProvider, type Place } from '#views/screen.tsx';
+import { PlaceProvider, type LostBy, type Place } from '#views/screen.tsx';
 import { useWords } from '#views/words.tsx';
 import { leaving } from './leaving.ts';
 import type { View } from './menu.ts';
@@ -26,7 +26,10 @@ export const ScreenHost = memo(function ScreenHost({ tab, view, moves, isShown }
   const { views } = useReach();
   const screens = useScreens();
   const setTitle = useCallback((title: string | null) => moves.name(tab.key, title), [moves, tab.key]);
-  const hold = useCallback((consequence: string) => leaving.hold(tab.key, consequence), [tab.key]);
+  const hold = useCallback(
+    (consequence: string, lostBy?: LostBy) => leaving.hold(tab.key, consequence, lostBy),
+    [tab.key],
+  );
   const place = useMemo<Place>(
     () => ({
       path,

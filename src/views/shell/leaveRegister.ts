@@ -1,3 +1,5 @@
+import type { LostBy } from '#views/screen.tsx';
+
 /** A question that awaits its answer. */
 export interface LeaveAsked {
   /** Number of the question, unique in the window. */
@@ -11,24 +13,29 @@ export interface LeaveAsked {
 
 /** Register of the open screens with unsaved work. */
 export interface Leaving {
-  /** Registers a tab with unsaved work; returns the function that removes it. */
-  readonly hold: (key: string, consequence: string) => () => void;
+  /** Registers a tab with unsaved work; returns the function that removes it. What a sign-out alone loses is asked about at a sign-out alone. */
+  readonly hold: (key: string, consequence: string, lostBy?: LostBy) => () => void;
   /** Asks about these tabs in turn; resolves to true if all may close. The first refusal keeps all open. */
   readonly mayLeave: (keys: readonly string[]) => Promise<boolean>;
-  /** Asks about all registered tabs, in the order of registration. */
+  /** Asks about all registered tabs before a sign-out, in the order of registration. */
   readonly mayLeaveAll: () => Promise<boolean>;
-  /** Returns true if any of these tabs is registered. */
+  /** Returns true if any of these tabs would lose something by closing. */
   readonly isHeld: (keys: readonly string[]) => boolean;
-  /** Returns what each registered tab would lose. */
+  /** Returns what each registered tab would lose by a sign-out. */
   readonly losses: () => readonly string[];
   /** Returns the current question. */
   readonly asked: () => LeaveAsked | null;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** Creates the register. Calls `onHeld` when the first screen registers and when the last is removed. */
+interface Loss {
+  readonly consequence: string;
+  readonly lostBy: LostBy;
+}
+
+/** Creates the register. Calls `onHeld` when the first screen would lose something by closing, and when the last no longer would. */
 export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
-  const holds = new Map<string, Map<symbol, string>>();
+  const holds = new Map<string, Map<symbol, Loss>>();
   const listeners = new Set<() => void>();
   let present: LeaveAsked | null = null;
   let isAsking = false;
@@ -43,42 +50,52 @@ export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
       count += 1;
       show({ id: count, key, consequence, answer: resolve });
     });
-  const askInTurn = async (keys: readonly string[]): Promise<boolean> => {
+  const lossesOf = (key: string, by: LostBy): readonly string[] =>
+    [...(holds.get(key)?.values() ?? [])]
+      .filter(({ lostBy }) => by === 'signOut' || lostBy === 'leaving')
+      .map(({ consequence }) => consequence);
+  const isAnyHeld = (keys: Iterable<string>): boolean => [...keys].some((key) => lossesOf(key, 'leaving').length > 0);
+  const askInTurn = async (keys: readonly string[], by: LostBy): Promise<boolean> => {
     for (const key of keys) {
-      const [consequence] = holds.get(key)?.values() ?? [];
+      const [consequence] = lossesOf(key, by);
       if (consequence !== undefined && !(await ask(key, consequence))) return false;
     }
     return true;
   };
 
-  const mayLeave = async (keys: readonly string[]): Promise<boolean> => {
+  const mayLeave = async (keys: readonly string[], by: LostBy = 'leaving'): Promise<boolean> => {
     // While one question is open, every other request to leave is refused.
     if (isAsking) return false;
     isAsking = true;
     try {
-      return await askInTurn(keys);
+      return await askInTurn(keys, by);
     } finally {
       isAsking = false;
       show(null);
     }
   };
 
+  const changing = (change: () => void): void => {
+    const before = isAnyHeld(holds.keys());
+    change();
+    const after = isAnyHeld(holds.keys());
+    if (before !== after) onHeld(after);
+  };
+
   return {
-    hold(key, consequence) {
+    hold(key, consequence, lostBy = 'leaving') {
       const token = Symbol(key);
-      if (holds.size === 0) onHeld(true);
-      holds.set(key, new Map([...(holds.get(key) ?? []), [token, consequence]]));
-      return () => {
-        const own = holds.get(key);
-        if (!own?.delete(token) || own.size > 0) return;
-        holds.delete(key);
-        if (holds.size === 0) onHeld(false);
-      };
+      changing(() => holds.set(key, new Map([...(holds.get(key) ?? []), [token, { consequence, lostBy }]])));
+      return () =>
+        changing(() => {
+          const own = holds.get(key);
+          if (own?.delete(token) && own.size === 0) holds.delete(key);
+        });
     },
-    mayLeave,
-    mayLeaveAll: () => mayLeave([...holds.keys()]),
-    isHeld: (keys) => keys.some((key) => holds.has(key)),
-    losses: () => [...holds.values()].flatMap((own) => [...own.values()].slice(0, 1)),
+    mayLeave: (keys) => mayLeave(keys),
+    mayLeaveAll: () => mayLeave([...holds.keys()], 'signOut'),
+    isHeld: isAnyHeld,
+    losses: () => [...holds.keys()].flatMap((key) => lossesOf(key, 'signOut').slice(0, 1)),
     asked: () => present,
     subscribe(onChange) {
       listeners.add(onChange);

@@ -74,3 +74,31 @@ it('holds the page from the first question to the last, when any is withdrawn', 
   three();
   expect(onHeld.mock.calls).toEqual([[true], [false]]);
 });
+
+it('asks about what a sign-out alone loses at a sign-out alone, and never the browser', async () => {
+  const onHeld = vi.fn<(isHeld: boolean) => void>();
+  const leaving = createLeaving(onHeld);
+  const clear = leaving.hold('/new', 'the draft order', 'signOut');
+  expect(leaving.isHeld(['/new'])).toBe(false);
+  await expect(leaving.mayLeave(['/new'])).resolves.toBe(true);
+  expect(leaving.losses()).toEqual(['the draft order']);
+  const heard = answering(leaving, [false]);
+  await expect(leaving.mayLeaveAll()).resolves.toBe(false);
+  expect(heard).toEqual(['/new']);
+  clear();
+  expect(leaving.losses()).toEqual([]);
+  await expect(leaving.mayLeaveAll()).resolves.toBe(true);
+  expect(onHeld).not.toHaveBeenCalled();
+});
+
+it('keeps the question of the browser while anything is lost by closing', () => {
+  const onHeld = vi.fn<(isHeld: boolean) => void>();
+  const leaving = createLeaving(onHeld);
+  const sent = leaving.hold('/new', 'the draft order', 'signOut');
+  const saved = leaving.hold('/new', '3 scans');
+  sent();
+  expect(onHeld.mock.calls).toEqual([[true]]);
+  expect(leaving.losses()).toEqual(['3 scans']);
+  saved();
+  expect(onHeld.mock.calls).toEqual([[true], [false]]);
+});

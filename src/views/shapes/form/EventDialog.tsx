@@ -8,6 +8,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { useSignOutQuestion } from '#views/screen.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useEnvironment } from '../fields/environment.ts';
@@ -78,6 +79,8 @@ export function EventDialog({
   const { [type]: Review } = reviews;
   const [isReviewing, setReviewing] = useState(false);
   const title = words.text(`event.${type}`);
+  const isUnsaved = environment === null && !form.isUntouched;
+  useSignOutQuestion(isUnsaved ? words.text('ui.form.lost', { event: title }) : null);
   const forms: Readonly<Record<string, FormOfEvent | undefined>> = aggregateType.forms ?? {};
   const { [type]: sections } = forms;
   const isGrave = consequence.irreversible || consequence.ends;

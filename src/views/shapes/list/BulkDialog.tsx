@@ -8,6 +8,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
+import { useSignOutQuestion } from '#views/screen.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
@@ -43,6 +44,8 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
   const body = useRef<HTMLDivElement>(null);
   const aborter = useRef(new AbortController());
   const title = words.text(`event.${type}`);
+  const isUnsaved = step.at !== 'done' && !form.isUntouched;
+  useSignOutQuestion(isUnsaved ? words.text('ui.form.lost', { event: title }) : null);
   const busy = step.at === 'judging' || step.at === 'doing';
   const verdicts = step.at === 'judged' || step.at === 'done' ? step.verdicts : [];
   const refused = verdicts.filter((verdict) => !isAllowed(verdict)).flatMap(({ id }) => id ?? []);
