@@ -52,7 +52,8 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'pure-browser',
-          setupFiles: ['tests/support/browser.ts', ...setupFiles],
+          // Views propose next to nothing: to record their decisions took as long as their tests.
+          setupFiles: ['tests/support/browser.ts'],
           include: BROWSER_TESTS,
           exclude: [CAMPAIGN_TESTS],
         },
