@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useInsertionEffect, useMemo } from 'react';
 
-/** What loses unsaved work: each way to leave its screen, or a sign-out alone where this tab keeps it. */
+/** Step that loses unsaved work: leaving its screen in any way, or a sign-out alone. */
 export type LostBy = 'leaving' | 'signOut';
 
 /** Place of a screen: its tab and its search, whether it is shown or kept in the background. */

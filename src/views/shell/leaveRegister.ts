@@ -13,7 +13,7 @@ export interface LeaveAsked {
 
 /** Register of the open screens with unsaved work. */
 export interface Leaving {
-  /** Registers a tab with unsaved work; returns the function that removes it. What a sign-out alone loses is asked about at a sign-out alone. */
+  /** Registers a tab with unsaved work; returns the function that removes it. Work lost by a sign-out alone raises no question elsewhere. */
   readonly hold: (key: string, consequence: string, lostBy?: LostBy) => () => void;
   /** Asks about these tabs in turn; resolves to true if all may close. The first refusal keeps all open. */
   readonly mayLeave: (keys: readonly string[]) => Promise<boolean>;
