@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import { endAll, isAlive, killAll } from './processes.ts';
+import { temporaryDirectories, temporaryDirectory } from './temporaryFiles.ts';
 
 /** Result of a program. */
 export interface Ending {
@@ -30,9 +31,11 @@ const HOME = /^shweli-run-(\d+)-\w+$/;
 
 /** Returns the temporary directories of programs. */
 const homes = (): string[] =>
-  readdirSync(tmpdir())
-    .filter((name) => HOME.test(name))
-    .map((name) => join(tmpdir(), name));
+  temporaryDirectories().flatMap((directory) =>
+    readdirSync(directory)
+      .filter((name) => HOME.test(name))
+      .map((name) => join(directory, name)),
+  );
 
 /** Programs at work: the group of each, and its temporary directory. */
 const atWork = new Map<number, string>();
@@ -79,7 +82,7 @@ function listenForSignals(): void {
 /** Creates a temporary directory that the next run removes if this process cannot. */
 export function makeHome(): string {
   listenForSignals();
-  return mkdtempSync(join(tmpdir(), `shweli-run-${process.pid}-`));
+  return mkdtempSync(join(temporaryDirectory(), `shweli-run-${process.pid}-`));
 }
 
 /**
