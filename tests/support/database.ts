@@ -6,6 +6,8 @@ import { createPool, withDatabaseName } from '#server/database/pool.ts';
 
 /** A database of one test file; `drop` (in afterAll) closes and removes it. */
 export interface TestDatabase extends Database {
+  /** For `copyDatabase`, once it is closed. */
+  readonly name: string;
   drop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function copyDatabase(template: string | undefined): Promise<TestDa
     if (!pool.ended) await pool.end();
   };
   return {
+    name,
     pool,
     url,
     kind: 'external',

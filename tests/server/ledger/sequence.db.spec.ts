@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { createProposer, type Proposer } from '#server/propose/proposer.ts';
 import { historyOf } from '#server/store/history.ts';
 import { hashOf } from '#server/store/record.ts';
 import { createSerials } from '#server/store/serials.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { copyDatabase, createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { numberAll } from '../../support/numbering.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -26,7 +26,7 @@ let proposer: Proposer;
 let directory = '';
 let file = '';
 /** Three aggregates of three events each, interleaved: first of each, second of each, third of each. */
-let ids: string[] = [];
+const ids: string[] = [];
 
 const propose = async (event: { type: string; [field: string]: unknown }, id?: string): Promise<string> => {
   const [verdict] = await proposer.propose({
@@ -40,16 +40,14 @@ const propose = async (event: { type: string; [field: string]: unknown }, id?: s
   return verdict?.id ?? '';
 };
 
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'shweli-checkpoints-'));
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+/** The log that each test has a copy of. */
+let made: TestDatabase;
+const madeFile = () => join(directory, 'made.jsonl');
 
-beforeEach(async () => {
-  database = await createTestDatabase();
-  proposer = createProposer(database.pool, createSerials(database.pool));
-  file = join(directory, `${crypto.randomUUID()}.jsonl`);
-  ids = [];
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'shweli-checkpoints-'));
+  made = await createTestDatabase();
+  use(made);
   for (const value of ['one', 'two', 'three'])
     ids.push(
       await propose({ type: 'dictionary.registered', dict: 'order', value, label: value, labelZh: value, sort: 1 }),
@@ -58,9 +56,25 @@ beforeEach(async () => {
   for (const id of ids) await propose({ type: 'dictionary.retired' }, id);
   await numberAll(database.pool, later(0));
   await sign();
-  await publishCheckpoints(database.pool, file, 'signed');
+  await publishCheckpoints(database.pool, madeFile(), 'signed');
+  await made.close();
+});
+afterAll(async () => {
+  await made.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  use(await copyDatabase(made.name));
+  file = join(directory, `${crypto.randomUUID()}.jsonl`);
+  copyFileSync(madeFile(), file);
 });
 afterEach(() => database.drop());
+
+function use(given: TestDatabase): void {
+  database = given;
+  proposer = createProposer(database.pool, createSerials(database.pool));
+}
 
 /** Runs forbidden statements past the triggers, as only a superuser can. */
 async function tamper(...texts: string[]): Promise<void> {
