@@ -9,8 +9,13 @@ import { vitestSuite } from './vitestSuite.ts';
 export const gateStages = (): readonly Stage[] => [
   [
     [gatesPart('gates', GATES), suitePart(vitestSuite('pure'))],
-    [workPart('console', prepareConsole), gatesPart('sizes', [SIZES]), workPart('world', prepareWorld)],
+    [
+      workPart('console', prepareConsole),
+      gatesPart('sizes', [SIZES]),
+      workPart('world', prepareWorld),
+      suitePart(vitestSuite('programs')),
+      suitePart(vitestSuite('server')),
+    ],
   ],
-  [[suitePart(vitestSuite('programs')), suitePart(vitestSuite('server'))]],
   [[suitePart(browserSuite(GATE))]],
 ];
