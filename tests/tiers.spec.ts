@@ -19,6 +19,8 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/database/fullDisk': 'migrate.db.spec.ts fails in a later file; this one starts PostgreSQL thrice',
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
   'tests/server/peers/nginx': 'needs an nginx, which a new machine does not have',
+  'tests/server/peers/pgbouncer': 'needs a pgbouncer; external.db.spec.ts has a pooler of transactions',
+  'tests/server/peers/postgresql': 'needs another PostgreSQL; the tests that it runs are in the gate',
   'tests/server/routes/groupsAfterWork': 'groups.db.spec.ts compares figures of a demonstration',
   'tests/server/upgrade': 'migrate.db.spec.ts hears of the steps; this one starts a server twice',
 };

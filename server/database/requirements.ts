@@ -29,6 +29,9 @@ export function unfitness({ encoding, version, onlyReads }: Properties): string 
 const ROUNDS = 3;
 const PATIENCE_MS = 5000;
 
+/** Code of a pooler's own refusals: in statement mode it allows no transaction. */
+const REFUSED_BY_POOLER = '08P01';
+
 const pidOf = async (client: pg.Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 
@@ -36,7 +39,12 @@ const pidOf = async (client: pg.Client): Promise<number> =>
 async function keepProcesses(one: pg.Client, other: pg.Client): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pid = await pidOf(one);
-    await other.query('begin');
+    try {
+      await other.query('begin');
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === REFUSED_BY_POOLER) return false;
+      throw error;
+    }
     const isShared = (await pidOf(other)) === pid;
     const isKept = !isShared && (await pidOf(one)) === pid;
     await other.query('rollback');

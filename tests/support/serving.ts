@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
 import { createServer, type ServerOptions } from '#server/server.ts';
 import { signIn } from './sessions.ts';
 import type { Store } from './world.ts';
@@ -44,7 +45,7 @@ interface ServeOptions {
 
 /** Starts a whole server process on a store's database. Several may run on one. */
 export const serve = async (
-  store: Pick<Store, 'database' | 'pool' | 'staffId'>,
+  store: Pick<Store, 'pool' | 'staffId'> & { readonly database: Database },
   { verifier, testAtlas, rates = NO_LIMITS, environment = {} }: ServeOptions = {},
 ) => {
   const { app, proposer } = await createServer({

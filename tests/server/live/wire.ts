@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 
 interface Told {
   readonly type: string;
@@ -25,8 +25,13 @@ export class Listener {
   readonly texts: string[] = [];
   closed: { code: number; at: number } | null = null;
 
-  constructor(url: string, headers: Record<string, string>, protocols: string[] = []) {
-    this.socket = new WebSocket(url, protocols, { headers });
+  constructor(
+    url: string,
+    headers: Record<string, string>,
+    protocols: string[] = [],
+    trust: Pick<ClientOptions, 'rejectUnauthorized'> = {},
+  ) {
+    this.socket = new WebSocket(url, protocols, { headers, ...trust });
     this.socket.on('message', (data: Buffer) => this.texts.push(data.toString()));
     this.socket.on('close', (code) => (this.closed = { code, at: performance.now() }));
     this.socket.on('error', () => undefined);
@@ -71,8 +76,9 @@ export const knock = async (
   url: string,
   headers: Record<string, string>,
   protocols?: string[],
+  trust?: Pick<ClientOptions, 'rejectUnauthorized'>,
 ): Promise<Listener | number> => {
-  const listener = new Listener(url, headers, protocols);
+  const listener = new Listener(url, headers, protocols, trust);
   const refused = new Promise<number>((resolve) => {
     listener.socket.once('unexpected-response', (request, response) => {
       resolve(response.statusCode ?? 0);

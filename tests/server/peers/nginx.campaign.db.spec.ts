@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:http2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ReplyOf } from '#calls/contract.ts';
 import type { readMissed } from '#calls/live.ts';
@@ -142,6 +143,39 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
       expect([400, 422]).toContain(answer.status);
       expect(problemBody.safeParse(answer.body).success).toBe(true);
     }
+  });
+
+  it('as documented, by TLS and HTTP/2: calls know the name of the console, and sockets open', async () => {
+    proxy = await startNginx(server.address, (documented) => documented, true);
+    // Nobody signed the certificate of tests.
+    const trust = { rejectUnauthorized: false };
+    const session = connect(`https://${address()}`, trust);
+    try {
+      const asked = session.request({
+        ':method': 'POST',
+        ':path': '/auth/login',
+        ':authority': HOST,
+        origin: `https://${HOST}`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      });
+      asked.end('{}');
+      const parts: Buffer[] = [];
+      for await (const part of asked) parts.push(part as Buffer);
+      // What is missing in the sign-in, not the host.
+      expect(problemBody.parse(JSON.parse(Buffer.concat(parts).toString())).code).not.toMatch(/^host/);
+      expect(session.alpnProtocol).toBe('h2');
+    } finally {
+      session.close();
+    }
+    const listener = await knock(
+      `wss://${address()}/webSocket/abc-${await store.staffId('clerk.yangon')}`,
+      { host: HOST, authorization: await server.tokenOf('clerk.yangon') },
+      [],
+      trust,
+    );
+    if (typeof listener === 'number') throw new Error(`No socket: ${listener}`);
+    listeners.push(listener);
   });
 
   it('without the host: a page is refused with the reason, not for a missing permission', async () => {

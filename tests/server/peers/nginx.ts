@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { CERTIFICATE, KEY } from '../../support/certificate.ts';
 import { eventually } from '../../support/eventually.ts';
 import { takenPort } from '../starting.ts';
+import { programOf } from './program.ts';
 
 /** Path of the nginx of this machine; undefined without one. */
-export const NGINX = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  .map((folder) => join(folder, 'nginx'))
-  .find((path) => existsSync(path));
+export const NGINX = programOf('nginx');
 
 /** The configuration that operators are told to use. */
 const DOCUMENTED = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '';
@@ -34,19 +34,37 @@ export interface Proxy {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts nginx as it is documented, but without TLS, before a server at this address and with a change. */
+/** The documented configuration on this port, with a certificate of tests in a directory. */
+function encrypted(configuration: string, port: number, directory: string): string {
+  const [certificate, key] = [join(directory, 'console.pem'), join(directory, 'console.key')];
+  writeFileSync(certificate, CERTIFICATE);
+  writeFileSync(key, KEY);
+  return [
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['/etc/ssl/console.pem', certificate],
+    ['/etc/ssl/console.key', key],
+  ].reduce((changed, [part = '', by = '']) => replaced(changed, part, by), configuration);
+}
+
+/** The documented configuration on this port, without TLS. */
+const open = (configuration: string, port: number): string =>
+  replaced(
+    replaced(configuration, 'listen 443 ssl http2', `listen 127.0.0.1:${port}`),
+    / *ssl_certificate.*\n *ssl_certificate_key.*\n/,
+  );
+
+/** Starts nginx as it is documented before a server at this address, with a change; without TLS unless it is asked for. */
 export async function startNginx(
   server: string,
   change: (documented: string) => string = (same) => same,
+  isEncrypted = false,
 ): Promise<Proxy> {
   if (NGINX === undefined) throw new Error('There is no nginx on this machine');
   const directory = mkdtempSync(join(tmpdir(), 'shweli-nginx-'));
   const { port, close } = await takenPort();
   await close();
-  const own = replaced(
-    replaced(replaced(DOCUMENTED, '127.0.0.1:8081', server), 'listen 443 ssl http2', `listen 127.0.0.1:${port}`),
-    / *ssl_certificate.*\n *ssl_certificate_key.*\n/,
-  );
+  const documented = replaced(DOCUMENTED, '127.0.0.1:8081', server);
+  const own = isEncrypted ? encrypted(documented, port, directory) : open(documented, port);
   const file = join(directory, 'nginx.conf');
   writeFileSync(
     file,

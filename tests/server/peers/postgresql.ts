@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runOptions } from '#server/database/cluster.ts';
+import { launch } from '#server/database/postmaster.ts';
+import { databaseUser } from '#server/database/systemUser.ts';
+
+/** Directories of the PostgreSQL programs of this machine by version, where Debian has them. */
+export const INSTALLED: ReadonlyMap<string, string> = new Map(
+  globSync('/usr/lib/postgresql/*/bin/initdb')
+    .toSorted()
+    .map((path) => [path.split('/').at(-3) ?? '', join(path, '..', '..')]),
+);
+
+/** Starts a PostgreSQL of this machine on a new cluster; `url` is its maintenance database. */
+export async function startPostgresql(
+  programs: string,
+): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'shweli-postgresql-'));
+  // The user of the database, which is not root, works below it.
+  chmodSync(directory, 0o711);
+  const cluster = join(directory, 'postgres');
+  const user = databaseUser(cluster);
+  mkdirSync(cluster, { mode: 0o700 });
+  if (user !== undefined) chownSync(cluster, user.uid, user.gid);
+  const run = runOptions(cluster, user);
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const made = spawnSync(join(programs, 'bin', 'initdb'), [`--pgdata=${run.directory}`, ...options], run.spawn);
+  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
+  const postmaster = await launch({
+    programs,
+    cluster,
+    user,
+    logFile: join(directory, 'postgres.log'),
+    settings: { fsync: 'off', timezone: 'UTC' },
+  });
+  return {
+    url: `postgresql:///postgres?host=${encodeURIComponent(cluster)}&user=postgres`,
+    async stop() {
+      postmaster.stop();
+      await postmaster.ended;
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
