@@ -16,6 +16,7 @@ const signIn = async (page: Page): Promise<void> => {
 
 for (const [said, ahead] of [
   ['400 days behind', -400 * DAY_MS],
+  ['a day behind', -DAY_MS],
   ['10 minutes behind', -10 * MINUTE_MS],
   ['a day ahead', DAY_MS],
 ] as const) {
