@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect, type KeyboardEvent } from 'react';
 import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input, Popover } from 'react-aria-components';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import type { Choice } from './choice.ts';
@@ -76,15 +76,20 @@ function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined
   const only =
     state?.isOpen && state.inputValue !== '' && state.collection.size === 1 ? state.collection.getFirstKey() : null;
   const isMarked = state?.selectionManager.focusedKey !== null;
-  // Before the next key: an Enter that comes with the last letter, as from a scanner, would find nothing marked and empty the field.
   useLayoutEffect(() => {
     if (state && only !== null && !isMarked) state.selectionManager.setFocusedKey(only);
   });
+  // An Enter at once after the last letter, as from a scanner, comes before the mark and would empty the field.
+  const markOnly = ({ key }: KeyboardEvent): void => {
+    if (!state || only === null || (key !== 'Enter' && key !== 'Tab')) return;
+    if (state.selectionManager.focusedKey === null) state.selectionManager.setFocusedKey(only);
+  };
   return (
     <Input
       {...rest}
       className={css.input}
       placeholder={placeholder ?? ''}
+      onKeyDownCapture={markOnly}
       onClick={() => state?.isOpen === false && state.open(null, 'manual')}
     />
   );
