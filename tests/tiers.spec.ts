@@ -5,7 +5,6 @@ import config from '../vitest.config.ts';
 
 /** Campaigns without a short representative of their name in the gate, each with its reason. */
 const ALONE: Readonly<Record<string, string>> = {
-  'tests/server/administration/admin': 'starts a server of its own; commandLine.spec.ts asks the command',
   'tests/server/auditor/corruptions': 'auditor.db.spec.ts finds a corruption of a small database',
   'tests/server/auditor/turns': 'measures the turns of an idle machine',
   'tests/server/crash/again': 'kill.db.spec.ts kills and starts again',
