@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 
 /** Directory whose files Linux keeps in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Bytes that must be free there: twice the most that the files of a whole run took. */
+/** Bytes that must be free there: three times what the files of `npm test` took at most. */
 const ROOM = 8 * 2 ** 30;
 
 /** Returns true if a list of mounts (/proc/mounts) has a directory from which programs may be started. */
