@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
+import { programOf } from '../../scripts/programOf.ts';
 
 /** Path of the Firefox of this machine; undefined without one. */
-export const FIREFOX = ['firefox-esr', 'firefox']
-  .flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)))
-  .find((path) => existsSync(path));
+export const FIREFOX = programOf('firefox-esr') ?? programOf('firefox');
 
 /** Settings of a first start that asks nobody and calls nobody. */
 const PROFILE = [
@@ -24,7 +23,7 @@ const PROFILE = [
 
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 /** Keys that have no letter, as WebDriver writes them. */
-const KEYS = { Enter: '\uE007', Tab: '\uE004', ArrowDown: '\uE015', Escape: '\uE00C' } as const;
+const KEYS = { Enter: '\uE007', Tab: '\uE004', ArrowDown: '\uE015' } as const;
 
 interface Answer {
   readonly id?: number;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { CERTIFICATE, KEY } from '../../support/certificate.ts';
 import { eventually } from '../../support/eventually.ts';
 import { takenPort } from '../starting.ts';
-import { programOf } from './program.ts';
+import { programOf } from '../../../scripts/programOf.ts';
 
 /** Path of the nginx of this machine; undefined without one. */
 export const NGINX = programOf('nginx');

@@ -8,7 +8,7 @@ import { databaseUser } from '#server/database/systemUser.ts';
 import { openDatabaseLine } from '../../support/databaseLine.ts';
 import { eventually } from '../../support/eventually.ts';
 import { takenPort } from '../starting.ts';
-import { programOf } from './program.ts';
+import { programOf } from '../../../scripts/programOf.ts';
 
 /** Path of the pgbouncer of this machine; undefined without one. */
 export const PGBOUNCER = programOf('pgbouncer');
