@@ -95,6 +95,39 @@ test.describe('fields', () => {
     await expect(city).toHaveValue('Mandalay');
   });
 
+  test('an Enter before the answer keeps what is typed and takes the only entry that comes', async ({ page, open }) => {
+    await page.clock.install();
+    await open('fields');
+    const station = page.getByRole('combobox', { name: 'Station, searched elsewhere' });
+    const answer = (): Promise<void> => page.clock.runFor(1_000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    await station.pressSequentially('mand');
+    await page.keyboard.press('Enter');
+    await expect(station).toHaveValue('mand');
+    await expect(station).toBeFocused();
+    await answer();
+    await expect(station).toHaveValue('Mandalay');
+    await expect(page.getByRole('option')).toHaveCount(0);
+
+    // The answer to an earlier text is not taken for this one.
+    await station.fill('yang');
+    await answer();
+    await expect(page.getByRole('option')).toHaveText(['Yangon']);
+    await station.fill('m');
+    await page.keyboard.press('Enter');
+    await answer();
+    await expect(page.getByRole('option')).toHaveText(['Mandalay', 'Muse', 'Kunming']);
+    await expect(station).toHaveValue('m');
+
+    // Whoever types on has not meant the first word.
+    await station.fill('mus');
+    await page.keyboard.press('Enter');
+    await station.press('x');
+    await answer();
+    await expect(station).toHaveValue('musx');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+  });
+
   test('the wheel over a number scrolls and changes nothing', async ({ page, open }) => {
     await open('fields');
     const pieces = page.getByRole('textbox', { name: 'Pieces' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask, signInTo } from './support/orders.ts';
@@ -106,4 +106,26 @@ test('a scanner’s burst into the customer number moves on, and the order is cr
   const filters = [{ field: 'mailSn', op: 'eq', value: number }];
   const { records } = await ask<{ records: object[] }>(page, 'POST', 'api/order/page', { pageSize: 10, filters });
   expect(records).toMatchObject([{ collectionAmount: 490_000 }]);
+});
+
+test('what is typed before the names have come is kept, and taken with them', async ({ page }) => {
+  const came = Promise.withResolvers<void>();
+  await page.route('**/api/merchantArea/tree', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await signInTo(page, 'manager.yangon', '/sender/newOrder');
+  const cityOf = (side: string): Locator =>
+    page.getByRole('region', { name: side, exact: true }).getByRole('combobox', { name: 'City', includeHidden: true });
+  const [from, to] = [cityOf('Sender'), cityOf('Receiver')];
+  await from.pressSequentially('pindaya');
+  await page.keyboard.press('Tab');
+  await expect(from).not.toBeFocused();
+  await expect(from).toHaveValue('pindaya');
+  await to.pressSequentially('nyaungshwe');
+  await page.keyboard.press('Enter');
+  await expect(to).toHaveValue('nyaungshwe');
+  came.resolve();
+  await expect(to).toHaveValue('Nyaungshwe');
+  await expect(from).toHaveValue('Pindaya');
 });

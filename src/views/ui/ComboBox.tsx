@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, type KeyboardEvent } from 'react';
+import { useContext, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Button, ComboBox as AriaComboBox, ComboBoxStateContext, Group, Input, Popover } from 'react-aria-components';
 import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components';
 import type { Choice } from './choice.ts';
@@ -39,7 +39,13 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
       allowsEmptyCollection
       className={fieldClass(words)}
     >
-      <ComboParts words={words} loading={loading} placeholder={placeholder} />
+      <ComboParts
+        words={words}
+        loading={loading}
+        answers={filtered ? choices : undefined}
+        takesAny={rest.allowsCustomValue === true}
+        placeholder={placeholder}
+      />
     </AriaComboBox>
   );
 }
@@ -47,17 +53,27 @@ export function ComboBox({ choices, filtered = false, loading = false, placehold
 interface ComboPartsProps {
   readonly words: FieldWords;
   readonly loading: boolean;
+  /** Choices that answer what is typed, if the caller searches. */
+  readonly answers?: readonly Choice[] | undefined;
+  /** Also a text is taken that no choice has. */
+  readonly takesAny?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** Names the field to a form that moves the focus. */
   readonly name?: string | undefined;
 }
 
 /** The label, input, button, message and list of a combo box, for one choice or for several. */
-export const ComboParts = ({ words, loading, placeholder, name }: ComboPartsProps) => (
+export const ComboParts = ({ words, loading, answers, takesAny = false, placeholder, name }: ComboPartsProps) => (
   <>
     <FieldLabel {...words} />
     <Group className={css.box}>
-      <ComboInput placeholder={placeholder} {...(name !== undefined && { 'data-field': name })} />
+      <ComboInput
+        loading={loading}
+        answers={answers}
+        takesAny={takesAny}
+        placeholder={placeholder}
+        {...(name !== undefined && { 'data-field': name })}
+      />
       {loading && <Spinner />}
       <Button className={css.inner}>
         <Icon name="chevronDown" />
@@ -70,26 +86,49 @@ export const ComboParts = ({ words, loading, placeholder, name }: ComboPartsProp
   </>
 );
 
-/** The input of a combo box. A press opens its list; a single answer is marked, so that Enter or Tab takes it. */
-function ComboInput({ placeholder, ...rest }: { placeholder?: string | undefined; 'data-field'?: string }) {
+interface ComboInputProps extends Pick<ComboPartsProps, 'loading' | 'answers' | 'placeholder'> {
+  readonly takesAny: boolean;
+  readonly 'data-field'?: string;
+}
+
+/**
+ * The input of a combo box. A press opens its list; a single answer is marked, so that Enter or Tab takes it, also an
+ * Enter that comes before the answer.
+ */
+function ComboInput({ loading, answers, takesAny, placeholder, ...rest }: ComboInputProps) {
   const state = useContext(ComboBoxStateContext);
-  const only =
-    state?.isOpen && state.inputValue !== '' && state.collection.size === 1 ? state.collection.getFirstKey() : null;
+  const isEntered = useRef(false);
+  const first = !loading && state?.isOpen && state.inputValue !== '' ? state.collection.getFirstKey() : null;
+  // The library's list is one drawing behind: that it holds one entry may be of the answer before.
+  const isOnly = state?.collection.size === 1 && (!answers || (answers.length === 1 && answers[0]?.id === first));
+  const only = isOnly ? first : null;
   const isMarked = state?.selectionManager.focusedKey !== null;
   useLayoutEffect(() => {
-    if (state && only !== null && !isMarked) state.selectionManager.setFocusedKey(only);
+    if (!state || only === null) return;
+    if (isEntered.current) state.selectionManager.select(only);
+    else if (!isMarked) state.selectionManager.setFocusedKey(only);
+    isEntered.current = false;
   });
-  // An Enter at once after the last letter, as from a scanner, comes before the mark and would empty the field.
-  const markOnly = ({ key }: KeyboardEvent): void => {
-    if (!state || only === null || (key !== 'Enter' && key !== 'Tab')) return;
-    if (state.selectionManager.focusedKey === null) state.selectionManager.setFocusedKey(only);
+  const beforeKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key } = event;
+    isEntered.current = false;
+    if (!state || (key !== 'Enter' && key !== 'Tab') || state.selectionManager.focusedKey !== null) return;
+    // An Enter at once after the last letter, as from a scanner, comes before the mark and would empty the field.
+    if (only !== null) state.selectionManager.setFocusedKey(only);
+    if (key !== 'Enter' || !loading || takesAny || !state.isOpen || event.currentTarget.value === '') return;
+    isEntered.current = true;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <Input
       {...rest}
       className={css.input}
       placeholder={placeholder ?? ''}
-      onKeyDownCapture={markOnly}
+      onKeyDownCapture={beforeKey}
+      onBlur={() => {
+        isEntered.current = false;
+      }}
       onClick={() => state?.isOpen === false && state.open(null, 'manual')}
     />
   );

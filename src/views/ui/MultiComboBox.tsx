@@ -16,6 +16,7 @@ export interface MultiComboBoxProps extends FieldWords {
   typed: string;
   onType: (typed: string) => void;
   loading?: boolean;
+  onFocus?: () => void;
   onBlur?: () => void;
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -39,13 +40,13 @@ export function MultiComboBox({ name, choices, chosen, typed, onType, loading = 
           const next = keys.map(String);
           const isSame = next.length === ids.length && next.every((id) => ids.includes(id));
           // Also called by Escape and when the field is left, with the earlier choice: what is typed is given up.
-          if (isSame) onType('');
-          else onChange(next);
+          if (!isSame) onChange(next);
+          else if (!loading) onType('');
         }}
         allowsEmptyCollection
         className={fieldClass(words)}
       >
-        <ComboParts words={words} loading={loading} name={name} />
+        <ComboParts words={words} loading={loading} answers={choices} name={name} />
       </ComboBox>
       {chosen.length > 0 && (
         <div className={tags}>

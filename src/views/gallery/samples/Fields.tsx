@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { ComboBox } from '../../ui/ComboBox.tsx';
@@ -24,8 +24,29 @@ const transitions = [
   { id: 'airport', label: 'Airport', reason: 'Not from this branch' },
 ];
 
-export function Fields() {
+/** As long as a server takes. Milliseconds. */
+const ANSWER_MS = 400;
+
+function Searched() {
   const [sought, setSought] = useState('');
+  const [answered, setAnswered] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(sought), ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, [sought]);
+  return (
+    <ComboBox
+      label="Station, searched elsewhere"
+      filtered
+      choices={cities.filter(({ label }) => label.toLowerCase().includes(answered.toLowerCase()))}
+      inputValue={sought}
+      onInputChange={setSought}
+      loading={answered !== sought}
+    />
+  );
+}
+
+export function Fields() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   return (
     <Form
@@ -50,14 +71,7 @@ export function Fields() {
         <Select label="Delivery" choices={transitions} placeholder="Choose" />
         <Select label="Branches" selectionMode="multiple" choices={cities} placeholder="All" />
         <ComboBox label="City" choices={cities} placeholder="Type to find" isRequired />
-        <ComboBox
-          label="Station, searched elsewhere"
-          filtered
-          choices={cities.filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase()))}
-          inputValue={sought}
-          onInputChange={setSought}
-          loading={sought.length === 1}
-        />
+        <Searched />
         <SearchField label="Waybill" placeholder="Waybill, phone or name" />
         <TextField label="Read only" isReadOnly defaultValue="SW2611210001" />
         <TextArea label="Remark" rows={2} description="Seen by the courier" />

@@ -55,7 +55,6 @@ export default function ConsolePicker({ of, value, onChange, onBlur, ...field }:
   const isLoading = of === 'screen' && screens === null;
   return (
     <ComboBox
-      key={isLoading ? 'loading' : 'ready'}
       {...field}
       choices={choices}
       loading={isLoading}

@@ -5,6 +5,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Offered } from './kind.ts';
 import { choicesOf, found } from './found.ts';
+import { useLeftEarly } from './leftEarly.ts';
 import { useOffered, type Narrowing } from './offered.ts';
 
 /** One of many by its name; where the names may not be looked at, its id is typed. */
@@ -35,6 +36,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const answers = useMemo(() => found(offered, wanted), [offered, wanted]);
   const taken =
     (isOpen || typed !== null) && accepts ? answers.filter(({ id }) => id === value || accepts(id)) : answers;
+  const isLoading = status === 'loading';
+  const left = useLeftEarly(isLoading, () => {
+    setTyped(null);
+    if (wanted !== '' && taken.length === 1) onChange(taken[0]?.id);
+  });
   const blur = onBlur && { onBlur };
   if (status === 'failed')
     return (
@@ -45,7 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       {...words}
       name={name}
       filtered
-      loading={status === 'loading'}
+      loading={isLoading}
       menuTrigger="focus"
       choices={[...(canBeNone && wanted === '' ? [{ id: NONE, label: none }] : []), ...choicesOf(taken, wanted === '')]}
       value={value === null ? NONE : (value ?? null)}
@@ -57,11 +63,15 @@ export function ReferencePicker(props: ReferencePickerProps) {
         if (text === '' && value !== undefined) onChange(undefined);
       }}
       onChange={(key) => {
+        // Nothing but 'none' can be chosen yet: the library gives up what is typed.
+        if (isLoading && key !== NONE) return;
         setTyped(null);
         onChange(key === null ? undefined : key === NONE ? null : String(key));
       }}
+      onFocus={left.enter}
       onBlur={() => {
-        setTyped(null);
+        left.leave();
+        if (!isLoading) setTyped(null);
         onBlur?.();
       }}
     />

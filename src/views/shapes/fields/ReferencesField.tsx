@@ -5,6 +5,7 @@ import { useWords } from '#views/words.tsx';
 import type { Offered } from './kind.ts';
 import ListField from './ListField.tsx';
 import { choicesOf, found } from './found.ts';
+import { useLeftEarly } from './leftEarly.ts';
 import { useOffered, type Narrowing } from './offered.ts';
 
 /** Several of many by their names; where the names may not be looked at, ids are typed. */
@@ -31,8 +32,14 @@ export default function ReferencesField(props: ReferencesFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const answers = useMemo(() => found(offered, typed), [offered, typed]);
   const taken = isOpen && accepts ? answers.filter(({ id }) => value.includes(id) || accepts(id)) : answers;
-  const limit = words.text('ui.form.atMost', { most: most ?? 0 });
   const isFull = most !== undefined && value.length >= most;
+  const isLoading = status === 'loading';
+  const left = useLeftEarly(isLoading, () => {
+    setTyped('');
+    const [first, ...others] = typed === '' || isFull ? [] : answers.filter(({ id }) => accepts?.(id) ?? true);
+    if (first && others.length === 0 && !value.includes(first.id)) onChange([...value, first.id]);
+  });
+  const limit = words.text('ui.form.atMost', { most: most ?? 0 });
   const said = rest.description ?? (most !== undefined && most <= WORTH_SAYING ? limit : undefined);
   const field = { ...rest, ...(said !== undefined && { description: said }), ...(onBlur && { onBlur }) };
   if (status === 'failed')
@@ -41,7 +48,7 @@ export default function ReferencesField(props: ReferencesFieldProps) {
     <MultiComboBox
       {...field}
       name={name}
-      loading={status === 'loading'}
+      loading={isLoading}
       choices={choicesOf(taken, typed === '').map((choice) =>
         isFull && !value.includes(choice.id) ? { ...choice, reason: limit } : choice,
       )}
@@ -53,8 +60,10 @@ export default function ReferencesField(props: ReferencesFieldProps) {
         setTyped('');
         onChange(ids);
       }}
+      onFocus={left.enter}
       onBlur={() => {
-        setTyped('');
+        left.leave();
+        if (!isLoading) setTyped('');
         onBlur?.();
       }}
     />

@@ -40,34 +40,33 @@ async function search(machine: string, picked: Picked, typed: string, signal: Ab
   return [...found.values()].slice(0, MOST_SHOWN);
 }
 
+const NO_ANSWER = { to: null, rows: [] };
+
 /** Finds records while somebody types; without an answer those found before stay, and a number is typed whole. */
 export function usePickedRecords(
   machine: string,
   picked: Picked,
   typed: string,
 ): { readonly rows: readonly Row[]; readonly isAsking: boolean } {
-  const [rows, setRows] = useState<readonly Row[]>([]);
-  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState<{ readonly to: string | null; readonly rows: readonly Row[] }>(NO_ANSWER);
+  const sought = typed.trim();
   useEffect(() => {
     const left = new AbortController();
     const timer = setTimeout(
       () => {
-        setAsking(true);
-        search(machine, picked, typed.trim(), left.signal)
-          .then(
-            (found) => left.signal.aborted || setRows(found),
-            () => {},
-          )
-          .finally(() => !left.signal.aborted && setAsking(false));
+        search(machine, picked, sought, left.signal).then(
+          (rows) => left.signal.aborted || setAnswer({ to: sought, rows }),
+          () => left.signal.aborted || setAnswer(({ rows }) => ({ to: sought, rows })),
+        );
       },
-      typed === '' ? 0 : REST_MS,
+      sought === '' ? 0 : REST_MS,
     );
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [machine, picked, typed]);
-  return { rows, isAsking };
+  }, [machine, picked, sought]);
+  return { rows: answer.rows, isAsking: answer.to !== sought };
 }
 
 /** Amount of a record in hundredths of MMK; null if its type has none. */
