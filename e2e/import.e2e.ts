@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { headOf, orderFile, type OrderCells } from './support/orderFile.ts';
+import { signInAs } from './support/people.ts';
 
 const IMPORT = '/sender/mailList';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -105,7 +106,8 @@ test('says what is wrong with each row before anything is written, writes each g
   await expect(page.getByRole('link', { name: String(waybills.get(`${mark}-299`)) })).toBeVisible();
 });
 
-test('knows rows without a number again in a file that was saved anew, and imports them again only if that is wanted', async ({
+test('knows rows without a number again in a file that was saved anew, also of a colleague, and imports them again only if that is wanted', async ({
+  browser,
   page,
 }) => {
   const mark = randomUUID().slice(0, 8);
@@ -117,6 +119,11 @@ test('knows rows without a number again in a file that was saved anew, and impor
   await expect(page.getByRole('grid').getByText('the same as row 3')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 orders' }).click();
   await expect(page.getByText('3 imported, 0 wrong')).toBeVisible();
+
+  const colleague = await signInAs(browser, 'manager.yangon', { address: IMPORT });
+  await choose(colleague, await orderFile([row(2), row(1)]));
+  await expect(colleague.getByText('0 ready, 0 wrong, 2 already imported')).toBeVisible();
+  await expect(colleague.getByRole('grid').getByText(/^imported by your colleague /)).toHaveCount(2);
 
   await choose(page, await orderFile([row(3), row(2), row(1), row(2)]), 'saved anew.xlsx');
   await expect(page.getByText('1 ready, 0 wrong, 3 already imported')).toBeVisible();

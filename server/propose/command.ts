@@ -24,6 +24,8 @@ export interface Verdict {
   readonly id: string | null;
   /** `held`: not judged and not remembered, because an earlier one of its group was refused. */
   readonly status: 'accepted' | 'refused' | 'conflict' | 'duplicate' | 'held';
+  /** Name of the colleague whose command a duplicate repeats. */
+  readonly by?: string;
   readonly version: number;
   readonly state: readonly string[];
   readonly events: readonly { readonly type: string; readonly version: number; readonly stream: string }[];

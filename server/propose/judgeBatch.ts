@@ -2,8 +2,9 @@ import type { Batch, Verdict } from './command.ts';
 import type { LookupsAtVersion } from './foundLookups.ts';
 import { createGroups } from './groups.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
-import { judgeTask, type Seen } from './judgeTask.ts';
-import { ownKeyOf, type Task } from './task.ts';
+import { judgeTask } from './judgeTask.ts';
+import { remember, type Seen } from './seen.ts';
+import type { Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { headOf, held, undone } from './verdicts.ts';
 
@@ -27,7 +28,7 @@ export async function judgeBatch(
     const verdict = await judgeTask(transaction, unitOfWork, task, now, foundLookups.get(task));
     verdicts.push(verdict);
     groups.note(task.command, verdict);
-    now.set(ownKeyOf(task), { bodyHash: task.bodyHash, verdict });
+    remember(now, task, verdict);
     if (batch.mode === 'each') {
       if (verdict.status === 'accepted' && !batch.dryRun) unitOfWork.commit();
       else unitOfWork.discard();

@@ -6,16 +6,11 @@ import type { LookupsAtVersion } from './foundLookups.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 import { withCustomerKey } from './customers.ts';
 import { answerRefusals, judge, outOfReach, type PendingProposal } from './judge.ts';
-import { ownKeyOf, type Task } from './task.ts';
+import { seenBefore, type Seen } from './seen.ts';
+import type { Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { beyondReachOf } from './namedRecords.ts';
 import { headOf, invalid, keyReused, refusedBy, stateOf } from './verdicts.ts';
-
-/** Verdict of an earlier command with the same key. */
-export interface Seen {
-  readonly bodyHash: string;
-  readonly verdict: Verdict;
-}
 
 /** Judges one command, and keeps its events in the unit of work. */
 export async function judgeTask(
@@ -27,11 +22,12 @@ export async function judgeTask(
 ): Promise<Verdict> {
   const { command, batch, aggregateType, id, fresh } = task;
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
-  const before = seen.get(ownKeyOf(task));
-  if (before)
-    return before.bodyHash === task.bodyHash
-      ? { ...before.verdict, status: 'duplicate' }
-      : refusedBy(head, keyReused(command.key));
+  const before = seenBefore(seen, task);
+  if (before) {
+    if (before.bodyHash !== task.bodyHashOf(before.owner)) return refusedBy(head, keyReused(command.key));
+    const by = before.owner !== batch.actor.id && { by: before.ownerName };
+    return { ...before.verdict, status: 'duplicate', ...by };
+  }
   if (!aggregateType) return refusedBy(head, invalid('unknownMachine', { machine: command.machine }));
   const { type, ...data } = command.event;
   if (!Object.hasOwn(aggregateType.events, type))

@@ -5,9 +5,9 @@ import type { Batch, Verdict } from './command.ts';
 import { lookupsFor, type LookupsAtVersion } from './foundLookups.ts';
 import { createInMemoryUnitOfWork, nothingFound, type Found, type InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 import { judgeBatch } from './judgeBatch.ts';
-import type { Seen } from './judgeTask.ts';
 import { loadNamedRecords } from './namedRecords.ts';
-import { aggregateOf, nameOfKey, ownKeyOf, prepare, type Task } from './task.ts';
+import { nameOfKey, remember, type Seen, type SeenCommands } from './seen.ts';
+import { aggregateOf, prepare, type Task } from './task.ts';
 import type { OwnKey, UnitOfWork } from './unitOfWork.ts';
 import { attempt, isFirst } from './verdicts.ts';
 
@@ -50,7 +50,7 @@ export async function proposeAll(
     for (const [place, task] of own.entries()) {
       const verdict = verdicts[index]?.[place];
       if (!verdict || !isFirst(verdict)) continue;
-      stored.push({ ...keyOf(task), verdict });
+      stored.push({ ...keyOf(task), ...(verdict.status !== 'accepted' && { team: null }), verdict });
       if (verdict.status === 'refused') refused.push(attempt(task, verdict));
     }
   }
@@ -86,7 +86,7 @@ async function judgeAll(
       if (batch.dryRun) continue;
       for (const [place, task] of own.entries()) {
         const verdict = answers[place];
-        if (verdict && isFirst(verdict)) seen.set(ownKeyOf(task), { bodyHash: task.bodyHash, verdict });
+        if (verdict && isFirst(verdict)) remember(seen, task, verdict);
       }
     }
     const held = await transaction.holders(unitOfWork.wanted());
@@ -96,9 +96,14 @@ async function judgeAll(
   }
 }
 
-async function seenVerdicts(transaction: UnitOfWork, tasks: readonly Task[]): Promise<Map<string, Seen>> {
+async function seenVerdicts(transaction: UnitOfWork, tasks: readonly Task[]): Promise<SeenCommands> {
   const answered = await transaction.answered(tasks.map(keyOf));
-  return new Map(answered.map(({ bodyHash, verdict, ...own }) => [nameOfKey(own), { bodyHash, verdict }]));
+  return new Map(answered.map(({ under, key, ...seen }) => [nameOfKey(under, key), seen]));
 }
 
-const keyOf = ({ command, batch, bodyHash }: Task): OwnKey => ({ owner: batch.actor.id, key: command.key, bodyHash });
+const keyOf = ({ command: { key }, batch: { actor }, bodyHashOf, team }: Task): OwnKey => ({
+  owner: actor.id,
+  team,
+  key,
+  bodyHash: bodyHashOf(actor.id),
+});

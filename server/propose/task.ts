@@ -5,13 +5,15 @@ import { canonical, sha256Hex } from '../store/canonical.ts';
 import type { StreamName } from '../store/load.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command } from './command.ts';
-import type { OwnKey } from './unitOfWork.ts';
 
 /** One command with its batch, its aggregate type and its aggregate once they are known. */
 export interface Task {
   readonly command: Command;
   readonly batch: Batch;
-  readonly bodyHash: string;
+  /** Hash of its content as a person's. */
+  readonly bodyHashOf: (proposer: string) => string;
+  /** The proposer's branch or merchant, if the key is also theirs. */
+  readonly team: string | null;
   readonly aggregateType: AggregateType | undefined;
   readonly id: string;
   readonly fresh: boolean;
@@ -25,15 +27,20 @@ function entered(command: Command): Command {
   return parsed?.success === true ? { ...command, event: { ...parsed.data, type } } : command;
 }
 
-/** Resolves the aggregate type, the aggregate id and the body hash of a command. */
+/** The people who share keys: those of a merchant, or of a branch; null for a person of neither. */
+const teamOf = ({ merchant, branch }: Batch['actor']): string | null =>
+  merchant === null ? (branch === null ? null : `branch:${branch}`) : `merchant:${merchant}`;
+
+/** Resolves the aggregate type, the aggregate id, the hash and the team of a command. */
 export async function prepare(given: Command, batch: Batch, serials: Serials): Promise<Task> {
   const aggregateType = aggregateTypeNamed(given.machine);
-  const { key: _, ...body } = given;
+  const { key: _, sharedKey, ...body } = given;
+  const team = sharedKey ? teamOf(batch.actor) : null;
   const command = entered(given);
-  const bodyHash = sha256Hex(canonical({ ...body, actor: batch.actor.id }));
+  const bodyHashOf = (actor: string): string => sha256Hex(canonical({ ...body, actor }));
   const isNew = command.id === undefined;
   const id = isNew && aggregateType ? newId(aggregateType, await serials(), command) : (command.id ?? '');
-  return { command, batch, bodyHash, aggregateType, id, fresh: isNew };
+  return { command, batch, bodyHashOf, team, aggregateType, id, fresh: isNew };
 }
 
 /** Returns the id of a new aggregate; the schema later refuses a payload that cannot name one. */
@@ -42,13 +49,6 @@ const newId = (aggregateType: AggregateType, serial: number, { event }: Command)
   const id: unknown = aggregateType.identify(serial, data);
   return typeof id === 'string' && id !== '' ? id : `${aggregateType.id}-${serial}`;
 };
-
-/** Returns the name of a command's key among those of all people: nobody learns of another's. */
-export const ownKeyOf = ({ command, batch }: Pick<Task, 'command' | 'batch'>): string =>
-  nameOfKey({ owner: batch.actor.id, key: command.key });
-
-/** Returns the name of a key of a person. */
-export const nameOfKey = ({ owner, key }: Pick<OwnKey, 'owner' | 'key'>): string => `${owner} ${key}`;
 
 /** Returns the stream of a task; none if its aggregate type is unknown. */
 export const aggregateOf = ({ aggregateType, id }: Task): StreamName[] =>

@@ -9,17 +9,34 @@ import { historyOf } from '../store/history.ts';
 import { loadAggregates, type Hold, type Loaded, type StreamName } from '../store/load.ts';
 import { holdersOf } from './reservations.ts';
 import type { Verdict } from './command.ts';
+import type { Seen } from './seen.ts';
 
-/** The key of a command, which is its proposer's own, and the hash of its content. */
+/** The key of a command, which is its proposer's own and may be the team's too, and the hash of its content. */
 export interface OwnKey {
   readonly owner: string;
+  readonly team: string | null;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** A command that was already answered, by its key. */
-export interface Answered extends OwnKey {
-  readonly verdict: Verdict;
+/** A command that was answered before, with the owner or the team as whose it was asked for. */
+export interface Answered extends Seen {
+  readonly under: string;
+  readonly key: string;
+}
+
+/** Reads the accepted commands of colleagues under keys that they share, with their names. */
+async function answeredToTeams(client: pg.ClientBase, keys: readonly OwnKey[]): Promise<Answered[]> {
+  const { rows } = await client.query<Answered>({
+    name: 'commands-of-teams',
+    text: `select kept.team as under, kept.owner, coalesce(person.row ->> 'nickName', kept.owner) as "ownerName", kept.key,
+        kept.body_hash as "bodyHash", kept.verdict
+      from unnest($1::text[], $2::text[]) as wanted (key, team)
+      join commands kept on kept.key = wanted.key and kept.team = wanted.team
+      left join row_staff person on person.id = kept.owner`,
+    values: [keys.map(({ key }) => key), keys.map(({ team }) => team)],
+  });
+  return rows;
 }
 
 /** Port of a transaction: loads aggregates, lookups, reservations and earlier verdicts, and commits the result. */
@@ -60,15 +77,16 @@ export const databaseUnitOfWork = (client: pg.ClientBase): UnitOfWork => ({
     return new Map(rows.map((row) => [row.staff_code, row.id]));
   },
   async answered(keys) {
-    const { rows } = await client.query<Omit<Answered, 'bodyHash'> & { readonly body_hash: string }>({
+    const { rows } = await client.query<Answered>({
       name: 'seen-commands',
-      text: `select wanted.owner, kept.key, kept.body_hash, kept.verdict
+      text: `select wanted.owner as under, wanted.owner, '' as "ownerName", kept.key, kept.body_hash as "bodyHash", kept.verdict
         from unnest($1::text[], $2::text[], $3::text[]) as wanted (key, owner, body_hash)
         join commands kept on kept.key = wanted.key
           and (kept.owner = wanted.owner or kept.owner = '' and kept.body_hash = wanted.body_hash)`,
       values: [keys.map(({ key }) => key), keys.map(({ owner }) => owner), keys.map(({ bodyHash }) => bodyHash)],
     });
-    return rows.map(({ body_hash: bodyHash, ...row }) => ({ ...row, bodyHash }));
+    const shared = keys.filter(({ team }) => team !== null);
+    return shared.length === 0 ? rows : [...rows, ...(await answeredToTeams(client, shared))];
   },
   async commit(writing) {
     await Promise.all([...(writing ? [write(client, writing)] : []), client.query('commit')]);

@@ -9,6 +9,8 @@ const MOST_BYTES = 8 * 1024 * 1024;
 export const command = z.strictObject({
   /** No spaces: keys with spaces belong to the server, such as those of deadlines. */
   key: z.string().check(z.minLength(8), z.maxLength(200), z.regex(/^\S+$/)),
+  /** The key belongs to the proposer's branch or merchant too: what a colleague did with it is not done again. */
+  sharedKey: z.optional(z.literal(true)),
   machine: text(1, 64),
   id: z.optional(text(1, 64)),
   event: z.looseObject({ type: text(1, 128) }),
@@ -32,6 +34,8 @@ const verdict = z.object({
   id: z.nullish(z.string()),
   /** `held`: neither judged nor stored, because an earlier command of its group was refused. */
   status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),
+  /** Name of the colleague whose command it repeats. */
+  by: z.optional(z.string()),
   version: z.nullish(z.number()),
   state: z.optional(z.array(z.union([z.string(), z.number()]))),
   events: z.optional(z.array(z.looseObject({ type: z.string(), version: z.number(), stream: z.string() }))),

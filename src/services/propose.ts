@@ -9,6 +9,8 @@ const RETRY_AFTER_MS = [1_000, 4_000];
 /** One proposed event. The key identifies it: sent twice, it happens once. */
 export interface Command {
   readonly key: string;
+  /** The key belongs to the branch or merchant too: what a colleague did with it is not done again. */
+  readonly sharedKey?: true;
   readonly machine: string;
   /** Absent for a new aggregate: the server gives one. */
   readonly id?: string;

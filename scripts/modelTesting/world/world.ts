@@ -9,7 +9,7 @@ import { nameOf } from '#machines/kit/reservations.ts';
 import type { Batch, Verdict } from '#server/propose/command.ts';
 import type { Answered, UnitOfWork } from '#server/propose/unitOfWork.ts';
 import { proposeAll } from '#server/propose/propose.ts';
-import { nameOfKey } from '#server/propose/task.ts';
+import { nameOfKey } from '#server/propose/seen.ts';
 import type { Writing } from '#server/store/append.ts';
 import type { Posted } from '#server/store/entries.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';
@@ -206,7 +206,12 @@ export class World {
       history: (stream) => Promise.resolve(kept.logs.get(streamKey(stream)) ?? []),
       lookUp: (requests) => Promise.resolve(requests.map(lookUp)),
       lookUpAgain: (request) => Promise.resolve(lookUp(request)),
-      answered: (keys) => Promise.resolve(keys.flatMap((key) => kept.answers.get(nameOfKey(key)) ?? [])),
+      answered: (keys) =>
+        Promise.resolve(
+          keys.flatMap(({ key, owner, team }) =>
+            [owner, ...(team === null ? [] : [team])].flatMap((under) => kept.answers.get(nameOfKey(under, key)) ?? []),
+          ),
+        ),
       staffByCode: (codes) =>
         Promise.resolve(
           new Map(
@@ -256,7 +261,10 @@ export class World {
     const left = new Set(settled.map(streamKey));
     for (const [key, due] of kept.deadlines) if (left.has(streamKey(due))) kept.deadlines.delete(key);
     for (const { dueAt, ...rest } of deadlines) kept.deadlines.set(dueKey(rest), { ...rest, due_at: dueAt });
-    for (const { verdict, ...own } of commands)
-      kept.answers.set(nameOfKey(own), { ...own, verdict: verdict as Verdict });
+    for (const { verdict, key, owner, team, bodyHash } of commands)
+      for (const under of [owner, ...(team === null ? [] : [team])]) {
+        const answered = { under, key, owner, ownerName: owner, bodyHash, verdict: verdict as Verdict };
+        kept.answers.set(nameOfKey(under, key), answered);
+      }
   }
 }

@@ -23,8 +23,10 @@ export interface Work {
   readonly onChange: () => void;
 }
 
+/** Command of a row. Its key is shared with colleagues unless the row is imported again on purpose. */
 const commandOf = (row: ImportRow, { keys, template }: Work): Command => ({
   key: keys.keyOf(row),
+  ...(!row.isAgain && { sharedKey: true }),
   machine: template.machine,
   event: { type: template.event, ...row.data },
 });

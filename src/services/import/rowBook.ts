@@ -22,6 +22,8 @@ export interface ImportRow extends JudgedRow {
   readonly sameAs: number | null;
   /** True once a person has changed a cell. */
   readonly corrected: boolean;
+  /** Name of the colleague who imported the same before; null for none. */
+  readonly importedBy: string | null;
   /** Id of the record that the row became. */
   readonly record: string | null;
 }
@@ -44,6 +46,7 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
         attempt: 0,
         isAgain: false,
         sameAs: null,
+        importedBy: null,
         corrected: false,
         record: null,
       };
@@ -83,6 +86,7 @@ export const againBy = ({ data, attempt }: ImportRow, { numbered }: Pick<ImportT
   status: 'good',
   judged: false,
   isAgain: true,
+  importedBy: null,
   record: null,
   ...(numbered && { data: { ...data, [numbered.path]: Number(data[numbered.path]) + 1 }, attempt: attempt + 1 }),
 });
@@ -116,7 +120,9 @@ export const changeBy = (verdict: Verdict, row: ImportRow, { isWriting, columns,
   const refusals = verdict.refusals ?? [];
   const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
-  if (verdict.status === 'duplicate') return { status: isWriting ? 'created' : 'already', judged: true, record };
+  const importedBy = verdict.by ?? null;
+  if (verdict.status === 'duplicate')
+    return { status: isWriting && importedBy === null ? 'created' : 'already', judged: true, record, importedBy };
   if (numbered && refusals.some(({ rule }) => rule === numbered.rule)) return { status: 'already', judged: true };
   if (verdict.status === 'accepted') return isWriting ? { status: 'created', record } : { judged: true };
   return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, columns) };

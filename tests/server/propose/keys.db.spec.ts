@@ -81,6 +81,68 @@ describe('a key', () => {
     expect(own.id).not.toBe(theirs.id);
   });
 
+  describe('shared with the branch', () => {
+    const shared = (key: string, more: object = {}) => ({ key, sharedKey: true as const, ...created(more) });
+    const ordersIn = async () => (await store.counts())['row_order'] ?? 0;
+
+    test('is what a colleague did, once, with the colleague’s name', async () => {
+      const command = shared('team-row');
+      const theirs = await store.propose(clerk, command);
+      const before = await store.counts();
+      const repeated = { ...theirs, status: 'duplicate', by: clerk.name };
+      expect(await store.proposeAll(manager, [command], { dryRun: true })).toEqual([repeated]);
+      expect(await store.propose(manager, command)).toEqual(repeated);
+      expect(await store.propose(clerk, command)).toEqual({ ...theirs, status: 'duplicate' });
+      expect(await store.counts()).toEqual(before);
+      const other = await store.propose(manager, shared('team-row', { pieces: 2 }));
+      expect(other).toMatchObject({ status: 'refused', refusals: [{ rule: 'keyReused' }] });
+    });
+
+    test('is nothing to another branch, nor to a person of none', async () => {
+      const command = shared('team-elsewhere');
+      await store.propose(clerk, command);
+      const elsewhere = await store.person('manager.mandalay');
+      expect(elsewhere.branch).not.toBe(clerk.branch);
+      expect(await store.propose(elsewhere, command)).not.toMatchObject({ status: 'duplicate' });
+      const ofNone = { ...manager, branch: null };
+      expect(await store.propose(ofNone, command)).toMatchObject({ status: 'accepted' });
+    });
+
+    test('with a refusal is each person’s own; what a colleague did afterwards comes first', async () => {
+      const command = shared('team-refused', { mailSn: 'TEAM-TAKEN' });
+      const taken = await store.propose(clerk, created({ mailSn: 'TEAM-TAKEN' }));
+      const mine = await store.propose(manager, command);
+      expect(mine.status).toBe('refused');
+      await store.propose(clerk, toOrder(taken.id ?? '', 'order.cancelled', { reason: 'No' }));
+      const theirs = await store.propose(clerk, command);
+      expect(theirs).toMatchObject({ status: 'accepted' });
+      expect(await store.propose(manager, command)).toMatchObject({ status: 'duplicate', id: theirs.id });
+    });
+
+    test('of people at once, in one transaction or several, is done once', async () => {
+      const other = store.another();
+      const before = await ordersIn();
+      const verdicts = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          store.proposeTo(
+            index % 4 < 2 ? store.proposer : other,
+            index % 2 === 0 ? clerk : manager,
+            shared('team-race'),
+          ),
+        ),
+      );
+      expect(new Set(verdicts.flat().map(({ id }) => id)).size).toBe(1);
+      expect(verdicts.flat().filter(({ status }) => status === 'accepted')).toHaveLength(1);
+      expect(await ordersIn()).toBe(before + 1);
+    });
+
+    test('of before it was shared stays its proposer’s', async () => {
+      const { sharedKey: _, ...unshared } = shared('team-before');
+      const first = await store.propose(clerk, unshared);
+      expect(await store.propose(clerk, { ...unshared, sharedKey: true })).toEqual({ ...first, status: 'duplicate' });
+    });
+  });
+
   test('recorded before keys had owners is answered again to its proposer only', async () => {
     const command = { key: 'without-owner', ...created() };
     const first = await store.propose(clerk, command);

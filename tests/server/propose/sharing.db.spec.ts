@@ -3,7 +3,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { createProposer, type Proposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
-import { newOrder, toOrder } from '../../support/orders.ts';
+import { created, newOrder, toOrder } from '../../support/orders.ts';
 import { createStore, NOW, type Store } from '../../support/world.ts';
 
 let store: Store;
@@ -69,6 +69,16 @@ describe('beside a transaction at work', () => {
     const ids = await orders(3);
     await besideStuck(3, () => Promise.all(ids.map((id) => print([id]))));
     expect(await transactionsOf(ids)).toBe(1);
+  });
+
+  test('what two colleagues propose with one shared key in one of their own is done once', async () => {
+    const clerk = await store.person('clerk.yangon');
+    const command = { key: crypto.randomUUID(), sharedKey: true as const, ...created() };
+    const by = (actor: Actor): Promise<Verdict[]> =>
+      proposer.propose({ mode: 'each', dryRun: false, at: NOW.toISOString(), actor, commands: [command] });
+    const [[theirs], [own]] = await besideStuck(2, () => Promise.all([by(clerk), by(manager)]));
+    expect(theirs?.status).toBe('accepted');
+    expect(own).toEqual({ ...theirs, status: 'duplicate', by: clerk.name });
   });
 
   test('a command beside a single one waits for nobody', async () => {

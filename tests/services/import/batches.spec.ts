@@ -6,10 +6,11 @@ import { order } from '#machines/order/index.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import { staffSheet } from '#views/records/staff/sheet.ts';
 import { asRecorded } from '#services/import/judge.ts';
-import { bytesOf, judged, sheetOf } from './fixtures.ts';
+import { bytesOf, english, judged, sheetOf } from './fixtures.ts';
 import { contentHashOf } from '#services/import/hash.ts';
 import { againBy, createRowBook, mayBeAgain, remarksOf } from '#services/import/rowBook.ts';
 import { createRowKeys } from '#services/import/rowKeys.ts';
+import { sentencesOf } from '#services/import/sentences.ts';
 
 const sent = vi.hoisted((): { answer: (commands: readonly Command[], dryRun: boolean) => Verdict[] } => ({
   answer: () => [],
@@ -26,14 +27,16 @@ const refusalBy = (rule: string) => ({ code: 'rule', rule, values: {} }) as cons
 /** Names that the server refuses to write. */
 const REFUSED = 'refused';
 
-/** A server that answers a key once, and what it wrote. */
+/** A server that answers a key once, to one person or to colleagues who share it, and what it wrote. */
 function createServer() {
   const answered = new Map<string, Verdict>();
   const written: unknown[] = [];
+  let person = 'Ma Ei';
   sent.answer = (commands, dryRun) =>
-    commands.map(({ key, event }): Verdict => {
-      const before = answered.get(key);
-      if (before) return { ...before, status: 'duplicate' };
+    commands.map(({ key, sharedKey = false, event }): Verdict => {
+      const [own, shared] = [answered.get(`${person} ${key}`), answered.get(key)];
+      if (own) return { ...own, status: 'duplicate' };
+      if (sharedKey && shared) return { ...shared, status: 'duplicate' };
       const head = { key, machine: 'order' };
       if (dryRun) return { ...head, status: 'accepted', refusals: [] };
       const isRefused = event['name'] === REFUSED;
@@ -41,10 +44,11 @@ function createServer() {
       const verdict: Verdict = isRefused
         ? { ...head, status: 'refused', refusals: [refusalBy('r')] }
         : { ...head, status: 'accepted', refusals: [], id: `SL${written.length}` };
-      answered.set(key, verdict);
+      answered.set(`${person} ${key}`, verdict);
+      if (sharedKey && !isRefused) answered.set(key, { ...verdict, by: person });
       return verdict;
     });
-  return { written };
+  return { written, signIn: (name: string) => (person = name) };
 }
 
 const rowOf = (name: string, at: number) => {
@@ -91,6 +95,36 @@ describe('a row that was imported', () => {
     expect(await again()).toEqual(['good']);
     expect(await again()).toEqual(['already']);
     expect(server.written).toEqual(['a', 'a']);
+  });
+
+  test('by a colleague is imported already, says by whom, and is imported again if that is wanted', async () => {
+    await (await fileOf('first', ['a', 'b'])).run(true);
+    server.signIn('Ko Min');
+    const { book, run, statuses } = await fileOf('first', ['a', 'b', 'new']);
+    expect(statuses()).toEqual(['already', 'already', 'good']);
+    expect(book.all().map(({ importedBy, record }) => [importedBy, record])).toEqual([
+      ['Ma Ei', 'SL1'],
+      ['Ma Ei', 'SL2'],
+      [null, null],
+    ]);
+    const [first] = book.all();
+    if (!first) throw new Error('no row');
+    expect(sentencesOf(first, 'order', english)).toEqual(['imported by your colleague Ma Ei']);
+    book.change(first.row, againBy(first, {}));
+    await run(false);
+    await run(true);
+    expect(statuses()).toEqual(['created', 'already', 'created']);
+    expect(server.written).toEqual(['a', 'b', 'a', 'new']);
+  });
+
+  test('by a colleague at the same moment is not counted as one’s own', async () => {
+    const mine = await fileOf('first', ['a']);
+    server.signIn('Ko Min');
+    await (await fileOf('first', ['a'])).run(true);
+    server.signIn('Ma Ei');
+    await mine.run(true);
+    expect(mine.book.row(2)).toMatchObject({ status: 'already', importedBy: 'Ko Min', record: 'SL1' });
+    expect(server.written).toEqual(['a']);
   });
 
   test('after it was refused is sent under the next key, from any file', async () => {
