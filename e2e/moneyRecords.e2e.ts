@@ -127,6 +127,12 @@ for (const language of ['en', 'zh'] as const)
     await finance.button('event.order.signConfirmed').click();
     await expect(page).toHaveURL(new RegExp(`/companyOrder/orderDetail\\?id=${paid?.order}`));
     await expect(finance.form('order.signConfirmed')).toBeVisible();
+
+    // The order has the lines of all its records of money.
+    const posted = await rowsOf<{ machine: string }>(reader, 'posting', { waybill: paid?.order ?? '' });
+    expect(posted.map(({ machine }) => machine)).toContain('receivable');
+    await page.goto(`${recordAddress('order', paid?.order ?? '')}&tab=ledger`);
+    await expect(table(finance, 'machine.posting.many').getByRole('row')).toHaveCount(1 + posted.length);
   });
 
 test('who may not read the ledger sees no pane of it, nor opens one by its address', async ({ browser }) => {

@@ -53,6 +53,10 @@ export type LinkedRecord = Exclude<keyof typeof RECORD_PATHS, 'area'>;
 /** True for the name of a reference that leads to a page. */
 export const isLinked = (to: string): to is LinkedRecord => to !== 'area' && Object.hasOwn(RECORD_PATHS, to);
 
+/** Returns the address of all lines of one event in the ledger. */
+export const entryAddress = (lineId: string): string =>
+  `/finance/entry?id=${Number(lineId.slice(0, lineId.indexOf('-')))}`;
+
 /** New Work Order (§2). */
 export const NEW_WORK_ORDER = '/workOrders/newWorkOrder';
 

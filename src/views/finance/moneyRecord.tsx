@@ -3,7 +3,7 @@ import { logTab } from '#views/shapes/detail/logTab.tsx';
 import type { RecordOptions } from '#views/shapes/detail/options.ts';
 import { record } from '#views/shapes/detail/record.tsx';
 import type { Presentation } from '#views/shapes/presentation/presentation.ts';
-import { ledgerTab } from './tabs/ledgerTab.tsx';
+import { ledgerTab } from '#views/shapes/ledger/ledgerTab.tsx';
 
 type MoneyRecord<N extends AggregateType> = N & Presentation & Pick<RecordOptions<N>, 'keyFields' | 'sections'>;
 

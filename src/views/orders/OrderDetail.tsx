@@ -1,5 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import order from '#views/records/order/presentation.ts';
+import { ledgerPane } from '#views/shapes/ledger/ledgerTab.tsx';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { useWords } from '#views/words.tsx';
@@ -14,6 +15,9 @@ import { Proofs } from './detail/Proofs.tsx';
 import { ReceiverCode } from '#views/records/order/ReceiverCode.tsx';
 import { Tags } from '#views/records/order/cells.tsx';
 
+/** Record types whose events post lines with an order's number. */
+const POST_FOR_AN_ORDER = ['order', 'receivable', 'payable', 'receipt', 'refund', 'insuranceClaim'];
+
 /** One order in full (§2): its fields, its allowed and refused actions, and its history. */
 const OrderDetail = record(order, {
   KeyFields: HeadFields,
@@ -25,6 +29,7 @@ const OrderDetail = record(order, {
   leads: ({ id }) => [{ event: 'order.created', address: likeAddress(id), label: 'ui.order.again' }],
   tabs: [
     { id: 'finance', title: 'ui.order.tab.finance', Content: Finance },
+    ledgerPane((id) => [{ field: 'waybill', op: 'eq', value: id }], POST_FOR_AN_ORDER),
     { ...logTab(order), Content: Log },
     {
       id: 'complaint',

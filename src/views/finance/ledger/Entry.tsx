@@ -18,7 +18,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { hasPage } from './addresses.ts';
 import { MachineRecord } from './MachineRecord.tsx';
-import { postingColumns, type PostingLine } from './postingColumns.tsx';
+import { postingColumns, type PostingLine } from '#views/shapes/ledger/postingColumns.tsx';
 import * as css from './ledger.css.ts';
 
 /** An event posts a few lines. */

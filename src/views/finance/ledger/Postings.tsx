@@ -5,7 +5,8 @@ import { list } from '#views/shapes/list/list.tsx';
 import { eventTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import { entryAddress, POSTINGS } from './addresses.ts';
+import { entryAddress } from '#views/addresses.ts';
+import { POSTINGS } from './addresses.ts';
 import { PostingTotals } from './PostingTotals.tsx';
 
 /** Postings: every line of the ledger, with the event and the record behind it. */

@@ -2,7 +2,6 @@ import { isOfHolders, type Account } from '#machines/ledgerAccounts.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 
 export const POSTINGS = '/finance/postings';
-export const ENTRY = '/finance/entry';
 export const TRIAL_BALANCE = '/finance/trialBalance';
 
 /** No posting is older. */
@@ -53,9 +52,6 @@ export const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY
 /** Returns the last day of a month, `2026-11`. */
 export const lastDayOf = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
-
-/** Returns the address of all lines of one event. */
-export const entryAddress = (lineId: string): string => `${ENTRY}?id=${Number(lineId.slice(0, lineId.indexOf('-')))}`;
 
 /** Record types with a page of their own. */
 export const hasPage = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);

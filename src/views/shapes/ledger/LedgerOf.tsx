@@ -5,7 +5,7 @@ import { PagedRows } from '#views/shapes/detail/PagedRows.tsx';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
-import { entryAddress } from './addresses.ts';
+import { entryAddress } from '#views/addresses.ts';
 import { postingColumns, type PostingLine } from './postingColumns.tsx';
 
 interface LedgerOfProps {

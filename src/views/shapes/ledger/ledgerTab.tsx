@@ -1,0 +1,28 @@
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Filter } from '#services/page.ts';
+import type { RecordTab, Shown } from '#views/shapes/detail/options.ts';
+import { arriving } from '#views/ui/arriving.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
+
+const LedgerOf = arriving(() => import('./LedgerOf.tsx'), { Waiting: Skeleton });
+
+/** Declares the pane of some lines of the ledger, for those who may read it. */
+export const ledgerPane = <N extends AggregateType>(
+  filtersOf: (id: string) => readonly Filter[],
+  changedBy: readonly string[],
+): RecordTab<N> => ({
+  id: 'ledger',
+  title: 'ui.books.ledger',
+  needs: ['ledger.read'],
+  Content: ({ row }: Shown<N>) => <LedgerOf filters={filtersOf(row.id)} changedBy={changedBy} />,
+});
+
+/** Declares the pane of the lines that a record posted in the ledger. */
+export const ledgerTab = <N extends AggregateType>({ id: machine }: N): RecordTab<N> =>
+  ledgerPane(
+    (id) => [
+      { field: 'machine', op: 'eq', value: machine },
+      { field: 'life', op: 'eq', value: id },
+    ],
+    [machine],
+  );
