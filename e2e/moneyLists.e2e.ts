@@ -40,10 +40,14 @@ for (const language of ['en', 'zh'] as const) {
   });
 }
 
-test('a customer who owes is reminded by a notice, once a day; the auditor reminds nobody', async ({ browser }) => {
+test('customers who owe are reminded by a notice, one or all shown, once a day; the auditor reminds nobody', async ({
+  browser,
+}) => {
   const reader = await unseen(browser, 'finance');
   const { records } = await ask<Debts>(reader, 'GET', 'api/finance/debts?by=bill&pageSize=100');
   const { customerName } = records.find(({ party }) => party === 'GOLDEN') ?? { customerName: '' };
+  const others = records.filter((one) => one.party !== 'GOLDEN' && one.customerName !== null).length;
+  expect(others).toBeGreaterThan(0);
   const finance = await screenOf(browser, 'finance', 'en', '/finance/overview?by=bill&size=100');
   const row = finance.page
     .getByRole('group', { name: 'Debts by age' })
@@ -54,7 +58,15 @@ test('a customer who owes is reminded by a notice, once a day; the auditor remin
   await expect(row.getByRole('button', { name: 'Remind' })).toHaveAccessibleDescription(
     `${customerName} was reminded today already`,
   );
+  const all = finance.page.getByRole('button', { name: `Remind these ${others}` });
+  await all.click();
+  const asking = finance.page.getByRole('alertdialog', { name: `Remind ${others} customer` });
+  await expect(asking).toContainText('cannot be taken back');
   await expectNoViolationsInEitherScheme(finance.page);
+  await asking.getByRole('button', { name: 'Remind', exact: true }).click();
+  await expect(finance.page.getByText(new RegExp(`^${others} customers?: \\d+ reminded`))).toBeVisible();
+  await expect(asking).toHaveCount(0);
+  await expect(finance.page.getByRole('button', { name: `Remind these ${others + 1}` })).toHaveAttribute('aria-disabled', 'true');
   const merchant = await screenOf(browser, 'merchant', 'zh', '/msgNotify');
   await expect(merchant.page.getByText('Payment reminder · 付款提醒').first()).toBeVisible();
 

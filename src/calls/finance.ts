@@ -43,7 +43,7 @@ export const REMINDED_OF = ['customer', 'bill'] as const;
 export type RemindedOf = (typeof REMINDED_OF)[number];
 
 /** Most customers that one call reminds. */
-const MOST_REMINDED = 50;
+export const MOST_REMINDED = 50;
 
 const reminderResult = z.object({
   party: z.string(),

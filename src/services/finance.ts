@@ -21,9 +21,17 @@ export const readDebts = (
 /** Result of reminding one customer. */
 export type Reminded = ReplyOf<typeof calls.remindDebtors>['results'][number];
 
-/** Reminds a customer of a debt by a notice. */
-export const remindDebtor = async (by: RemindedOf, party: string): Promise<Reminded | undefined> =>
-  (await call(calls.remindDebtors, { body: { by, parties: [party] } })).results[0];
+/** Reminds customers of a debt by notices, some at a time; `onResults` has each answer as it comes. */
+export async function remindDebtors(
+  by: RemindedOf,
+  parties: readonly string[],
+  onResults: (results: readonly Reminded[]) => void,
+): Promise<void> {
+  for (let from = 0; from < parties.length; from += calls.MOST_REMINDED) {
+    const some = parties.slice(from, from + calls.MOST_REMINDED);
+    onResults((await call(calls.remindDebtors, { body: { by, parties: some } })).results);
+  }
+}
 
 /** Records that are printed for a customer. */
 export type PaperMachine = 'bill' | 'settlement' | 'paymentSlip' | 'receipt';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
 import { receivable } from '#machines/receivable/index.ts';
-import { REMINDED_OF, type RemindedOf } from '#calls/finance.ts';
 import type { Debts } from '#services/finance.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
@@ -10,19 +9,15 @@ import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
 import { debtAddress, DEBT_LISTS } from '../addresses.ts';
 import * as css from '../finance.css.ts';
-import { Remind } from './Remind.tsx';
 
 interface DebtRowProps {
   readonly by: DebtName;
   readonly day: string;
-  /** Customers can be reminded: the last column. */
-  readonly reminds: boolean;
+  /** The last column: how to remind; null where nobody can be reminded. */
+  readonly reminder: ReactNode;
   /** A party's debt, or that of all with the party null. */
   readonly debt: Omit<Debts['records'][number], 'party'> & { readonly party: string | null };
 }
-
-/** True for a debt that customers are reminded of. */
-export const isRemindedOf = (by: DebtName): by is RemindedOf => REMINDED_OF.some((one) => one === by);
 
 const INFOS = {
   branch: fieldInfo('branch', receivable.rowSchema.shape.branch),
@@ -42,7 +37,7 @@ function PartyName({
 }
 
 /** Amounts of a debt by age, in MMK, each leading to its rows. */
-export function DebtRow({ by, day, reminds, debt: { party, customerName, count, amount, ages } }: DebtRowProps) {
+export function DebtRow({ by, day, reminder, debt: { party, customerName, count, amount, ages } }: DebtRowProps) {
   const words = useWords();
   const nameOf = useScreenNames();
   const isOpen = nameOf(DEBT_LISTS[by]) !== null && party !== '';
@@ -65,13 +60,7 @@ export function DebtRow({ by, day, reminds, debt: { party, customerName, count, 
           {leading(age, words.amount(one.amount), one.count > 0)}
         </td>
       ))}
-      {reminds && (
-        <td className={style}>
-          {party !== null && customerName !== null && isRemindedOf(by) && (
-            <Remind by={by} party={party} customerName={customerName} />
-          )}
-        </td>
-      )}
+      {reminder !== null && <td className={style}>{reminder}</td>}
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { REMINDED_OF, type RemindedOf } from '#calls/finance.ts';
 import { DEBT_AGES, debtNames, DEBTS, type DebtName } from '#machines/finance/debts.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readDebts, type Debts } from '#services/finance.ts';
@@ -13,7 +14,13 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../finance.css.ts';
-import { DebtRow, isRemindedOf } from './DebtRow.tsx';
+import { DebtRow } from './DebtRow.tsx';
+import { Remind } from './Remind.tsx';
+import { RemindAll } from './RemindAll.tsx';
+import { useReminders } from './useReminders.ts';
+
+/** True for a debt that customers are reminded of. */
+const isRemindedOf = (by: DebtName): by is RemindedOf => REMINDED_OF.some((one) => one === by);
 
 const USUAL: DebtName = 'customer';
 const SIZE = 10;
@@ -60,7 +67,7 @@ export function DebtsByAge() {
       {answer?.all.count === 0 && <EmptyState icon="wallet" title={words.text('ui.finance.noDebts')} />}
       {answer && answer.all.count > 0 && (
         <>
-          <DebtTable by={by} debts={answer} />
+          <DebtTable key={by} by={by} debts={answer} />
           {answer.total > SIZE && (
             <div className={css.foot}>
               <Pagination
@@ -82,7 +89,9 @@ function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts
   const words = useWords();
   const { day, all, records } = debts;
   const may = useMay();
-  const reminds = isRemindedOf(by) && may('notice.sent');
+  const remindedOf = isRemindedOf(by) && may('notice.sent') ? by : null;
+  const reminders = useReminders(remindedOf ?? 'customer');
+  const named = records.flatMap(({ party, customerName }) => (customerName === null ? [] : [party]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.finance.ageing')}>
@@ -103,7 +112,7 @@ function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts
                 {words.text(`ui.finance.age.${age as 0 | 1 | 2 | 3 | 4}`)}
               </th>
             ))}
-            {reminds && (
+            {remindedOf && (
               <th scope="col" className={css.heading}>
                 {words.text('ui.finance.column.reminder')}
               </th>
@@ -112,11 +121,29 @@ function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts
         </thead>
         <tbody>
           {records.map((debt) => (
-            <DebtRow key={debt.party} by={by} day={day} reminds={reminds} debt={debt} />
+            <DebtRow
+              key={debt.party}
+              by={by}
+              day={day}
+              debt={debt}
+              reminder={
+                remindedOf &&
+                (debt.customerName === null ? (
+                  ''
+                ) : (
+                  <Remind reminders={reminders} party={debt.party} customerName={debt.customerName} />
+                ))
+              }
+            />
           ))}
         </tbody>
         <tfoot>
-          <DebtRow by={by} day={day} reminds={reminds} debt={{ ...all, party: null, customerName: null }} />
+          <DebtRow
+            by={by}
+            day={day}
+            debt={{ ...all, party: null, customerName: null }}
+            reminder={remindedOf && (named.length > 1 ? <RemindAll reminders={reminders} parties={named} /> : '')}
+          />
         </tfoot>
       </table>
     </div>
