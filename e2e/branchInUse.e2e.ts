@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { firstRow } from './support/firstRow.ts';
 import { reasonAgainst, signInAs } from './support/people.ts';
 
 test('a branch in use stays, and its record says what is in the way', async ({ browser }) => {
@@ -7,5 +8,5 @@ test('a branch in use stays, and its record says what is in the way', async ({ b
   await expect(page.getByRole('link', { name: /^Staff employed here: \d+/ })).toBeVisible();
   expect(await reasonAgainst(page, 'Close')).toMatch(/still belongs to it/);
   await page.getByRole('link', { name: /^Staff employed here/ }).click();
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('Muse');
+  await expect(firstRow(page)).toContainText('Muse');
 });

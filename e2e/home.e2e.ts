@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
+import { firstRow } from './support/firstRow.ts';
 import { goByMenu } from './support/menu.ts';
 import { signInTo, signInUnseen } from './support/orders.ts';
 import { ONE_OF_EACH_ROLE } from './support/walk/plan.ts';
@@ -34,7 +35,7 @@ test('home is recounted at every visit; a list keeps its state unless its menu e
   const reads: string[] = [];
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
   const views = page.getByRole('navigation', { name: 'Open views' });
-  const choice = page.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox');
+  const choice = firstRow(page).getByRole('checkbox');
   await choice.check({ force: true });
   for (const turn of [1, 2]) {
     await views.getByRole('link', { name: 'Home' }).click();
@@ -54,7 +55,7 @@ test('home is recounted at every visit; a list keeps its state unless its menu e
   await choice.check({ force: true });
   await views.getByRole('link', { name: 'Home' }).click();
   await views.getByRole('link', { name: 'Order list (v2)' }).click();
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+  await expect(firstRow(page)).toBeVisible();
   await expect(choice).not.toBeChecked();
 });
 

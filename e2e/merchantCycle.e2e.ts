@@ -11,6 +11,7 @@ import {
   timeInYangon,
   transferred,
 } from './support/cycle.ts';
+import { firstRow } from './support/firstRow.ts';
 import { orderFile } from './support/orderFile.ts';
 import { ask } from './support/orders.ts';
 import { startOwnWorld } from './support/ownWorld.ts';
@@ -136,7 +137,7 @@ async function recordReceipt({ page, button, form }: Screen, order: string, good
 
 /** Number of the record that a list shows first. */
 const firstNumber = async ({ page }: Screen): Promise<string> => {
-  const link = page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first();
+  const link = firstRow(page).getByRole('link').first();
   return (await link.textContent()) ?? '';
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { firstRow } from './support/firstRow.ts';
 import { screenOf } from './support/saying.ts';
 
 /** Lists of money, and the time fields of which an export needs one, in each language. */
@@ -36,7 +37,7 @@ for (const language of ['en', 'zh'] as const)
     );
     const { page } = screen;
     const refuse = async (reason: string): Promise<void> => {
-      await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+      await expect(firstRow(page)).toBeVisible();
       await screen.button('event.exportTask.requested').click();
       await expect(page.getByText(reason, { exact: true })).toBeVisible();
     };

@@ -3,6 +3,7 @@ import type { BillRow } from '#machines/bill/row.ts';
 import type { Debts } from '#services/finance.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { rowsOf } from './support/bills.ts';
+import { firstRow } from './support/firstRow.ts';
 import { ask } from './support/orders.ts';
 import { unseen } from './support/people.ts';
 import { screenOf } from './support/saying.ts';
@@ -28,7 +29,7 @@ for (const language of ['en', 'zh'] as const) {
     browser,
   }) => {
     const { page, words } = await screenOf(browser, 'finance', language, '/finance/transfers?machine=settlement');
-    const first = page.getByRole('grid').getByRole('row').nth(1);
+    const first = firstRow(page);
     await expect(first).toContainText(words.text<string>('value.transfer.machine.settlement'));
     await expectNoViolationsInEitherScheme(page);
     await first.getByRole('link').first().click();
@@ -66,7 +67,10 @@ test('customers who owe are reminded by a notice, one or all shown, once a day; 
   await asking.getByRole('button', { name: 'Remind', exact: true }).click();
   await expect(finance.page.getByText(new RegExp(`^${others} customers?: \\d+ reminded`))).toBeVisible();
   await expect(asking).toHaveCount(0);
-  await expect(finance.page.getByRole('button', { name: `Remind these ${others + 1}` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(finance.page.getByRole('button', { name: `Remind these ${others + 1}` })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   const merchant = await screenOf(browser, 'merchant', 'zh', '/msgNotify');
   await expect(merchant.page.getByText('Payment reminder · 付款提醒').first()).toBeVisible();
 

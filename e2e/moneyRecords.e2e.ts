@@ -4,6 +4,7 @@ import { postingMachines } from '#machines/postings/index.ts';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { rowsOf } from './support/bills.ts';
+import { firstRow } from './support/firstRow.ts';
 import { unseen } from './support/people.ts';
 import { screenOf, type Screen } from './support/saying.ts';
 
@@ -64,7 +65,7 @@ test('a figure of the trial balance opens its postings, a posting its entry, and
   await debit.click();
   await expect(page).toHaveURL(/\/finance\/postings\?/);
   await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
-  await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+  await firstRow(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entry / })).toBeVisible();
   await page.getByRole('link', { name: /open the record's log/ }).click();
   await expect(page.getByRole('tab', { name: /^Log/, selected: true })).toBeVisible();

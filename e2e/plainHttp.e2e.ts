@@ -1,4 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
+import { firstRow } from './support/firstRow.ts';
 import { startOwnWorld } from './support/ownWorld.ts';
 import { PASSWORD } from './support/orders.ts';
 
@@ -23,10 +24,10 @@ test('over plain http under a name that is not this machine, a person signs in, 
     await page.getByLabel('Username').fill('manager.yangon');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+    await expect(firstRow(page)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
 
-    await page.getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+    await firstRow(page).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(faults).toEqual([]);
   } finally {

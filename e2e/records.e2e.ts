@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { firstRow } from './support/firstRow.ts';
 import { propose, signInTo } from './support/orders.ts';
 
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -30,7 +31,7 @@ for (const [path, detail] of Object.entries(RECORDS))
   test(`a row of ${path} leads to its record, with its states, its log and what can be done`, async ({ page }) => {
     await signInTo(page, 'admin', path);
     await settle(page, path);
-    await page.getByRole('main').getByRole('grid').getByRole('row').nth(1).getByRole('link').first().click();
+    await firstRow(page.getByRole('main')).getByRole('link').first().click();
     await settle(page, detail);
     await expect(page.getByRole('button', { name: 'Why not?' }).filter({ visible: true })).toHaveCount(1);
     await page.getByRole('tab', { name: /^Log/ }).filter({ visible: true }).click();

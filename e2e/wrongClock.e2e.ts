@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { setClockAhead } from './support/clockAhead.ts';
+import { firstRow } from './support/firstRow.ts';
 import { choose } from './support/newOrder.ts';
 
 const PASSWORD = 'shweli2026';
@@ -31,7 +32,7 @@ for (const [said, ahead] of [
 
     // Without an order of today the list would be empty: its usual days end today by the server.
     await page.goto('/companyOrder/orderList');
-    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+    await expect(firstRow(page)).toBeVisible();
 
     await page.keyboard.press('Alt+l');
     const locked = page.getByRole('alertdialog', { name: 'Locked' });

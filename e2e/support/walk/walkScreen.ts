@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from '#i18n/words.ts';
+import { firstRow } from '../firstRow.ts';
 import type { Forms } from './forms.ts';
 import { lookText } from './looks.ts';
 import { walkParts } from './parts.ts';
@@ -10,7 +11,7 @@ import type { Watch } from './watch.ts';
 /** Selects the first row, which shows the bulk actions; returns false if the list has none. A list may be drawn anew meanwhile. */
 async function chooseFirst(page: Page, words: Words): Promise<boolean> {
   const main = page.getByRole('main');
-  const box = main.getByRole('grid').getByRole('row').nth(1).getByRole('checkbox').first();
+  const box = firstRow(main).getByRole('checkbox').first();
   if ((await box.count()) === 0) return false;
   const bar = main.getByRole('toolbar', { name: words.text<string>('ui.bulk.bar') });
   await expect(async () => {
