@@ -6,6 +6,7 @@ import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
 import { discardUnfinishedWorld, prepareWorld, preparingAlone } from '#server/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { LOCKS_HERE } from '../support/locksHere.ts';
 
 let database: TestDatabase;
 
@@ -66,7 +67,7 @@ it('lets one process at a time prepare the world', async () => {
       async () =>
         (
           await database.pool.query(
-            `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`,
+            `select count(*)::int as n from ${LOCKS_HERE} where locktype = 'advisory' and not granted`,
           )
         ).rows[0]?.n,
     )

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabasePool } from '#server/database/databasePool.ts';
 import { createHeartbeat, type Heartbeat } from '#server/database/heartbeat.ts';
@@ -5,6 +6,7 @@ import { createPool } from '#server/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { openDatabaseLine, type DatabaseLine } from '../../support/databaseLine.ts';
 import { until } from '../../support/eventually.ts';
+import { LOCKS_HERE } from '../../support/locksHere.ts';
 
 const PATIENCE_MS = 400;
 /** Time in which a lost connection would have been given up. */
@@ -17,6 +19,8 @@ let line: DatabaseLine;
 let pool: DatabasePool;
 let heartbeat: Heartbeat;
 let said: string[];
+/** Connections that a test holds. */
+let held: Set<PoolClient>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,6 +29,7 @@ beforeEach(async () => {
   line = await openDatabaseLine(database.url);
   pool = createPool(line.url);
   said = [];
+  held = new Set();
   const onSilence = ({ message }: Error): void => void said.push(message);
   heartbeat = createHeartbeat({ pool, url: line.url, onSilence, patienceMs: PATIENCE_MS });
   await heartbeat.start();
@@ -32,12 +37,25 @@ beforeEach(async () => {
 afterEach(async () => {
   await heartbeat.stop();
   await line.close();
+  // Those of a test that failed: the pool waits for them.
+  for (const client of held) client.release(true);
   await pool.end();
 });
 afterAll(() => database.drop());
 
+const connect = async (): Promise<PoolClient> => {
+  const client = await pool.connect();
+  held.add(client);
+  return client;
+};
+
+const release = (client: PoolClient, isBroken = false): void => {
+  held.delete(client);
+  client.release(isBroken);
+};
+
 const locks = async (): Promise<unknown> => {
-  const { rows } = await database.pool.query(`select pid from pg_locks where locktype = 'advisory' and objid = 1`);
+  const { rows } = await database.pool.query(`select pid from ${LOCKS_HERE} where locktype = 'advisory' and objid = 1`);
   return rows.length;
 };
 
@@ -46,12 +64,12 @@ describe('a connection that the line forgot', () => {
     ['alone', (name: string) => name === 'shweli', /carries nothing more/],
     ['with the one that asks whether PostgreSQL answers', () => true, /has not answered/],
   ])('%s is given up, and what it held in PostgreSQL is free', async (_, isForgotten, trouble) => {
-    const client = await pool.connect();
+    const client = await connect();
     await client.query(`begin; ${LOCK}`);
     expect(await locks()).toBe(1);
     line.forget(isForgotten);
     await expect(client.query('select 1')).rejects.toThrow(AWAY);
-    client.release(true);
+    release(client, true);
     await until(async () => (await locks()) === 0);
     await until(() => !pool.isCircuitOpen);
     const { rows } = await pool.query('select 1 as one');
@@ -59,21 +77,21 @@ describe('a connection that the line forgot', () => {
   });
 
   it('is not taken for one whose statement is long, or that waits for a lock', async () => {
-    const [holder, waiter] = await Promise.all([pool.connect(), pool.connect()]);
+    const [holder, waiter] = await Promise.all([connect(), connect()]);
     await holder.query(`begin; ${LOCK}`);
     const waited = waiter.query(`begin; ${LOCK}`);
     await pool.query('select pg_sleep($1)', [LONG_SECONDS]);
     await holder.query('commit');
     await waited;
     await waiter.query('commit');
-    for (const client of [holder, waiter]) client.release();
+    for (const client of [holder, waiter]) release(client);
     expect(said).toEqual([]);
   });
 
   it('behind a pooler is left alone, because its session may be another’s by now', async () => {
     // A pooler tells a process number of its own.
     pool.on('connect', (client) => Object.assign(client, { processID: 1 }));
-    const client = await pool.connect();
+    const client = await connect();
     await client.query(`begin; ${LOCK}`);
     line.forget((name) => name === 'shweli');
     const outcome = vi.fn<(error: unknown) => void>();
@@ -82,6 +100,6 @@ describe('a connection that the line forgot', () => {
     expect([outcome.mock.calls, await locks()]).toEqual([[], 1]);
     line.reset();
     await until(() => outcome.mock.calls.length === 1);
-    client.release(true);
+    release(client, true);
   });
 });

@@ -5,6 +5,7 @@ import { ageReads, forgetReads, readsOf } from '../../support/personalReads.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { knock, type Listener } from './wire.ts';
+import { LOCKS_HERE } from '../../support/locksHere.ts';
 
 const PHONE = '+959250111222';
 const MASKED = '092****1222';
@@ -123,7 +124,7 @@ describe('messages of a socket with personal data', () => {
       // Every writer to the record of reads now waits.
       await holder.query('begin; lock table personal_reads in share mode');
       version = await print(order);
-      const waiting = `select 1 from pg_locks where relation = 'personal_reads'::regclass and not granted`;
+      const waiting = `select 1 from ${LOCKS_HERE} where relation = 'personal_reads'::regclass and not granted`;
       await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
       expect(listener.texts).toEqual([]);
     } finally {

@@ -5,6 +5,7 @@ import { newOrder, toOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { signIn } from '../../support/sessions.ts';
 import { createStore, NOW, type Store } from '../../support/world.ts';
+import { LOCKS_HERE } from '../../support/locksHere.ts';
 
 let store: Store;
 let serving: Serving;
@@ -79,7 +80,7 @@ describe('a person who may not act has no session (E11)', () => {
       .catch((error: unknown) => error);
     await expect
       .poll(async () => {
-        const { rowCount } = await store.pool.query(`select 1 from pg_locks where not granted`);
+        const { rowCount } = await store.pool.query(`select 1 from ${LOCKS_HERE} where not granted`);
         return rowCount;
       })
       .toBe(1);
