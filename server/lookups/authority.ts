@@ -38,10 +38,10 @@ export const excessOfChangedRole: Provider = (client, sources) =>
 
 /** Counts the people who could still do everything after a change of a role's permissions. */
 const ADMINISTRATORS = `
-select count(*)::integer as count from row_staff as staff
-where staff.status = 'onJob' and staff.enabled and coalesce(staff.row ->> 'merchant', '') = '' and exists (
-  select 1 from row_role as role
-  where role.state = 'registered' and jsonb_exists(staff.row -> 'roles', role.id)
+select count(*)::integer as count from row_staff
+where status = 'onJob' and enabled and coalesce(row ->> 'merchant', '') = '' and row -> 'roles' ?| array(
+  select role.id from row_role as role
+  where role.state = 'registered'
     and ((role.id <> $1 and jsonb_exists(role.row -> 'permissions', '*')) or (role.id = $1 and $2)))`;
 
 /**

@@ -83,10 +83,9 @@ const work: SetProvider = {
 };
 
 const OTHERS = `
-select count(*)::integer as count from row_staff as staff
-where staff.id <> $1 and staff.status = 'onJob' and staff.enabled and coalesce(staff.row ->> 'merchant', '') = '' and exists (
-  select 1 from row_role as role
-  where role.state = 'registered' and jsonb_exists(staff.row -> 'roles', role.id) and jsonb_exists(role.row -> 'permissions', '*'))`;
+select count(*)::integer as count from row_staff
+where id <> $1 and status = 'onJob' and enabled and coalesce(row ->> 'merchant', '') = '' and row -> 'roles' ?| array(
+  select role.id from row_role as role where role.state = 'registered' and jsonb_exists(role.row -> 'permissions', '*'))`;
 
 /**
  * Looks up the administrators after the event. One such event is judged at a time, so that the last two cannot both
