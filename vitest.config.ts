@@ -61,7 +61,13 @@ export default defineConfig({
       { test: { ...limits, name: 'programs', include: [PROGRAM_TESTS], exclude: [CAMPAIGN_TESTS] } },
       { test: { ...limits, name: 'campaigns', setupFiles, include: [CAMPAIGN_TESTS] } },
       {
-        test: { ...onDatabase, name: 'server', include: [DATABASE_TESTS], exclude: [DATABASE_CAMPAIGN_TESTS] },
+        test: {
+          ...onDatabase,
+          name: 'server',
+          setupFiles: [...setupFiles, 'tests/support/cheapPasswords.ts'],
+          include: [DATABASE_TESTS],
+          exclude: [DATABASE_CAMPAIGN_TESTS],
+        },
       },
       { test: { ...onDatabase, name: 'server-campaigns', include: [DATABASE_CAMPAIGN_TESTS] } },
     ],

@@ -2,11 +2,9 @@ import { createHmac } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Problem } from '../http/errors.ts';
 import { isCommon } from './commonPasswords.ts';
+import { PASSWORD_COST } from './passwordCost.ts';
 import { randomText } from './random.ts';
 import { createSlots } from './slots.ts';
-
-/** Argon2id (the library's default kind): 64 MiB, three passes, one lane; about 0.1 s of one core (reliability 1.5). */
-export const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
@@ -22,7 +20,7 @@ const peppered = (pepper: Buffer, password: string): string =>
 
 /** Returns the hash to store for a password. */
 export const hashPassword = (pepper: Buffer, password: string): Promise<string> =>
-  slots.run(() => hash(peppered(pepper, password), COST));
+  slots.run(() => hash(peppered(pepper, password), PASSWORD_COST));
 
 let decoy: Promise<string> | null = null;
 
@@ -41,7 +39,11 @@ export const verifyPassword = async (pepper: Buffer, stored: string | null, pass
 /** Returns whether a stored hash was made with less work than new ones. */
 export const isOutdated = (stored: string): boolean => {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
-  return memoryCost < COST.memoryCost || timeCost < COST.timeCost || parallelism < COST.parallelism;
+  return (
+    memoryCost < PASSWORD_COST.memoryCost ||
+    timeCost < PASSWORD_COST.timeCost ||
+    parallelism < PASSWORD_COST.parallelism
+  );
 };
 
 const ALLOWED = new RegExp(`^[A-Za-z0-9]{${PASSWORD_LENGTH.minimum},${PASSWORD_LENGTH.maximum}}$`);
