@@ -10,12 +10,9 @@ const PROGRAM_TESTS = 'tests/scripts/**/*.spec.ts';
 const CAMPAIGN_TESTS = 'tests/**/*.campaign.spec.ts';
 const DATABASE_CAMPAIGN_TESTS = 'tests/**/*.campaign.db.spec.ts';
 
-/** What a browser keeps in its modules (the session, the language, the outbox) begins anew for each file. */
-const BROWSER_TESTS = [
-  'tests/services/**/*.spec.ts',
-  'tests/views/**/*.spec.ts',
-  'tests/instruments/views/**/*.spec.ts',
-];
+/** What a browser keeps in the modules of services (the session, the language, the outbox) begins anew for each file. */
+const SERVICE_TESTS = 'tests/services/**/*.spec.ts';
+const VIEW_TESTS = ['tests/views/**/*.spec.ts', 'tests/instruments/views/**/*.spec.ts'];
 
 /** Records which transitions and rules each test exercises, where a run names the directory for its reports. */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
@@ -30,6 +27,12 @@ const limits = {
 /** Each file makes a database and servers of its own: the code is read once for all files. */
 const onDatabase = { ...limits, setupFiles, isolate: false, globalSetup: ['tests/support/postgres.ts'] };
 
+/** Presentations name cells, whose styles and sketches are made while the console is built. */
+const browserPlugins = () => [vanillaExtractPlugin(), listDescriptors()];
+
+/** Views propose next to nothing: to record their decisions took as long as their tests. */
+const inBrowser = { ...limits, setupFiles: ['tests/support/browser.ts'], exclude: [CAMPAIGN_TESTS] };
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free unless told: of two, half.
@@ -41,23 +44,13 @@ export default defineConfig({
           name: 'pure',
           setupFiles,
           include: ['tests/**/*.spec.ts'],
-          exclude: [DATABASE_TESTS, PROGRAM_TESTS, CAMPAIGN_TESTS, ...BROWSER_TESTS],
+          exclude: [DATABASE_TESTS, PROGRAM_TESTS, CAMPAIGN_TESTS, SERVICE_TESTS, ...VIEW_TESTS],
           // Machines keep nothing between two calls: read once for all files.
           isolate: false,
         },
       },
-      // Presentations name cells, whose styles and sketches are made while the console is built.
-      {
-        plugins: [vanillaExtractPlugin(), listDescriptors()],
-        test: {
-          ...limits,
-          name: 'pure-browser',
-          // Views propose next to nothing: to record their decisions took as long as their tests.
-          setupFiles: ['tests/support/browser.ts'],
-          include: BROWSER_TESTS,
-          exclude: [CAMPAIGN_TESTS],
-        },
-      },
+      { plugins: browserPlugins(), test: { ...inBrowser, name: 'pure-services', include: [SERVICE_TESTS] } },
+      { plugins: browserPlugins(), test: { ...inBrowser, name: 'pure-views', include: VIEW_TESTS, isolate: false } },
       { test: { ...limits, name: 'programs', include: [PROGRAM_TESTS], exclude: [CAMPAIGN_TESTS] } },
       { test: { ...limits, name: 'campaigns', setupFiles, include: [CAMPAIGN_TESTS] } },
       {

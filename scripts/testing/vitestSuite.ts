@@ -9,7 +9,7 @@ export type Project = 'pure' | 'programs' | 'campaigns' | 'server' | 'server-cam
 
 /** Projects of vitest that a suite runs, and the level of its tests in the atlas of tests. */
 const SUITES: Readonly<Record<Project, { projects: readonly string[]; level: Level | null; isRepeated: boolean }>> = {
-  pure: { projects: ['pure', 'pure-browser'], level: 'pure', isRepeated: false },
+  pure: { projects: ['pure', 'pure-services', 'pure-views'], level: 'pure', isRepeated: false },
   programs: { projects: ['programs'], level: null, isRepeated: true },
   campaigns: { projects: ['campaigns'], level: 'generated', isRepeated: false },
   server: { projects: ['server'], level: 'server', isRepeated: true },
