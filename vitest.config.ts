@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { listDescriptors } from './scripts/vite/listDescriptors.ts';
 import { PATIENCE } from './tests/support/patience.ts';
+import { WorldLast } from './tests/support/worldLast.ts';
 
 const DATABASE_TESTS = 'tests/**/*.db.spec.ts';
 /** They start other programs, which takes its time: not for the quick gate. */
@@ -37,6 +38,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free unless told: of two, half.
     maxWorkers: '100%',
+    sequence: { sequencer: WorldLast },
     projects: [
       {
         test: {
