@@ -25,7 +25,8 @@ export async function createDemonstrationAccounts(pool: pg.Pool): Promise<void> 
   const { rows } = await pool.query<{ id: string; username: string }>(
     'select id, username from row_staff where id not in (select staff_id from credentials) order by id',
   );
-  for (const { id, username } of rows) {
-    await createCredential(pool, { staffId: id, username, password: DEMONSTRATION_PASSWORD, mustChange: false });
-  }
+  const password = DEMONSTRATION_PASSWORD;
+  await Promise.all(
+    rows.map(({ id, username }) => createCredential(pool, { staffId: id, username, password, mustChange: false })),
+  );
 }

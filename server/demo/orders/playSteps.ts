@@ -7,6 +7,7 @@ import type { Proposer } from '../../propose/proposer.ts';
 import type { Actors } from './actors.ts';
 import { vehicleTasksOf, type VehicleTask } from './vehicleTasks.ts';
 import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
+import { lanesOf } from './lanes.ts';
 import type { Timed } from './planOrders.ts';
 import type { OrderAggregate } from './step.ts';
 
@@ -35,6 +36,8 @@ export async function playSteps(
   const numbers = new Map<string, number>();
   const refunds = new Map<number, string>();
   const carriers = new Map<string, string>();
+  /** Vehicle or bag that each order was in last. */
+  const riding = new Map<number, string>();
   const parts = partsOf(steps.filter(({ step }) => step.follows !== true));
   const vehicleTasks = vehicleTasksOf(steps).filter(({ at }) => at < now);
   let begun = 0;
@@ -47,11 +50,21 @@ export async function playSteps(
       const order = numbers.get(due.id);
       return order === undefined ? [] : [{ order, at: Date.parse(due.due_at), due }];
     });
-    for (const round of roundsOf([...dues, ...moves])) await Promise.all(lanesOf(round).map(play));
+    for (const round of roundsOf([...dues, ...moves])) await Promise.all(lanesOf(round, sharedBy).map(play));
   }
   for (let left = await dueBy(pool, iso(now), MOST_DEADLINES); left.length > 0;) {
     await play(left.map((due, index) => ({ order: index, at: Date.parse(due.due_at), due })));
     left = await dueBy(pool, iso(now), MOST_DEADLINES);
+  }
+
+  /** Names what a move writes to beside its order: the vehicle or bag that it leaves or enters, and the cash of a courier. */
+  function sharedBy(move: Move): readonly string[] {
+    const { order } = move;
+    const left = riding.get(order);
+    const entered = isDue(move) ? undefined : move.key;
+    if (entered !== undefined) riding.set(order, entered);
+    const courier = isDue(move) || !move.step.by.startsWith('courier') ? undefined : move.step.by;
+    return [`order ${order}`, left, entered, courier].filter((name) => name !== undefined);
   }
 
   /** Runs the tasks of vehicles and bags, creations first because the others name them. */
@@ -186,10 +199,6 @@ function roundsOf(moves: readonly Move[]): readonly (readonly Move[])[] {
  */
 const mustWait = (move: Move, before: Move): boolean =>
   isDue(move) || isDue(before) || move.step.only !== null || before.place === 0;
-
-/** Splits a round into two halves of different orders, to be written concurrently. */
-const lanesOf = (round: readonly Move[]): readonly (readonly Move[])[] =>
-  [0, 1].map((lane) => round.filter(({ order }) => order % 2 === lane)).filter((moves) => moves.length > 0);
 
 async function aggregatesOf(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, OrderAggregate>> {
   if (ids.length === 0) return new Map();
