@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
 import { EVERYTHING } from '#machines/everything.ts';
 import { permissionGroups } from '#machines/permissions.ts';
 import { roles } from '#server/company/roles.ts';
@@ -22,4 +23,13 @@ test.each(['en', 'zh'] as const)('each permission and each group has a title (%s
   expect([...offered].filter((id) => permissionTitle(id, words) === id)).toEqual([]);
   const groups = permissionGroups().map(({ about }) => aboutTitle(about, words));
   expect(new Set(groups).size).toBe(groups.length);
+});
+
+test.each(['staff', 'role'])('a standard role that acts on a %s reads it', (type) => {
+  // Who acts on colleagues alone finds them on another screen.
+  const isActing = (one: string): boolean => one.startsWith(`${type}.`) && !COLLEAGUE_RIGHTS.includes(one);
+  const acting = roles.filter(({ permissions }) => permissions.some(isActing));
+  expect(acting.length).toBeGreaterThan(0);
+  const blind = acting.filter(({ permissions }) => !permissions.includes(`${type}.read`));
+  expect(blind.map(({ code }) => code)).toEqual([]);
 });

@@ -159,3 +159,21 @@ test('the main account keeps the sender addresses of its own customer, and of no
   const wrong = await store.propose(customer, { machine: 'merchant', id: 'GOLDEN', event: unreachable });
   expect(wrong.status).toBe('refused');
 });
+
+test('a business customer reads no register of the company, no other customer and no foreign order', async () => {
+  await limitTo(null);
+  const foreign = await newOrder(store, await store.person('clerk.yangon'));
+  const read = <Body>(method: 'GET' | 'POST', path: string) =>
+    serving.ask<Body>(method, path, { as: CUSTOMER, ...(method === 'POST' && { body: { ...PAGE, pageSize: 100 } }) });
+  const lists = ['staff', 'branch', 'tariff', 'exchangeRate', 'department', 'appUser', 'shipment'];
+  for (const list of lists) expect([list, (await read('POST', `/api/${list}/page`)).status]).toEqual([list, 403]);
+  expect((await read('GET', '/api/sysStaff/newRole')).status).toBe(403);
+  for (const branch of ['YGN', 'MDY'])
+    expect([403, 404]).toContain((await read('GET', `/api/streams/branch/${branch}`)).status);
+  expect([403, 404]).toContain((await read('GET', `/api/streams/order/${foreign}`)).status);
+  type Listed = { records: { id: string; merchant?: string }[] };
+  const customers = await read<Listed>('POST', '/api/merchant/page');
+  expect(customers.body.records.map(({ id }) => id)).toEqual(['GOLDEN']);
+  const orders = await read<Listed>('POST', '/api/order/page');
+  expect(orders.body.records.map(({ id }) => id).toSorted()).toEqual([...own].toSorted());
+});
