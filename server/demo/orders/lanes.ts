@@ -14,17 +14,17 @@ export function lanesOf<Move>(
     parents.set(name, top);
     return top;
   };
-  const groupOf = (move: Move): string => {
-    const [first = '', ...others] = namesOf(move);
+  const named = moves.map((move) => ({ move, names: namesOf(move) }));
+  for (const { names } of named) {
+    const [first = '', ...others] = names;
     for (const other of others) parents.set(root(other), root(first));
-    return root(first);
-  };
-  for (const move of moves) groupOf(move);
+  }
   const lanes: [Set<Move>, Set<Move>] = [new Set(), new Set()];
-  const groups = [...Map.groupBy(moves, groupOf).values()].toSorted((one, other) => other.length - one.length);
+  const groups = [...Map.groupBy(named, ({ names: [first = ''] }) => root(first)).values()];
+  groups.sort((one, other) => other.length - one.length);
   for (const group of groups) {
     const shorter = lanes[0].size <= lanes[1].size ? lanes[0] : lanes[1];
-    for (const move of group) shorter.add(move);
+    for (const { move } of group) shorter.add(move);
   }
   return lanes.map((lane) => moves.filter((move) => lane.has(move))).filter((lane) => lane.length > 0);
 }
