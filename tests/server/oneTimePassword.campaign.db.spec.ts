@@ -1,32 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyPassword } from '#server/auth/passwords.ts';
-import { createEmptyDatabase, type TestDatabase } from '../support/database.ts';
-import { starting, stopped } from './starting.ts';
+import { createInstallation, type Installation, ONE_TIME_PASSWORD } from './installation.ts';
+import { stopped } from './starting.ts';
 
-let directory: string;
-let database: TestDatabase;
+let installation: Installation;
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'shweli-founding-'));
-  database = await createEmptyDatabase();
+  installation = await createInstallation();
 });
-afterEach(async () => {
-  await database.drop();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-const PASSWORD = /One-time password, shown only now: (\S+)/;
-const start = (awaited?: RegExp) => starting({ DATABASE_URL: database.url, DATA_DIR: directory }, awaited);
+afterEach(() => installation.remove());
 
 it('is the one that signs in, also when the server is killed as it prints it', async () => {
-  const killed = await start(PASSWORD);
+  const killed = await installation.start({}, ONE_TIME_PASSWORD);
   await stopped(killed, 'SIGKILL');
-  const again = await start();
+  const again = await installation.start();
   await stopped(again);
-  const [, password = ''] = PASSWORD.exec(again.said) ?? PASSWORD.exec(killed.said) ?? [];
-  const { rows } = await database.pool.query<{ hash: string; pepper: Buffer }>(
+  const [, password = ''] = ONE_TIME_PASSWORD.exec(again.said) ?? ONE_TIME_PASSWORD.exec(killed.said) ?? [];
+  const { rows } = await installation.pool.query<{ hash: string; pepper: Buffer }>(
     `select password_hash as hash, (select value from secrets where name = 'pepper') as pepper from credentials`,
   );
   const [stored] = rows;

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { startWith, type WrongSettings } from './startWith.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createInstallation, type Installation, type WrongSettings } from './installation.ts';
+
+let installation: Installation;
+beforeEach(async () => {
+  installation = await createInstallation();
+});
+afterEach(() => installation.remove());
 
 it.each<WrongSettings>([
   ['a network that is none', { TRUSTED_PROXIES: '127.0.0.1/99' }, /^TRUSTED_PROXIES must be addresses/],
@@ -17,7 +23,7 @@ it.each<WrongSettings>([
     /^The PostgreSQL of DATABASE_URL .*\/dev\/null\/ca\.pem.*correct the path of that file\.$/,
   ],
 ])('%s ends the start with one sentence and exit code 1', async (_, settings, sentence) => {
-  const { status, lines } = await startWith(settings);
-  expect([status, lines]).toEqual([1, [expect.stringMatching(sentence), '']]);
-  expect(lines.join()).not.toContain('secret');
+  const { status, said } = await installation.start(settings);
+  expect([status, said.split('\n')]).toEqual([1, [expect.stringMatching(sentence), '']]);
+  expect(said).not.toContain('secret');
 });
