@@ -89,7 +89,7 @@ const FIGURES = [
     path: '/api/finance/positions',
     sql: `select count(*), sum(due) from row_receivable where due > 0 union all
       select count(*), sum(outstanding) from row_payable where state in ('open', 'billed') and outstanding > 0 union all
-      select count(*), sum(receivable) from row_bill where state in ('confirmed') and settlement_status in ('none', 'toSettle') and receivable > 0`,
+      select count(*), sum(outstanding) from row_bill where outstanding > 0`,
   },
   {
     name: 'overview, debts of customers',
@@ -99,8 +99,7 @@ const FIGURES = [
   {
     name: 'overview, debts of bills',
     path: '/api/finance/debts?by=bill',
-    sql: `select customer, max(customer_name), count(*), sum(receivable) from row_bill where state in ('confirmed')
-      and settlement_status in ('none', 'toSettle') and receivable > 0 group by customer order by 4 desc limit 20`,
+    sql: `select customer, max(customer_name), count(*), sum(outstanding) from row_bill where outstanding > 0 group by customer order by 4 desc limit 20`,
   },
 ] as const;
 

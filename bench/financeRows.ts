@@ -31,7 +31,9 @@ const COPIES: readonly Copies[] = [
     each: 1,
     state: `case when n % 50 = 0 then 'pending' else 'confirmed' end`,
     fields: `${CUSTOMER}, 'branch', branch, 'day', left(at, 10), 'receivable', ${AMOUNT}, 'payable', ${AMOUNT} / 3, 'generatedAt', at,
-      'confirmedAt', at, 'settlementStatus', case when n % 10 = 0 then 'none' when n % 25 = 1 then 'toSettle' else 'settled' end`,
+      'confirmedAt', at, 'settlementStatus', case when n % 10 = 0 then 'none' when n % 25 = 1 then 'toSettle' else 'settled' end,
+      'outstanding', case when n % 50 > 0 and (n % 10 = 0 or n % 25 = 1) then ${AMOUNT} else 0 end,
+      'toPayOut', case when n % 10 = 0 and n % 50 > 0 then ${AMOUNT} / 3 else 0 end`,
   },
   {
     machine: 'receipt',

@@ -27,13 +27,14 @@ async function billsOfEachKind(browser: Browser) {
     merchant,
     another: await one(confirmed, merchant),
     personal: await one({ state: 'pending', customerKind: 'personal' }),
-    settled: await one({ ...confirmed, settlementStatus: 'settled' }),
+    netted: await one({ ...confirmed, settlementStatus: 'settled', slipStatus: 'notGenerated' }),
     onSlip: await one({ ...confirmed, slipStatus: 'confirmed', settlementStatus: 'none' }),
   };
 }
 
 test('bills that may not be gathered are refused beside the choice, each with its reason', async ({ browser }) => {
-  const { merchant, another, personal, settled, onSlip } = await billsOfEachKind(browser);
+  const { merchant, another, personal, netted, onSlip } = await billsOfEachKind(browser);
+  const goods = `${(netted.payable / 100).toLocaleString('en', { minimumFractionDigits: 2 })} MMK`;
   const refusals = [
     {
       chosen: [merchant, another],
@@ -54,10 +55,10 @@ test('bills that may not be gathered are refused beside the choice, each with it
       zh: '账单尚未确认，请先上传银行水单',
     },
     {
-      chosen: [settled],
+      chosen: [netted],
       button: 'ui.finance.drawSlip',
-      en: `Bill ${settled.id} is in settlement ${settled.settlement} already; take it out first`,
-      zh: `账单 ${settled.id} 已在结算 ${settled.settlement} 中，请先移出`,
+      en: `Settlement ${netted.settlement} deducts ${goods} of it already`,
+      zh: `结算单 ${netted.settlement} 已抵扣 ${goods}`,
     },
     {
       chosen: [onSlip],

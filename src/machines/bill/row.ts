@@ -24,6 +24,10 @@ export const rowSchema = z.object({
   supplements: referenceTo('bill', z.string()).nullable(),
   refundStatus: oneOf(['none', 'requested', 'confirmed', 'notNeeded', 'paid']),
   refunded: kyat,
+  /** Sum that the customer still owes on a confirmed bill: its receivables less its refunds, until it is settled. */
+  outstanding: kyat,
+  /** Goods money on a confirmed bill that no payment slip has taken and no settlement has netted. */
+  toPayOut: kyat,
   /** Refunds still to be paid out, once the bill is settled. */
   toGiveBack: kyat,
   settlementStatus: oneOf(['none', 'toSettle', 'settled']),
@@ -42,6 +46,9 @@ const leaf = (aggregate: Aggregate<Bill>, region: string): string =>
 
 export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowHead> => {
   const { context: bill, states } = aggregate;
+  const isConfirmed = states['bill'] === 'confirmed';
+  const isSettled = states['settlement'] === 'settlement.settled';
+  const isOnSlip = states['slip'] !== 'slip.notGenerated';
   return {
     customerKind: bill.customerKind,
     customer: bill.customer,
@@ -55,7 +62,9 @@ export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowH
     supplements: bill.supplements,
     refundStatus: leaf(aggregate, 'refund'),
     refunded: bill.refunded,
-    toGiveBack: states['settlement'] === 'settlement.settled' ? toGiveBack(bill) : 0,
+    outstanding: isConfirmed && !isSettled ? receivableOf(bill) - bill.refunded : 0,
+    toPayOut: isConfirmed && !isOnSlip ? payableOf(bill) - bill.netted : 0,
+    toGiveBack: isSettled ? toGiveBack(bill) : 0,
     settlementStatus: leaf(aggregate, 'settlement'),
     settlement: bill.settlement,
     slipStatus: leaf(aggregate, 'slip'),

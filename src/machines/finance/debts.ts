@@ -31,8 +31,8 @@ export const DEBTS = {
   branch: { ...owed, party: 'branch', name: null },
   bill: {
     machine: 'bill',
-    where: [inStates('confirmed'), among('settlementStatus', 'none', 'toSettle'), someOf('receivable')],
-    sums: ['receivable'],
+    where: [someOf('outstanding')],
+    sums: ['outstanding'],
     since: 'confirmedAt',
     from: 'day',
     party: 'customer',

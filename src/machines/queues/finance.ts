@@ -1,14 +1,6 @@
 import { among, inStates, someOf } from '../counted.ts';
 import type { Queue } from './queue.ts';
 
-/** Goods money on confirmed bills that neither a slip nor a settlement has taken. */
-const TO_PAY_OUT = [
-  inStates('confirmed'),
-  among('slipStatus', 'notGenerated'),
-  among('settlementStatus', 'none'),
-  someOf('payable'),
-];
-
 /** Work of finance (§4, §5, §9) in the order of a day. Contradictions block the money of their records. */
 export const financeQueues = {
   receipts: {
@@ -48,8 +40,8 @@ export const financeQueues = {
   },
   slipsToDraw: {
     machine: 'bill',
-    where: TO_PAY_OUT,
-    sums: ['payable'],
+    where: [someOf('toPayOut')],
+    sums: ['toPayOut'],
     since: 'confirmedAt',
     acts: ['paymentSlip.drawn'],
   },

@@ -27,6 +27,8 @@ export const billsOf = (classes: readonly BillRow['customerClass'][], path: stri
       'branch',
       'receivable',
       'payable',
+      'outstanding',
+      'toPayOut',
       { field: 'customer', byLink: true },
       'settlementStatus',
       'slipStatus',
@@ -38,7 +40,7 @@ export const billsOf = (classes: readonly BillRow['customerClass'][], path: stri
     actions: ['bill.supplementOpened'],
     bulk: ['bill.confirmed', 'bill.refundNotNeeded'],
     selection: {
-      totals: ['receivable', 'payable'],
+      totals: ['receivable', 'payable', 'outstanding', 'toPayOut'],
       against: {
         'bill.confirmed': unlessSomeWith('state', 'pending', 'state.bill.pending'),
         'bill.refundNotNeeded': unlessSomeWith('refundStatus', 'requested', 'state.bill.refund.requested'),

@@ -20,6 +20,13 @@ const isConfirmed: Judged = ({ state }) => (state === 'confirmed' ? null : ruled
 const owesCustomer: Judged = ({ payable }) => (payable > 0 ? null : ruled('hasSomethingToPayOut'));
 const inNoSettlement: Judged = ({ id, settlementStatus, settlement }) =>
   settlementStatus === 'none' ? null : (words) => words.text('ui.finance.inSettlement', { bill: id, settlement });
+/** Goods money that an open settlement has netted comes back when the bill is taken out of it; a settled one has paid it. */
+const notNetted: Judged = (row, first) => {
+  if (row.toPayOut > 0 || row.slipStatus !== 'notGenerated') return null;
+  return row.settlementStatus === 'settled'
+    ? ruled('notNettedInSettlement', { amount: row.payable, settlement: row.settlement })
+    : inNoSettlement(row, first);
+};
 const onNoSlip: Judged = ({ id, slipStatus, slip }) =>
   slipStatus === 'notGenerated' ? null : (words) => words.text('ui.finance.onSlip', { bill: id, slip });
 
@@ -41,7 +48,7 @@ const unlessAll =
 export const againstSettlement = unlessAll(ofOneKind, ofOneCustomer, isConfirmed, inNoSettlement);
 
 /** A payment slip pays out confirmed bills of one customer that no settlement has netted (§5). */
-export const againstSlip = unlessAll(ofOneKind, ofOneCustomer, isConfirmed, owesCustomer, inNoSettlement, onNoSlip);
+export const againstSlip = unlessAll(ofOneKind, ofOneCustomer, isConfirmed, owesCustomer, notNetted, onNoSlip);
 
 const oneConfirmed = unlessAll(isConfirmed);
 

@@ -16,9 +16,8 @@ describe('the address of a queue', () => {
   });
 
   test('says states and amounts as a list reads them', () => {
-    expect(queueAddress('slipsToDraw')).toBe(
-      '/finance/bill?state=confirmed&slipStatus=notGenerated&settlementStatus=none&payable=0.01..',
-    );
+    expect(queueAddress('slipsToDraw')).toBe('/finance/bill?toPayOut=0.01..');
+    expect(queueAddress('billRefundsToPay')).toBe('/finance/bill?refundStatus=confirmed&toGiveBack=0.01..');
   });
 });
 

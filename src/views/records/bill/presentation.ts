@@ -28,6 +28,8 @@ const bill = presented(type, {
     { field: 'payable', width: 140, sort: true },
     { field: 'refundStatus', width: 150 },
     { field: 'refunded', width: 130 },
+    { field: 'outstanding', width: 140, sort: true },
+    { field: 'toPayOut', width: 150, hidden: true },
     { field: 'toGiveBack', width: 130, hidden: true },
     { field: 'settlementStatus', width: 150 },
     { field: 'settlement', width: 150 },
@@ -48,7 +50,7 @@ const bill = presented(type, {
     },
     {
       title: 'ui.finance.section.amounts',
-      fields: ['lines', 'receivable', 'payable', 'refunded', 'toGiveBack', 'supplements'],
+      fields: ['lines', 'receivable', 'payable', 'refunded', 'outstanding', 'toPayOut', 'toGiveBack', 'supplements'],
     },
     {
       title: 'ui.finance.section.progress',
