@@ -81,7 +81,10 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   readonly charged: Readonly<Record<Stage, Charges>>;
   /** Stages that owe nothing any more, since the parcel goes back or was cancelled. */
   readonly freed: readonly Stage[];
+  /** Id of the person who took the last payment of each stage. */
   readonly payer: Readonly<Partial<Record<Stage, string>>>;
+  /** Ids of other people who took a part of what was paid; absent while one took all of it. */
+  readonly earlierPayers?: Readonly<Partial<Record<Stage, readonly string[]>>>;
   /** Goods money owed to the sender since the signature; 0 if none. */
   readonly goodsOwed: number;
   /** Ids of the confirmed bills that include amounts of the order. */

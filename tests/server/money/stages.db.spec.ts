@@ -136,6 +136,20 @@ describe('an extra fee', () => {
   });
 });
 
+describe('money that two people took', () => {
+  test('is confirmed by a third: who took the first part is as much its cashier as who took the last', async () => {
+    const id = await outForDelivery(store, who);
+    const fee = { kind: 'upstairs', amount: 500_00, channel: 'cash', stage: 'sign' };
+    await allowed(store, who.clerk, toOrder(id, 'order.extraFeeAdded', fee));
+    await allowed(store, who.finance, to('extraFee', `${id}-F1`, 'paid', { paymentChannel: 'cash' }));
+    await paidAtTheDoor(store, who, id);
+    await allowed(store, who.courier, toOrder(id, 'order.signed', signed));
+    const confirm = toOrder(id, 'order.signConfirmed', {});
+    expect(rulesOf(await store.propose(who.finance, confirm))).toEqual(['order.signCashierIsAnother']);
+    await allowed(store, await store.person('admin'), confirm);
+  });
+});
+
 describe('a collection receipt', () => {
   const receipt = (order: string, amount: number, changes: object = {}) => ({
     machine: 'receipt',

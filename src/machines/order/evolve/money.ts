@@ -13,10 +13,20 @@ const ofStage = (stage: Stage): [string, (order: Order, event: never) => Partial
   const set = (key: 'due' | 'paid' | 'refundDue' | 'reduced', order: Order, amount: number): Partial<Order> => ({
     [key]: { ...order[key], [stage]: amount },
   });
+  /** Keeps everybody who took a part of what is paid, the last one apart. */
+  const takenBy = (order: Order, taker: string): Partial<Order> => {
+    const { [stage]: last } = order.payer;
+    const known = order.paid[stage] > 0 && last !== undefined ? [...(order.earlierPayers?.[stage] ?? []), last] : [];
+    const others = [...new Set(known)].filter((one) => one !== taker);
+    const payer = { ...order.payer, [stage]: taker };
+    return others.length === 0 && order.earlierPayers?.[stage] === undefined
+      ? { payer }
+      : { payer, earlierPayers: { ...order.earlierPayers, [stage]: others } };
+  };
   const taken = (order: Order, { data, actor }: Amount): Partial<Order> => ({
     ...set('due', order, Math.max(0, order.due[stage] - data.amount)),
     ...set('paid', order, order.paid[stage] + data.amount),
-    payer: { ...order.payer, [stage]: actor.onBehalfOf ?? actor.id },
+    ...takenBy(order, actor.onBehalfOf ?? actor.id),
   });
   const feesSettled = (order: Order, matches: (id: string) => boolean) => ({
     extraFees: order.extraFees.map((fee) => (fee.stage === stage && matches(fee.id) ? { ...fee, settled: true } : fee)),

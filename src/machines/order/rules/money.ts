@@ -55,11 +55,14 @@ const credit = (stage: Stage) => ({
 });
 
 const cashier = (stage: Stage) => ({
-  source: 'lifecycles.md 4.8, confirmation: cashier is not the courier; ours',
+  source: 'lifecycles.md 4.8, confirmation: the cashier took no part of the money; ours',
   code: 'secondPerson' as const,
   values: ['payer'],
-  holds: ({ context, actor }: About) =>
-    actor.kind === 'system' || context.payer[stage] !== actor.id || { payer: context.payer[stage] ?? null },
+  holds: ({ context, actor }: About) => {
+    const { [stage]: last = null } = context.payer;
+    const takers = [...(context.earlierPayers?.[stage] ?? []), last];
+    return actor.kind === 'system' || !takers.includes(actor.id) || { payer: actor.id };
+  },
 });
 
 const settled = (stage: Stage) => ({
