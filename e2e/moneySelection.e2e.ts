@@ -145,3 +145,32 @@ test('a confirmed slip is not confirmed again: many at once say total, succeeded
     await expectRefused(second.button('event.paymentSlip.confirmed'), said.none);
   }
 });
+
+test('what is owed to and by customers is summed over the chosen rows, though nothing is done to them there', async ({
+  browser,
+}) => {
+  const finance = await unseen(browser, 'finance');
+  const lists = [
+    { machine: 'receivable', path: '/finance/receivableCustomer', field: 'due' },
+    { machine: 'payable', path: '/finance/payableBusiness', field: 'outstanding' },
+  ] as const;
+  const screen = await screenOf(browser, 'finance', 'en', lists[0].path);
+  for (const { machine, path, field } of lists) {
+    const filters = [{ field, op: 'gte', value: 1 }];
+    const equal = machine === 'payable' ? { customerKind: 'merchant' } : {};
+    const chosen = (await rowsOf<{ id: string; [name: string]: unknown }>(finance, machine, equal, filters)).slice(
+      0,
+      2,
+    );
+    expect(chosen).toHaveLength(2);
+    await chooseRows(
+      screen,
+      path,
+      chosen.map(({ id }) => id),
+    );
+    const sum = chosen.reduce((total, row) => total + Number(row[field]), 0) / 100;
+    await expect(screen.page.getByRole('toolbar', { name: screen.words.text('ui.bulk.bar') })).toContainText(
+      `${screen.words.text<string>(`field.${machine}.${field}`)} ${sum.toLocaleString('en', { minimumFractionDigits: 2 })} MMK`,
+    );
+  }
+});

@@ -17,6 +17,7 @@ const CourierCashList = list(listDescriptorOf(courierCash), {
   ],
   actions: [],
   bulk: [],
+  selection: { totals: ['heldMmk', 'heldCny', 'declaredMmk', 'declaredCny'], against: {} },
 });
 
 export default CourierCashList;

@@ -23,4 +23,5 @@ export const payablesTo = (customerKind: 'personal' | 'merchant', path: string) 
     ],
     actions: [],
     bulk: [],
+    selection: { totals: ['collected', 'outstanding'], against: {} },
   });

@@ -34,4 +34,5 @@ export const receivables = (
     ],
     actions: [],
     bulk: [],
+    selection: { totals: ['amount', 'due', 'received'], against: {} },
   });

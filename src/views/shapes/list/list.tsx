@@ -52,6 +52,7 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
 export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: ListOptions<N>) {
   const filters = filtersOf(aggregateType, options);
   const finding = findingOf(aggregateType, options);
+  const isChosenFrom = options.bulk.length > 0 || options.selection !== undefined;
   const sortable = sortableOf(options);
   const { Tools, importAt, open, begun, within = [] } = options;
 
@@ -168,7 +169,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
             />
             {Tools && <Tools {...tools} />}
             <ExportList machine={aggregateType.id} {...tools} />
-            {options.bulk.length > 0 && finding && (
+            {isChosenFrom && finding && (
               <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
             )}
             <IconButton
@@ -204,7 +205,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
                 sort: next && { field: next.column, dir: next.direction === 'ascending' ? 'asc' : 'desc' },
               })
             }
-            {...(options.bulk.length > 0 && { selected, onSelect: setSelected })}
+            {...(isChosenFrom && { selected, onSelect: setSelected })}
             {...(open && { onOpen: (id: string) => go(open(id)) })}
             total={rows.total}
             offset={(page - 1) * size}
