@@ -3,6 +3,7 @@ import { serverNow } from '#services/clock.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { PERIODS, periodFrom } from '#machines/periods.ts';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
+import { IconButton } from '#views/ui/IconButton.tsx';
 import { useWords } from '#views/words.tsx';
 import { ExportBooks, type ExportBooksProps } from './ExportBooks.tsx';
 import * as css from './ledger.css.ts';
@@ -16,11 +17,21 @@ interface BooksPageProps {
   /** Choices beside the days. */
   readonly choices?: ReactNode;
   readonly withoutBranch?: boolean;
+  /** Reads the figures again. */
+  readonly onRefresh: () => void;
   readonly children: ReactNode;
 }
 
 /** A screen of the books: title, days, branch and further choices above its tables. */
-export function BooksPage({ title, books, exported, choices, withoutBranch = false, children }: BooksPageProps) {
+export function BooksPage({
+  title,
+  books,
+  exported,
+  choices,
+  withoutBranch = false,
+  onRefresh,
+  children,
+}: BooksPageProps) {
   const words = useWords();
   const { days, branch, set } = books;
   const [now] = useState(serverNow);
@@ -28,6 +39,7 @@ export function BooksPage({ title, books, exported, choices, withoutBranch = fal
     <section className={css.page}>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
+        <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={onRefresh} />
         {exported && <ExportBooks title={title} books={books} {...exported} />}
       </div>
       <div className={css.bar}>

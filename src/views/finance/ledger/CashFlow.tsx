@@ -63,6 +63,10 @@ export default function CashFlow() {
     <BooksPage
       title={title}
       books={books}
+      onRefresh={() => {
+        byAccount.reload();
+        byType.reload();
+      }}
       exported={{
         lines: byType.answer,
         parts: { title: words.text('ui.books.by.type'), of: ({ part }) => eventTitle(part ?? '', words) },

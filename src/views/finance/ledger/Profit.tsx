@@ -67,6 +67,7 @@ export default function Profit() {
     <BooksPage
       title={title}
       books={books}
+      onRefresh={asked.reload}
       exported={{
         lines: asked.answer,
         parts: {

@@ -20,10 +20,16 @@ export default function ReceivablePayable() {
   const words = useWords();
   const books = useBooks();
   const by = PARTS.find((one) => one === books.value('by')) ?? 'branch';
+  const receivables = useBalances(books, { by, group: 'receivables' });
+  const payables = useBalances(books, { by, group: 'payables' });
   return (
     <BooksPage
       title={words.text('ui.books.stat')}
       books={books}
+      onRefresh={() => {
+        receivables.reload();
+        payables.reload();
+      }}
       choices={
         <div className={css.field}>
           <Select
@@ -35,15 +41,21 @@ export default function ReceivablePayable() {
         </div>
       }
     >
-      <Side books={books} by={by} group="receivables" />
-      <Side books={books} by={by} group="payables" />
+      <Side books={books} by={by} group="receivables" asked={receivables} />
+      <Side books={books} by={by} group="payables" asked={payables} />
     </BooksPage>
   );
 }
 
-function Side({ books, by, group }: { books: Books; by: StatBy; group: 'receivables' | 'payables' }) {
+interface SideProps {
+  readonly books: Books;
+  readonly by: StatBy;
+  readonly group: 'receivables' | 'payables';
+  readonly asked: ReturnType<typeof useBalances>;
+}
+
+function Side({ books, by, group, asked }: SideProps) {
   const words = useWords();
-  const asked = useBalances(books, { by, group });
   const title = words.text(`ui.books.group.${group}`);
   const columns = balanceColumns(words, books.days, (lines) => ({
     accounts: [...new Set(lines.map(({ account }) => account))],

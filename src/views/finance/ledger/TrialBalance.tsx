@@ -69,6 +69,7 @@ export default function TrialBalance() {
     <BooksPage
       title={title}
       books={books}
+      onRefresh={asked.reload}
       exported={{
         lines: asked.answer,
         parts: byAccount
