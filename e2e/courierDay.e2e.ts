@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { keptIn } from './support/keptInBrowser.ts';
 import { act, ask, makeOrders, staffId } from './support/orders.ts';
 import { consoleIsKept, outboxMark } from './support/outbox.ts';
 import { storeInYangon } from './support/parcels.ts';
@@ -125,6 +126,11 @@ test('a parcel is collected with a photo and another one delivered without a lin
   await consoleIsKept(courier);
 
   await courier.context().setOffline(true);
+  // Phones drop what is in the background: the day opens again from what this one keeps.
+  const onMap = toDeliver.getByRole('link', { name: /^Map: way to/ });
+  const place = await onMap.getAttribute('href');
+  await courier.reload();
+  await expect(onMap).toHaveAttribute('href', place ?? '');
   const hand = handOf(courier);
   await toCollect.getByRole('button', { name: 'Collect', exact: true }).click();
   const collecting = courier.getByRole('dialog', { name: 'Collect', exact: true });
@@ -136,6 +142,10 @@ test('a parcel is collected with a photo and another one delivered without a lin
   await step(hand, toDeliver, 'Record payment on signing');
   await signStep(hand, toDeliver);
   await expect(outboxMark(courier)).toHaveAccessibleName(/4 waiting/);
+  courier.on('dialog', (question) => void question.accept());
+  await courier.reload();
+  await expect(toDeliver.getByText('Kept on this phone, not sent yet')).toBeVisible();
+  await expect(toDeliver.getByRole('button', { name: 'Sign at the door' })).toHaveCount(0);
   await expectNoViolationsInEitherScheme(courier);
   expect(await stateOf(manager, carried)).toBe('pendingDelivery');
 
@@ -146,6 +156,19 @@ test('a parcel is collected with a photo and another one delivered without a lin
   expect(await stateOf(manager, waiting)).toBe('collected');
   expect(await photosAtCollection(manager, waiting)).toEqual([expect.stringMatching(/^[^-]+$/)]);
   expect(await stateOf(manager, carried)).toBe('signed');
+  // What is delivered is no stop any more: sender and receiver leave the phone with it.
+  const keptOfStops = async () => JSON.stringify((await keptIn(courier)).rows['shweli/kept']);
+  await expect.poll(keptOfStops).not.toContain(carried);
+  expect(await keptOfStops()).toContain('stops/');
+  await courier
+    .getByRole('banner')
+    .getByRole('button', { name: /1\d{3}/ })
+    .click();
+  await courier.getByRole('menuitem', { name: 'Lock the screen' }).click();
+  await expect.poll(keptOfStops).not.toContain('stops/');
+  await courier.getByLabel('Password', { exact: true }).fill('shweli2026');
+  await courier.getByRole('button', { name: 'Unlock' }).click();
+  await expect(courier.getByRole('banner')).toBeVisible();
 });
 
 test('the stops come nearest first where the phone says its place, and in an own order after a move', async ({

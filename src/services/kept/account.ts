@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
 import { sha256 } from '../crypto.ts';
 import { forgetSent } from '../outbox/outboxStore.ts';
-import { forget, forgetAll, keep, recall } from './store.ts';
+import { forget, forgetAll, forgetWhere, keep, recall, STOPS } from './store.ts';
 
 export { forgetSent } from '../outbox/outboxStore.ts';
 export { forgetAll as forgetKept } from './store.ts';
@@ -80,5 +80,7 @@ export const recallAccount = async (token: string): Promise<KeptAccount | null> 
   return { user: kept.data.user, menus: kept.data.menus, asOf: seen.asOf };
 };
 
-/** Forgets the account, so that the console does not open without a line: while its screen is locked. */
-export const forgetAccount = (): Promise<void> => forget(WHOEVER, NAME);
+/** Forgets the account and the stops of a courier, so that without a line nothing opens: while the screen is locked. */
+export const forgetAccount = async (): Promise<void> => {
+  await Promise.all([forget(WHOEVER, NAME), forgetWhere((_user, name) => name.startsWith(STOPS))]);
+};

@@ -41,7 +41,7 @@ export const orLastSeen = async <Kept, Answer>(
   name: string,
   shape: Shape<Kept>,
   ask: () => Promise<Answer>,
-  fromKept: (kept: Kept) => Answer | null,
+  fromKept: (kept: Kept, asOf: string) => Answer | null,
 ): Promise<Answer> => {
   const user = session.getSnapshot().context.user?.id;
   if (user === undefined) return ask();
@@ -56,7 +56,7 @@ export const orLastSeen = async <Kept, Answer>(
     if (!isUnanswered(failureOf(error))) throw error;
     const seen = await recall(user, name).catch(() => null);
     const kept = shape.safeParse(seen?.value);
-    const answer = seen && kept.success ? fromKept(kept.data) : null;
+    const answer = seen && kept.success ? fromKept(kept.data, seen.asOf) : null;
     if (seen === null || answer === null) throw error;
     show(name, seen.asOf);
     return answer;

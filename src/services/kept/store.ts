@@ -33,6 +33,18 @@ export const forget = (user: string, name: string): Promise<void> =>
     await answerOf(store.delete([user, name]));
   });
 
+/** Beginning of the names under which the stops of a courier are kept: they name senders and receivers. */
+export const STOPS = 'stops/';
+
+/** Forgets the values whose owner and name are said to go. */
+export const forgetWhere = (goes: (user: string, name: string) => boolean): Promise<void> =>
+  within('kept', 'readwrite', async (store) => {
+    for (const key of await answerOf(store.getAllKeys())) {
+      const [user, name] = key as [string, string];
+      if (goes(user, name)) await answerOf(store.delete(key));
+    }
+  });
+
 /** Deletes all stored values of everybody. Unsent entries are elsewhere. */
 export const forgetAll = (): Promise<void> =>
   within('kept', 'readwrite', async (store) => {

@@ -1,3 +1,5 @@
+import { useEffect, useMemo } from 'react';
+import { forgetOtherStops } from '#services/kept/stops.ts';
 import { ListFailed } from '#views/ListFailed.tsx';
 import { useSession } from '#views/session.ts';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -11,6 +13,7 @@ import { OwnCash } from './OwnCash.tsx';
 import { TaskList } from './TaskList.tsx';
 import { listOf, type TaskKind } from './tasks.ts';
 import { useArrangement } from './useArrangement.ts';
+import { usePlaceNames } from './usePlaceNames.ts';
 import { useTasks, type Tasks } from './useTasks.ts';
 
 const OwnOrderList = arriving(() => import('./OwnOrderList.tsx'), { Waiting: Skeleton });
@@ -18,9 +21,17 @@ const OwnOrderList = arriving(() => import('./OwnOrderList.tsx'), { Waiting: Ske
 /** The day of a courier: the sum of it, what to deliver and what to collect now, and the cash in hand. */
 export default function CourierTasks() {
   const userId = useSession().context.user?.id ?? '';
-  const deliver = useTasks('deliver', userId);
-  const collect = useTasks('collect', userId);
+  const stops = { deliver: useTasks('deliver', userId), collect: useTasks('collect', userId) };
+  const nameOf = usePlaceNames(
+    [...(stops.deliver.tasks ?? []), ...(stops.collect.tasks ?? [])].map(({ city }) => city),
+  );
+  const deliver = useNamed(stops.deliver, nameOf);
+  const collect = useNamed(stops.collect, nameOf);
   const arrangement = useArrangement();
+  useEffect(() => {
+    if (deliver.tasks && collect.tasks)
+      void forgetOtherStops([...deliver.tasks, ...collect.tasks].map(({ id }) => id)).catch(console.warn);
+  }, [deliver.tasks, collect.tasks]);
   return (
     <>
       <DayHead deliver={deliver} collect={collect} arrangement={arrangement} />
@@ -30,6 +41,15 @@ export default function CourierTasks() {
     </>
   );
 }
+
+/** Stops with the names of their places. */
+const useNamed = (read: Tasks, nameOf: (id: string) => string): Tasks => {
+  const tasks = useMemo(
+    () => read.tasks?.map((task) => ({ ...task, cityName: nameOf(task.city) })) ?? null,
+    [read.tasks, nameOf],
+  );
+  return { ...read, tasks };
+};
 
 interface TasksOfProps extends Tasks {
   readonly kind: TaskKind;

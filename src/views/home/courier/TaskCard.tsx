@@ -5,7 +5,6 @@ import { recordAddress } from '#views/addresses.ts';
 import order from '#views/records/order/presentation.ts';
 import { ReceiverCode } from '#views/records/order/ReceiverCode.tsx';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
-import { useReferences } from '#views/shapes/fields/references.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Status } from '#views/ui/Status.tsx';
@@ -17,14 +16,13 @@ import { useTaskRecord } from './useTaskRecord.ts';
 
 /** One stop: whom to visit, where, how to call, how much to take and what for, and the next step. */
 export function TaskCard({ task }: { readonly task: Task }) {
-  const { id, version, kind, state, name, phone, city, address } = task;
+  const { id, version, kind, state, name, phone, cityName, address } = task;
   const words = useWords();
-  const areas = useReferences('area');
   const record = useTaskRecord(id, version);
   const { stream, aggregate, unsent } = record;
   const due = dueAt(task, aggregate ? (aggregate.context as Order) : null);
   const call = dialled(phone);
-  const where = `${address}, ${areas.nameOf(city)}`;
+  const where = `${address}, ${cityName}`;
   const place = task.safePlace === 'none' ? null : task.safePlace;
   const money = (amount: number): string => words.money(amount, 'MMK');
   return (

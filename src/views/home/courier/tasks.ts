@@ -44,6 +44,8 @@ export interface Task {
   readonly name: string;
   readonly phone: string;
   readonly city: string;
+  /** Name of the city in the person's language; empty until it has come. */
+  readonly cityName: string;
   readonly address: string;
   readonly amount: number;
   readonly due: string | null;
@@ -83,6 +85,7 @@ export function taskOf(kind: TaskKind, row: TaskRow): Task {
   const amount = isAtSender ? row.senderDue : row.receiverDue;
   return {
     ...party,
+    cityName: '',
     id,
     version,
     kind,

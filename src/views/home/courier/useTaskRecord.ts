@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { inTurns } from '#services/inTurns.ts';
+import { stopRecordOrLastSeen } from '#services/kept/stops.ts';
 import { readStream, type Stream } from '#services/streams.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import order from '#views/records/order/presentation.ts';
@@ -20,7 +22,7 @@ const NONE: readonly never[] = [];
 const nothing: Read = { stream: null, aggregate: null, failure: null };
 
 /**
- * Reads the record of a stop, and again when its version changes. It stays in memory: without a line the stop can still be
+ * Reads the record of a stop, and again when its version changes. It stays on this phone: without a line the stop can still be
  * worked on, and is shown as the events that this device keeps will leave it.
  */
 export function useTaskRecord(id: string, version: number) {
@@ -33,7 +35,8 @@ export function useTaskRecord(id: string, version: number) {
     const { signal } = aborter;
     const load = async (): Promise<void> => {
       try {
-        const stream = await inTurn(() => readStream(order.id, request.id, undefined, { signal, ownFailure: true }));
+        const ask = () => readStream(order.id, request.id, undefined, { signal, ownFailure: true });
+        const stream = await inTurn(() => stopRecordOrLastSeen(request.id, serverInstant(), ask));
         setRead({ stream, aggregate: aggregateOf(stream), failure: null });
       } catch (error) {
         const failure = failureOf(error);

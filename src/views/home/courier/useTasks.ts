@@ -3,6 +3,8 @@ import { auditTime, filter, merge } from 'rxjs';
 import type { OrderRow } from '#machines/order/row.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
+import { serverInstant } from '#services/clock.ts';
+import { stopsOrLastSeen } from '#services/kept/stops.ts';
 import { page } from '#services/page.ts';
 import { filtersOf, taskOf, type Task, type TaskKind } from './tasks.ts';
 
@@ -19,7 +21,7 @@ export interface Tasks {
   readonly reload: () => void;
 }
 
-/** Reads the stops of one kind, and again after each event of an order. */
+/** Reads the stops of one kind, and again after each event of an order; without a line, as this phone kept them. */
 export function useTasks(kind: TaskKind, userId: string): Tasks {
   const [read, setRead] = useState<Omit<Tasks, 'reload'>>({ tasks: null, total: 0, failure: null });
   const [turn, setTurn] = useState(0);
@@ -30,7 +32,9 @@ export function useTasks(kind: TaskKind, userId: string): Tasks {
     const load = async (): Promise<void> => {
       try {
         const query = { pageNum: 1, pageSize: MOST_CARDS, filters: asked.filters };
-        const { records, total } = await page('order', query, { signal: aborter.signal, ownForbidden: true });
+        const { records, total } = await stopsOrLastSeen(kind, serverInstant(), () =>
+          page('order', query, { signal: aborter.signal, ownForbidden: true }),
+        );
         const rows = records as unknown as readonly OrderRow[];
         setRead({ tasks: rows.map((row) => taskOf(kind, row)), total, failure: null });
       } catch (error) {
