@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type pg from 'pg';
 import { system } from '#machines/kit/actor.ts';
+import type { JobResult } from './jobs/job.ts';
 import type { Batch } from './propose/command.ts';
 import type { Proposer } from './propose/proposer.ts';
 
@@ -111,7 +112,7 @@ async function record(
     error,
   }: { startedAt: string; askedBy: string | null; raised: number; error: string | null },
 ): Promise<void> {
-  const result = error === null ? { raised } : null;
+  const result: JobResult | null = error === null ? { raised } : null;
   await pool.query(
     `with noted as (update jobs set last_run = $2::text, last_result = $3::jsonb, last_error = $4::text
        where name = $1::text)

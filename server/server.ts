@@ -17,15 +17,8 @@ import { deriveOlderMoves } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { createRejudger } from './instruments/rejudging/runner.ts';
 import { signerIn } from './ledger/signing/signer.ts';
-import { auditJob } from './jobs/audit.ts';
-import { billsJob } from './jobs/bills.ts';
-import { deadSessionsJob } from './jobs/deadSessions.ts';
-import { exportFilesJob } from './jobs/exportFiles.ts';
+import { allJobs } from './jobs/all.ts';
 import { createJobRunner } from './jobs/runner.ts';
-import { scheduledReportsJob } from './jobs/scheduledReports.ts';
-import { thresholdsJob } from './jobs/thresholds.ts';
-import { unusedUploadsJob } from './jobs/unusedUploads.ts';
-import { webhookDeliveriesJob } from './jobs/webhookDeliveries.ts';
 import { createFollower } from './live/follower.ts';
 import { countedProposer } from './metrics/countedProposer.ts';
 import { countSignIns } from './metrics/countSignIns.ts';
@@ -145,16 +138,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
   const rejudger = createRejudger({ pool, url, onTrouble });
   const jobs = createJobRunner({
     pool,
-    jobs: [
-      billsJob({ pool, proposer }),
-      exportFilesJob(pool),
-      unusedUploadsJob(pool),
-      deadSessionsJob(() => app.auth),
-      auditJob(audited),
-      webhookDeliveriesJob(pool),
-      scheduledReportsJob({ pool, proposer, people: () => app.auth.people }),
-      thresholdsJob({ pool, columns, proposer, people: () => app.auth.people }),
-    ],
+    jobs: allJobs({ pool, proposer, columns, audited, auth: () => app.auth }),
     onTrouble,
     isClockRight,
   });

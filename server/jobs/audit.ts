@@ -10,5 +10,8 @@ export const auditJob = (parts: AuditParts): Job => ({
   // Starts at night, because a new server is busy, and a failure over all records is not corrected soon.
   first: nextNight,
   waits: true,
-  work: ({ askedBy, signal }) => overEverything(parts, askedBy === null ? 'nightly' : 'asked', signal),
+  work: async ({ askedBy, signal }) => {
+    const { lives, found } = await overEverything(parts, askedBy === null ? 'nightly' : 'asked', signal);
+    return { lives, found };
+  },
 });

@@ -6,5 +6,8 @@ import { nextHour } from './schedule.ts';
 export const deadSessionsJob = (auth: () => Pick<Auth, 'sweep'>): Job => ({
   name: 'deadSessions',
   next: nextHour,
-  work: () => auth().sweep(),
+  work: async () => {
+    const { sessions, captchas } = await auth().sweep();
+    return { sessions, captchas };
+  },
 });

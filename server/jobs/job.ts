@@ -10,12 +10,32 @@ export interface Working {
   readonly signal: AbortSignal;
 }
 
+/** Names of what runs count; the message `ui.tasks.count.<name>` says each. */
+export const JOB_COUNTS = [
+  'already',
+  'bills',
+  'captchas',
+  'contents',
+  'figures',
+  'files',
+  'found',
+  'givenUp',
+  'lives',
+  'notices',
+  'raised',
+  'refused',
+  'removed',
+  'secrets',
+  'sessions',
+  'uploads',
+] as const;
+
 /** Counts of what a run did, by name. */
-export type JobResult = Readonly<Record<string, number>>;
+export type JobResult = Readonly<Partial<Record<(typeof JOB_COUNTS)[number], number>>>;
 
 /** Scheduled work. Two processes may do it at once, because a dead or slow process loses its run to another. */
 export interface Job {
-  /** Name of the job; the message `job.<name>` describes it. */
+  /** Name of the job; the message `job.<name>` describes it, `ui.tasks.job.<name>` is its title. */
   readonly name: string;
   /** Returns the next due time, as a UTC ISO instant later than the given one. */
   next(after: string): string;

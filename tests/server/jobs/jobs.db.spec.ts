@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.pool.query('delete from jobs');
 });
 
-const counting = (name: string, work: Job['work'] = () => Promise.resolve({ done: 1 })): Job => ({
+const counting = (name: string, work: Job['work'] = () => Promise.resolve({ files: 1 })): Job => ({
   name,
   next: nextMidnight,
   work,
@@ -59,18 +59,18 @@ describe('the clock', () => {
 describe('a job', () => {
   test('is run when it is due, once, by one of many processes, and then waits for its next time', async () => {
     let runs = 0;
-    const work = () => Promise.resolve({ runs: (runs += 1) });
+    const work = () => Promise.resolve({ files: (runs += 1) });
     const processes = ['one', 'two', 'three'].map((name) => runnerOf([counting('count', work)], NIGHT, name));
     await Promise.all(processes.map((one) => one.runDue()));
     expect(runs).toBe(1);
     expect(await job('count')).toMatchObject({
       next_run: nextMidnight(NIGHT),
       last_run: NIGHT,
-      last_result: { runs: 1 },
+      last_result: { files: 1 },
       last_error: null,
       running_since: null,
     });
-    expect(await runsOf(store.pool, 10)).toMatchObject([{ job: 'count', outcome: 'done', result: { runs: 1 } }]);
+    expect(await runsOf(store.pool, 10)).toMatchObject([{ job: 'count', outcome: 'done', result: { files: 1 } }]);
     await runnerOf([counting('count', work)], after(3600), 'one').runDue();
     expect(runs).toBe(1);
     await runnerOf([counting('count', work)], nextMidnight(NIGHT), 'one').runDue();
@@ -142,7 +142,7 @@ describe('a job', () => {
         counting('count', async ({ signal }) => {
           void stopped.stop();
           await (signal.aborted ? Promise.resolve() : once(signal, 'abort'));
-          return { half: 1 };
+          return { files: 1 };
         }),
       ],
       NIGHT,
