@@ -21,6 +21,7 @@ test('who keeps customers and parcels does not leave; customers are handed over 
   await reasons.getByRole('searchbox').fill('Leave');
   await reasons.getByRole('button', { name: 'Show “Open work”' }).click();
   await expect(reasons).toBeHidden();
+  await expect(page.getByText(/is in charge of the branch .+ Leaving ends that/)).toBeVisible();
   const customers = page.getByRole('region', { name: /^Business customers looked after · \d+/ });
   await expect(customers).toBeVisible();
   await expectNoViolationsInEitherScheme(page);

@@ -1,4 +1,5 @@
 import staff from '#views/records/staff/presentation.ts';
+import { CHARGERS } from '#views/records/staff/chargers.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
@@ -6,7 +7,7 @@ import { SetInCharge } from './SetInCharge.tsx';
 
 /** Persons in charge of branches (§6). */
 const Chargers = list(listDescriptorOf(staff), {
-  path: '/hr/charger',
+  path: CHARGERS,
   within: [{ field: 'personInCharge', op: 'eq', value: true }],
   open: (id) => recordAddress('staff', id),
   columns: staff.columns,

@@ -3,6 +3,7 @@ import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { staffWork } from '#services/staffWork.ts';
 import { recordAddress } from '#views/addresses.ts';
+import { InCharge } from '#views/records/staff/InCharge.tsx';
 import type staff from '#views/records/staff/presentation.ts';
 import { usePlace } from '#views/screen.tsx';
 import type { Shown } from '#views/shapes/detail/options.ts';
@@ -31,7 +32,8 @@ interface Settled {
 /** Shows the open work of a person by kind: its number, the records, and the button that settles it. */
 export function OpenWork({ row }: Shown<typeof staff>) {
   const words = useWords();
-  const { id, version, nickName: name } = row;
+  const { id, version, nickName: name, branch } = row;
+  const isInCharge = row.personInCharge;
   const read = useCallback((options: AskOptions) => staffWork(id, options), [id]);
   const { answer, failure, reload } = useAsked(read);
   const [settling, setSettling] = useState<Settled | null>(null);
@@ -47,7 +49,7 @@ export function OpenWork({ row }: Shown<typeof staff>) {
     );
   if (!answer) return <Skeleton lines={3} />;
   const { work, cash } = answer;
-  if (work.length === 0 && !cash)
+  if (work.length === 0 && !cash && !isInCharge)
     return (
       <EmptyState
         icon="check"
@@ -57,7 +59,8 @@ export function OpenWork({ row }: Shown<typeof staff>) {
     );
   return (
     <Stack gap="m">
-      <p>{words.text('ui.people.work.about', { name })}</p>
+      {isInCharge && <InCharge name={name} branch={branch} />}
+      {(work.length > 0 || cash) && <p>{words.text('ui.people.work.about', { name })}</p>}
       {cash && <Cash id={id} held={cash.held} heldYuan={cash.heldYuan} />}
       {work.map((one) => (
         <Work key={one.kind} person={id} {...one} onSettle={setSettling} />

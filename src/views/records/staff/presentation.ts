@@ -1,7 +1,10 @@
 import { staff as type } from '#machines/staff/index.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { forms } from './forms.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
+
+const Leaving = arriving(() => import('./Leaving.tsx'));
 
 /** Pane of what still lies with a person, each kind with the button that settles it. */
 const work = { tab: 'work', title: 'ui.people.tab.work' } as const;
@@ -20,6 +23,7 @@ const staff = presented(type, {
   },
   path: RECORD_PATHS.staff,
   forms,
+  effects: { 'staff.left': Leaving },
   columns: [
     { field: 'nickName', width: 170, pinned: 'start', always: true, sort: true },
     { field: 'staffCode', width: 110, sort: true },
