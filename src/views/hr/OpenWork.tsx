@@ -19,7 +19,7 @@ import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-import { SETTLING, workAddress } from './settling.ts';
+import { settlingOf, workAddress } from './settling.ts';
 
 const MOST_SHOWN = 8;
 
@@ -113,7 +113,9 @@ function Work({ person, kind, machine, count, ids, onSettle }: WorkProps) {
   const words = useWords();
   const may = useMay();
   const { go, nameOf } = usePlace();
-  const { event, label, list } = SETTLING[kind] ?? {};
+  const settling = settlingOf(kind);
+  const list = settling?.list;
+  const isOffered = settling !== undefined && may(settling.event);
   const shown = ids.slice(0, MOST_SHOWN);
   return (
     <Section
@@ -125,8 +127,10 @@ function Work({ person, kind, machine, count, ids, onSettle }: WorkProps) {
               {words.text('ui.people.work.showAll')}
             </Button>
           )}
-          {event && label && may(event) && (
-            <Button onPress={() => onSettle({ machine, event, ids })}>{words.text(label)}</Button>
+          {isOffered && settling.isEach !== true && (
+            <Button onPress={() => onSettle({ machine, event: settling.event, ids })}>
+              {words.text(settling.label)}
+            </Button>
           )}
         </>
       }
@@ -135,12 +139,19 @@ function Work({ person, kind, machine, count, ids, onSettle }: WorkProps) {
         <Inline gap="m">
           {shown.map((id) => {
             const at = workAddress(machine, id);
-            return at && nameOf(at.path) !== null ? (
-              <Link key={id} href={at.address}>
-                {id}
-              </Link>
-            ) : (
-              <span key={id}>{id}</span>
+            return (
+              <Inline key={id} gap="s">
+                {at && nameOf(at.path) !== null ? <Link href={at.address}>{id}</Link> : <span>{id}</span>}
+                {isOffered && settling.isEach === true && (
+                  <Button
+                    size="small"
+                    aria-label={words.text('ui.people.work.settleOne', { act: words.text(settling.label), id })}
+                    onPress={() => onSettle({ machine, event: settling.event, ids: [id] })}
+                  >
+                    {words.text(settling.label)}
+                  </Button>
+                )}
+              </Inline>
             );
           })}
           {count > shown.length && <span>{words.text('ui.people.work.more', { count: count - shown.length })}</span>}

@@ -1,17 +1,22 @@
+import type { WorkKind } from '#machines/staff/work.ts';
 import { recordAddress, RECORD_PATHS } from '#views/addresses.ts';
 
 /** Settling of one kind of open work: the event for its records, named by a message, and the list of all. */
 interface Settling {
-  readonly event?: string;
-  readonly label?: `ui.people.work.${'handOver' | 'handIn' | 'end' | 'handle' | 'disable'}`;
+  readonly event: string;
+  readonly label: `ui.people.work.${'handOver' | 'handIn' | 'end' | 'handle' | 'seal' | 'disable'}`;
+  /** True where the event asks of each record what is its own, such as a seal number: one record at a time. */
+  readonly isEach?: boolean;
   readonly list?: (person: string) => string;
 }
 
 const ordersOf = (field: 'collector' | 'deliverer', state: string) => (person: string) =>
   `/companyOrder/orderList?${new URLSearchParams({ [field]: person, state })}`;
 
-/** Settling of each kind; a kind without an event is settled on the record's own screen. */
-export const SETTLING: Readonly<Record<string, Settling>> = {
+type Kind = WorkKind | 'toCollect' | 'collected' | 'toDeliver' | 'carried';
+
+/** Settling of each kind of open work. */
+const SETTLING: Readonly<Record<Kind, Settling>> = {
   toCollect: {
     event: 'order.collectorAssigned',
     label: 'ui.people.work.handOver',
@@ -26,11 +31,17 @@ export const SETTLING: Readonly<Record<string, Settling>> = {
   carried: { event: 'order.warehoused', label: 'ui.people.work.handIn', list: ordersOf('deliverer', 'delivering') },
   workOrder: { event: 'workOrder.assigned', label: 'ui.people.work.handOver' },
   problemItem: { event: 'problemItem.handled', label: 'ui.people.work.handle' },
+  inventoryTask: { event: 'inventoryTask.ended', label: 'ui.people.work.end' },
   storageScan: { event: 'storageScan.abandoned', label: 'ui.people.work.end' },
   arrivalScan: { event: 'arrivalScan.abandoned', label: 'ui.people.work.end' },
+  package: { event: 'package.sealed', label: 'ui.people.work.seal', isEach: true },
   shipment: { event: 'shipment.disabled', label: 'ui.people.work.disable' },
   merchant: { event: 'merchant.maintainerSet', label: 'ui.people.work.handOver' },
 };
+
+/** Returns the settling of a kind of open work; undefined for one that this console does not know. */
+export const settlingOf = (kind: string): Settling | undefined =>
+  Object.hasOwn(SETTLING, kind) ? SETTLING[kind as Kind] : undefined;
 
 const SESSIONS: Readonly<Record<string, string>> = {
   storageScan: '/storage/beWarehoused',
