@@ -1,6 +1,7 @@
 import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { aboveNamed, questionAbove } from '#machines/lookups/registers.ts';
 import { administratorsAfterRole, excessOfChangedRole } from './authority.ts';
+import { bound } from './branchBound.ts';
 import { conflictIsOpen } from './company.ts';
 import type { Providers, SetProvider } from './provider.ts';
 
@@ -89,6 +90,7 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
       `(select 'order' as kind, id as example from row_order
         where current_branch = $1 and ended_at is null order by id limit 1)`,
     ),
+    bound,
   },
   department: {
     ancestors: ancestors(departments),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
+import { nothingBoundForIt, type Bound } from './branchBound.ts';
 import { counting } from './branchCount.ts';
 import { phone } from '../phoneSchema.ts';
 import { isReachablePhone } from '../reachable.ts';
@@ -66,8 +67,13 @@ const rules = rulesOf<Partial<Branch>, TreeLookups>('branch')({
 });
 
 const amending = rulesOf<Partial<Branch>, TreeLookups>('branch')({ superiorIsNotBelow: notBelowItself('superior') });
-const retiring = rulesOf<Partial<Branch>, TreeLookups>('branch')({
+interface BranchLookups extends TreeLookups {
+  readonly bound: Bound | null;
+}
+
+const retiring = rulesOf<Partial<Branch>, BranchLookups>('branch')({
   nothingLeftBehind: notReferredTo('ours: staff, parcels and branches below belong somewhere'),
+  nothingBoundForIt,
 });
 
 /** A branch (§3). Everyone may read every branch, since parcels travel between all of them. */

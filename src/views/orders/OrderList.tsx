@@ -19,6 +19,7 @@ const OrderList = list(orderListDescriptor, {
     'source',
     'originBranch',
     'destinationBranch',
+    'nextBranch',
     'collector',
     'deliverer',
     'payType',

@@ -25,4 +25,11 @@ export const referenceTrials = (rule: string): Trials => ({
 });
 
 /** Returns the lookups of an entry, all valid. */
-export const standing = () => ({ above: { inUse: true }, ancestors: [], reference: null, member: null, children: [] });
+export const standing = () => ({
+  above: { inUse: true },
+  ancestors: [],
+  reference: null,
+  bound: null,
+  member: null,
+  children: [],
+});

@@ -152,7 +152,7 @@ describe('an entry that others refer to stays in use', () => {
     const role = await store.propose(admin, to('role', 'sorter', 'role.retired'));
     expect(role.refusals).toMatchObject([{ rule: 'role.nobodyHoldsIt', values: { kind: 'staff' } }]);
     const branch = await store.propose(admin, to('branch', 'LSH', 'branch.retired'));
-    expect(branch.refusals).toMatchObject([{ rule: 'branch.nothingLeftBehind' }]);
+    expect(rulesOf(branch)).toEqual(['branch.nothingLeftBehind', 'branch.nothingBoundForIt']);
   });
 
   test('a role is given to somebody or retired, never both', async () => {

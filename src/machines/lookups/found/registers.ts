@@ -1,6 +1,7 @@
 import { excessOfRole, rolesIn } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
+import { boundFor } from './branchBound.ts';
 import { isAdministrator } from './people.ts';
 import { fieldsOf, mainOf, registered, roleIn, text, texts, type Finder } from './read.ts';
 
@@ -129,6 +130,7 @@ export const registerFinders: Readonly<Record<string, Readonly<Record<string, Fi
       staffWhere(({ branch, operateBranch }, id) => branch === id || operateBranch === id),
       parcelAt,
     ),
+    bound: boundFor,
   },
   department: {
     ancestors: ancestors(departments),

@@ -52,3 +52,9 @@ export const partOf = (
   if (!lines.some(({ from, to }) => from === id || to === id)) return 'unconnected';
   return (passages.get(id) ?? 0) > 0 ? 'hub' : 'end';
 };
+
+/** Returns whether a routing table leads through a branch, to one beyond it. */
+export const leadsThrough = (nextHops: unknown, branch: string): boolean =>
+  typeof nextHops === 'object' &&
+  nextHops !== null &&
+  Object.entries(nextHops).some(([to, next]) => next === branch && to !== branch);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
-import { page, type Filter, type Row } from '#services/page.ts';
+import { allRows, page, type Filter, type Row } from '#services/page.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useMay } from '#views/useHolds.ts';
@@ -17,6 +17,8 @@ export interface Use {
   /** Message that names them. */
   readonly title: string;
   readonly filters: (id: string) => readonly Filter[];
+  /** Condition that no filter says, on the rows of a small register. */
+  readonly among?: (row: Row, id: string) => boolean;
   /** Path of their list, and its search. */
   readonly list: readonly [path: string, search: (id: string) => Readonly<Record<string, string>>];
   readonly nameOf: (row: Row) => string;
@@ -24,24 +26,28 @@ export interface Use {
 
 const MOST_NAMED = 5;
 
+/** Reads the records of a use: how many, and the first of them. */
+async function read({ machine, filters, among }: Use, id: string, options: AskOptions) {
+  if (!among) return page(machine, { pageNum: 1, pageSize: 10, filters: filters(id), exactTotal: true }, options);
+  const records = (await allRows(machine, { filters: filters(id) }, options)).filter((row) => among(row, id));
+  return { records, total: records.length };
+}
+
 /** Everything that keeps an entry in use, counted, with the list of each. */
 export function InUse({ id, uses }: { readonly id: string; readonly uses: readonly Use[] }) {
   const words = useWords();
   const may = useMay();
   const nameOf = useScreenNames();
-  const read = useCallback(
+  const readAll = useCallback(
     (options: AskOptions) =>
       Promise.all(
         uses
           .filter(({ machine }) => may(`${machine}.read`))
-          .map(async (use) => {
-            const query = { pageNum: 1, pageSize: 10, filters: use.filters(id), exactTotal: true };
-            return { use, ...(await page(use.machine, query, { ...options, ownForbidden: true })) };
-          }),
+          .map(async (use) => ({ use, ...(await read(use, id, { ...options, ownForbidden: true })) })),
       ),
     [id, uses, may],
   );
-  const { answer, failure } = useAsked(read);
+  const { answer, failure } = useAsked(readAll);
   if (failure) return <Notice tone="critical">{wordFailure(failure, words)}</Notice>;
   if (!answer) return <Skeleton lines={2} />;
   const found = answer.filter(({ total }) => total > 0);

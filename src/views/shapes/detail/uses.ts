@@ -16,3 +16,6 @@ export const nameBy =
   (field: string) =>
   ({ [field]: name, id }: Row): string =>
     typeof name === 'string' ? name : id;
+
+/** Returns the number of a row, which is its name. */
+export const itself = ({ id }: Row): string => id;
