@@ -66,6 +66,14 @@ const nextHop: Provider = async (client, sources) => {
   });
 };
 
+/** Looks up the branches where the parcel goes next, as sorted or by the route, that are closed. */
+const closedHops: Provider = async (client, sources) => {
+  const hops = (await nextHop(client, sources)) as Lookups['nextHop'][];
+  const next = sources.map((source, index) => [orderOf(source).nextBranch, hops[index]].flatMap((id) => id ?? []));
+  const found = await branches(client, [...new Set(next.flat())]);
+  return next.map((ids) => ids.filter((id) => found.get(id)?.enabled !== true));
+};
+
 const tariff: Provider = async (client, sources) => {
   const ends = (await places(client, sources)) as Lookups['places'][];
   const { rows } = await client.query<{ id: string; tariff: Tariff }>(
@@ -158,6 +166,7 @@ export const orderProviders: Providers = {
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),
   places,
   nextHop,
+  closedHops,
   tariff,
   rate,
   merchant,

@@ -41,6 +41,7 @@ export const packing = [
   'notInPackage',
   'notOnShipment',
   'nextBranchResolved',
+  'nextBranchServes',
   'packageIsOpen',
   'packageIsHere',
   'packageGoesSameWay',
@@ -91,6 +92,7 @@ export const sort = {
     'noOpenException',
     'notIntercepted',
     'nextBranchIsOnTheWay',
+    'routeServes',
   ),
 };
 export const reject = { 'order.rejectionReported': transition('#rejectionToConfirm', 'isForward', 'photoOfDamage') };

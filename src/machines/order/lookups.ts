@@ -64,6 +64,8 @@ export interface Lookups extends LockLookups {
   readonly station: { readonly id: string; readonly kind: 'station' | 'airport' } | null;
   /** The next branch on the route to the parcel's destination; null if there is no route. */
   readonly nextHop: string | null;
+  /** Branches where the parcel goes next, as sorted or by the route, that are closed. */
+  readonly closedHops: readonly string[];
   /** True if the code entered is the receiver's. */
   readonly codeIsRight: boolean | null;
   readonly bag: BagLookup | null;

@@ -49,6 +49,11 @@ const nextHopOf: Finder = (aggregates, { aggregate, actor }) => {
   return (hops as Readonly<Record<string, string>> | null | undefined)?.[last] ?? null;
 };
 
+const closedHopsOf: Finder = (aggregates, request) =>
+  [fieldsOf(request.aggregate)['nextBranch'], nextHopOf(aggregates, request)].filter(
+    (id) => typeof id === 'string' && placeOf(aggregates, id)?.enabled !== true,
+  );
+
 const mayDo =
   (field: string, permission: string): Finder =>
   (aggregates, { data }) => {
@@ -113,6 +118,7 @@ export const orderFinders: Readonly<Record<string, Finder>> = {
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),
   places: placesOf,
   nextHop: nextHopOf,
+  closedHops: closedHopsOf,
   tariff: tariffOf,
   rate: rateOf,
   merchant: merchantOf,

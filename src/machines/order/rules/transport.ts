@@ -1,4 +1,4 @@
-import { rulesOf } from '../../kit/rule.ts';
+import { rulesOf, type Values } from '../../kit/rule.ts';
 import { shipmentIsOpen, shipmentLeavesHere } from '../../loadingRules.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
@@ -6,6 +6,9 @@ import type { Lookups } from '../lookups.ts';
 
 /** The next branch of the parcel: as sorted, else by the routing table (operation 13 from 20, 21 and 22). */
 const nextBranch = ({ context, lookups }: Pick<About, 'context' | 'lookups'>) => context.nextBranch ?? lookups.nextHop;
+
+const serves = (branch: string | null, closed: Lookups['closedHops']): true | Values =>
+  branch === null || !closed.includes(branch) || { branch };
 
 /** Rules of transport between branches (lifecycles.md 4.3: DEST, LINK, BAG; 4.5). */
 export const transportRules = rulesOf<Order, Lookups>('order')({
@@ -17,6 +20,18 @@ export const transportRules = rulesOf<Order, Lookups>('order')({
     lookups: ['nextHop'],
     holds: ({ data, lookups }: About<'order.sorted'>) =>
       data.nextBranch === lookups.nextHop || { branch: data.nextBranch, expected: lookups.nextHop },
+  },
+  routeServes: {
+    source: '§3, destination branch; ours: nothing is sent to a branch that is closed',
+    values: ['branch'],
+    lookups: ['nextHop', 'closedHops'],
+    holds: ({ lookups: { nextHop, closedHops } }: About) => serves(nextHop, closedHops),
+  },
+  nextBranchServes: {
+    source: '§3, destination branch; ours: nothing is sent to a branch that is closed',
+    values: ['branch'],
+    lookups: ['nextHop', 'closedHops'],
+    holds: (about: About) => serves(nextBranch(about), about.lookups.closedHops),
   },
   packageIsOpen: {
     source: '§4, big package status; lifecycles.md 4.10, 3',

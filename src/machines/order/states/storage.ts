@@ -24,6 +24,7 @@ export const storage = {
         'noOpenException',
         'notIntercepted',
         'nextBranchIsOnTheWay',
+        'routeServes',
       ),
       'order.loaded': transition('#loaded', ...custody.loading, 'shipmentGoesToNextBranch'),
     },
