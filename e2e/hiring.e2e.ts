@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
+import { ask } from './support/orders.ts';
 import { pick, select, signInAs } from './support/people.ts';
 
 test('an administrator hires a courier, who signs in with the one-time password and must choose another', async ({
@@ -65,4 +66,16 @@ test('an administrator hires a courier, who signs in with the one-time password 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});
+
+test('who registers people but may not give passwords reads who does', async ({ browser }) => {
+  const page = await signInAs(browser, 'operations', { address: '/hr/staff' });
+  const filters = [{ field: 'username', op: 'eq', value: 'employee.yangon' }];
+  const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/staff/page', {
+    pageSize: 10,
+    filters,
+  });
+  await page.goto(`/hr/staffDetail?id=${records[0]?.id}&do=staff.passwordReset`);
+  await expect(page.getByText(/^An administrator gives one-time passwords, .+ Ask one of: .+\.$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

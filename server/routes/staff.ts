@@ -11,7 +11,8 @@ const READ = `
 select staff.id, staff.nick_name as name, staff.staff_code as "staffCode", staff.operate_branch as branch,
   staff.status = 'onJob' and staff.enabled as working,
   coalesce(bool_or(role.row -> 'permissions' ?| array['order.collected']), false) as take,
-  coalesce(bool_or(role.row -> 'permissions' ?| array['order.outForDelivery']), false) as deliver
+  coalesce(bool_or(role.row -> 'permissions' ?| array['order.outForDelivery']), false) as deliver,
+  coalesce(bool_or(role.row -> 'permissions' ?| array['*', 'staff.passwordReset']), false) as passwords
 from row_staff as staff
 left join row_role as role on role.state = 'registered' and staff.row -> 'roles' ? role.id
 where staff.owner is null and ($1 or staff.branches && $2)
@@ -21,6 +22,7 @@ interface Row extends z.infer<typeof person> {
   readonly working: boolean;
   readonly take: boolean;
   readonly deliver: boolean;
+  readonly passwords: boolean;
 }
 
 /** Routes of staff by their possible assignments, and of password resets (§3, §4, §7). */
@@ -34,6 +36,7 @@ export const staffRoutes = (core: Core): Route[] => [
       working: where(({ working }) => working),
       take: where(({ working, take }) => working && take),
       deliver: where(({ working, deliver }) => working && deliver),
+      passwords: where(({ working, passwords }) => working && passwords),
     };
   }),
   implement(calls.resetPassword, async ({ body: { id, key = crypto.randomUUID() }, actor, language, now }) => ({

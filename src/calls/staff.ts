@@ -23,8 +23,8 @@ export const readStaffChoices = contract({
   method: 'GET',
   path: '/api/sysStaff/newRole',
   summary:
-    "Lists the staff within the actor's scope: all, those on the job, and those who may collect (`take`) or deliver.",
-  reply: z.object({ all: people, working: people, take: people, deliver: people }),
+    "Lists the staff within the actor's scope: all, those on the job, and those who may collect (`take`), deliver or reset `passwords`.",
+  reply: z.object({ all: people, working: people, take: people, deliver: people, passwords: people }),
 });
 
 export const resetPassword = contract({

@@ -31,6 +31,10 @@ const lasting = (options?: AskOptions): AskOptions => ({ ...options, signal: new
 export const readCouriers = (options?: AskOptions): Promise<Pick<StaffChoices, 'take' | 'deliver'>> =>
   inFlight('couriers', () => call(readStaffChoices, {}, lasting(options)));
 
+/** Staff at work whose roles let them give others a one-time password. */
+export const readPasswordGivers = async (options?: AskOptions): Promise<StaffChoices['passwords']> =>
+  (await call(readStaffChoices, {}, options)).passwords;
+
 const isArea = (value: unknown): value is calls.Area => {
   if (typeof value !== 'object' || value === null) return false;
   const { value: id, label, children = [] }: { value?: unknown; label?: unknown; children?: unknown } = value;

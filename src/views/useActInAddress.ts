@@ -2,21 +2,21 @@ import { useContext, useEffect } from 'react';
 import { PlaceProvider } from './screen.tsx';
 
 /** Name of the event in a screen's address whose form is to be open, as in `/system/branch?do=branch.registered`. */
-const NAME = 'do';
+export const ACT = 'do';
 
 /** Adds an event to the address of a screen, so that its form is open there. */
 export const addressToAct = (address: string, event: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${NAME}=${event}`;
+  `${address}${address.includes('?') ? '&' : '?'}${ACT}=${event}`;
 
 /** Opens the form of the event that the screen's address names, once, if it is offered here. */
 export function useActInAddress(offered: readonly string[], open: (event: string) => void): void {
   const place = useContext(PlaceProvider);
-  const event = new URLSearchParams(place?.search).get(NAME);
+  const event = new URLSearchParams(place?.search).get(ACT);
   const wanted = event !== null && offered.includes(event) ? event : null;
   useEffect(() => {
     if (place === null || wanted === null || !place.isShown) return;
     const search = new URLSearchParams(place.search);
-    search.delete(NAME);
+    search.delete(ACT);
     place.setSearch(search.toString(), { replace: true });
     open(wanted);
   }, [place, wanted, open]);

@@ -9,7 +9,9 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
+import { GIVE_PASSWORD } from './newStaff.ts';
 import * as css from './NewPasswords.css.ts';
+import { PasswordGivers } from './PasswordGivers.tsx';
 import '#views/ui/slip.css.ts';
 
 interface Given {
@@ -21,7 +23,7 @@ interface Given {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Gives one-time passwords to the accounts that an import created, and shows them once, as a list to print. */
+/** Gives one-time passwords to the accounts that an import created, and shows them once, as a list to print; or says who gives them. */
 export function NewPasswords({ rows }: { readonly rows: readonly ImportRow[] }) {
   const words = useWords();
   const may = useMay();
@@ -50,7 +52,8 @@ export function NewPasswords({ rows }: { readonly rows: readonly ImportRow[] }) 
       setBusy(false);
     }
   };
-  if (!may('staff.passwordReset') || (waiting.length === 0 && given.length === 0)) return null;
+  if (waiting.length === 0 && given.length === 0) return null;
+  if (!may(GIVE_PASSWORD)) return <PasswordGivers count={waiting.length} />;
   const total = waiting.length + given.length;
   return (
     <>

@@ -104,6 +104,7 @@ test('only staff who may do it are offered; a reset password works once it is ha
     readonly take: readonly { readonly id: string }[];
     readonly deliver: readonly { readonly id: string }[];
     readonly working: readonly { readonly id: string }[];
+    readonly passwords: readonly { readonly id: string }[];
   }
   const { body } = await serving.get<Chosen>('/api/sysStaff/newRole', 'manager.yangon');
   const courier = await store.staffId('courier.yangon');
@@ -116,6 +117,8 @@ test('only staff who may do it are offered; a reset password works once it is ha
   for (const offered of [body.take, body.deliver]) expect(ids(offered)).not.toContain(administrator);
   expect(ids(body.working)).toContain(administrator);
   expect(ids(body.working)).toContain(sorter);
+  expect(ids(body.passwords)).toContain(administrator);
+  expect(ids(body.passwords)).not.toContain(sorter);
   const verdict = await store.propose(await store.person('admin'), {
     machine: 'staff',
     id: courier,
