@@ -10,6 +10,7 @@ interface Row {
   readonly name: string;
   readonly staff_code: string | null;
   readonly branch: string | null;
+  readonly employed_in: string | null;
   readonly other_roles: string[];
   readonly working: boolean;
   readonly reached: boolean;
@@ -17,6 +18,7 @@ interface Row {
 
 const HOLDERS = `
 select staff.id, staff.nick_name as name, staff.staff_code, staff.operate_branch as branch,
+  staff.branch as employed_in,
   coalesce(array_agg(role.id order by role.id) filter (where role.id is not null), '{}') as other_roles,
   staff.status = 'onJob' and staff.enabled as working, ($2 or staff.branches && $3) as reached
 from row_staff staff
@@ -30,14 +32,25 @@ export const roleRoutes = (pool: pg.Pool): Route[] => [
     const { rows } = await pool.query<Row>(HOLDERS, [id, actor.scope === 'all', reachOf(actor)]);
     const holders = rows
       .filter(({ reached }) => reached)
-      .map(({ id: person, name, staff_code: staffCode, branch, other_roles: otherRoles, working }) => ({
-        id: person,
-        name,
-        staffCode: staffCode ?? '',
-        branch: branch ?? '',
-        otherRoles,
-        working,
-      }));
+      .map(
+        ({
+          id: person,
+          name,
+          staff_code: staffCode,
+          branch,
+          employed_in: employedIn,
+          other_roles: otherRoles,
+          working,
+        }) => ({
+          id: person,
+          name,
+          staffCode: staffCode ?? '',
+          branch: branch ?? '',
+          employedIn: employedIn ?? '',
+          otherRoles,
+          working,
+        }),
+      );
     return { total: rows.length, holders };
   }),
   implement(previewMenu, async ({ body: { permissions, menus }, language }) =>

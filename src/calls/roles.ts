@@ -11,6 +11,8 @@ const holder = z.object({
   staffCode: z.string(),
   /** Branch where the person works. */
   branch: z.string(),
+  /** Branch of employment. */
+  employedIn: z.string(),
   /** Ids of the other roles of the person that are in use. */
   otherRoles: z.array(z.string()),
   working: z.boolean(),

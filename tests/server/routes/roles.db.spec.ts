@@ -16,7 +16,13 @@ afterAll(async () => {
 
 interface Holders {
   readonly total: number;
-  readonly holders: readonly { readonly name: string; readonly branch: string; readonly otherRoles: string[] }[];
+  readonly holders: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly branch: string;
+    readonly employedIn: string;
+    readonly otherRoles: string[];
+  }[];
 }
 const holders = (id: string, as = 'admin') => server.get<Holders>(`/api/role/${id}/holders`, as);
 
@@ -29,6 +35,23 @@ describe('the holders of a role', () => {
     expect(own.total).toBe(all.total);
     expect(own.holders.length).toBeLessThan(all.total);
     expect(new Set(own.holders.map(({ branch }) => branch))).toEqual(new Set(['YGN']));
+  });
+
+  test('are named with the branch of employment, which their scope holds as well as that of work', async () => {
+    const clerk = await store.staffId('clerk.yangon');
+    const { status } = await store.propose(await store.person('admin'), {
+      machine: 'staff',
+      id: clerk,
+      event: { type: 'staff.amended', operateBranch: 'MDY' },
+    });
+    expect(status).toBe('accepted');
+    const { body } = await holders('clerk');
+    expect(body.holders.find(({ id }) => id === clerk)).toMatchObject({ branch: 'MDY', employedIn: 'YGN' });
+    await store.propose(await store.person('admin'), {
+      machine: 'staff',
+      id: clerk,
+      event: { type: 'staff.amended', operateBranch: 'YGN' },
+    });
   });
 
   test('are nobody for a role without any, and hidden without the permission', async () => {

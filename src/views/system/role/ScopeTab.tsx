@@ -9,6 +9,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Role.css.ts';
+import { branchesMeant, holdersByBranch } from './meant.ts';
 import { rightsOf, type ShownRole } from './shown.ts';
 
 /** The data scope of a role with the branches that it means today. */
@@ -17,17 +18,13 @@ export function ScopeTab(shown: ShownRole) {
   const { dataScope, customBranches } = rightsOf(shown);
   const { answer, failure, reload } = useHoldersAndRoles(shown.row.id);
   const branches = useReferences('branch');
-  const own = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const { branch } of answer?.holders.holders ?? []) counts.set(branch, (counts.get(branch) ?? 0) + 1);
-    return counts;
-  }, [answer]);
-  const meant =
-    dataScope === 'all'
-      ? branches.entries.filter(({ gone }) => gone !== true).map(({ id }) => id)
-      : dataScope === 'custom'
-        ? customBranches
-        : [...own.keys()].toSorted();
+  const holders = answer?.holders.holders;
+  const own = useMemo(() => holdersByBranch(holders ?? []), [holders]);
+  const meant = branchesMeant(
+    { dataScope, customBranches },
+    own,
+    branches.entries.filter(({ gone }) => gone !== true).map(({ id }) => id),
+  );
   return (
     <Section
       title={choiceOf('role', 'dataScope', dataScope, words)}
