@@ -20,14 +20,18 @@ const DayQueues = arriving(() => import('./DayQueues.tsx'), { Waiting: Skeleton 
 
 const PinnedReports = arriving(openPinnedReports);
 
+const CompanyConflicts = arriving(() => import('./CompanyConflicts.tsx'));
+
 const SetupSteps = arriving(() => import('./SetupSteps.tsx'));
 
 const SETS_UP = ['company.registered'];
+/** Events that settle a conflict with the standard company. */
+const SETTLES = ['role.standardJudged', 'menu.standardJudged'];
 const SEES_ORDERS = ['order.read'];
 const SEES_APP_USERS = ['appUser.read'];
 
 /**
- * Home (§2): the steps to the first order while the company is new, the queues of the own work, shortcuts, and the permitted
+ * Home (§2): the steps to the first order while the company is new, what an upgrade left to decide, the queues of the own work, shortcuts, and the permitted
  * figures of the day and of thirty days. A courier finds the own work instead of figures of the branch.
  */
 export default function Home() {
@@ -38,6 +42,7 @@ export default function Home() {
   const isCourier = useIsCourier();
   const isCustomer = (useSession().context.user?.merchant ?? null) !== null;
   const setsUp = useHolds(SETS_UP);
+  const settles = useHolds(SETTLES);
   const carriesOn = useHolds(queueActs);
   const nameOf = useScreenNames();
   const seesFigures = seesOrders && !isCourier;
@@ -46,6 +51,7 @@ export default function Home() {
     <section className={css.screen} aria-label={title}>
       <HiddenHeading>{title}</HiddenHeading>
       {setsUp && <SetupSteps />}
+      {settles && <CompanyConflicts />}
       {isCourier && <CourierTasks />}
       {carriesOn && !isCourier && <DayQueues />}
       <Shortcuts />

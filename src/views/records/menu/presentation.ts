@@ -1,5 +1,6 @@
 import { menu as type } from '#machines/registers/menu.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
+import { markedCode, markOf } from '#views/conflictMarks.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { namedIcon } from '#views/ui/namedIcon.ts';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
@@ -32,12 +33,13 @@ const menu = presentedRegister(type, {
           .filter(Boolean)
           .join(' · '),
       iconOf: ({ icon }) => namedIcon(text(icon)),
+      Marks: markOf('menu'),
     },
   },
   columns: [
     { field: 'title', width: 200, pinned: 'start', always: true, sort: true },
     { field: 'titleZh', width: 160 },
-    { field: 'code', width: 190, sort: true },
+    { field: 'code', width: 230, sort: true, cell: markedCode('menu') },
     { field: 'state', width: 110 },
     { field: 'kind', width: 110, sort: true },
     { field: 'parent', width: 180 },

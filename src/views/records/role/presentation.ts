@@ -1,5 +1,6 @@
 import { role as type } from '#machines/registers/role.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
+import { markedCode } from '#views/conflictMarks.tsx';
 import { DutyWarnings } from './DutyWarnings.tsx';
 import { forms } from './forms.ts';
 import { RoleReview } from './RoleReview.tsx';
@@ -13,7 +14,7 @@ const role = presentedRegister(type, {
   screens: { list: '/system/role', title: 'name', filters: ['name', 'dataScope', 'level'] },
   columns: [
     { field: 'name', width: 200, pinned: 'start', always: true, sort: true },
-    { field: 'code', width: 130, sort: true },
+    { field: 'code', width: 190, sort: true, cell: markedCode('role') },
     { field: 'state', width: 110 },
     { field: 'nameZh', width: 160 },
     { field: 'level', width: 90, sort: true },
