@@ -32,6 +32,8 @@ test('a township that nobody covers stands out, and is given to a courier', asyn
   const page = await signInAs(browser, 'admin', { address: '/hr/area' });
   await expect(page.getByText(/^In no responsible area: \d+/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('Pathein');
+  await page.waitForURL(/find=Pathein&as=map/);
+  await page.reload();
   const line = page
     .getByRole('table')
     .getByRole('row', { name: /^Pathein(?!gyi)/ })

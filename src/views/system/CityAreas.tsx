@@ -7,6 +7,7 @@ import * as css from '#views/shapes/tree/Tree.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { TreeFrame } from '#views/shapes/tree/TreeFrame.tsx';
 import { useAsked } from '#views/useAsked.ts';
+import { useFound } from '#views/useFound.ts';
 import { Tree, type TreeNode } from '#views/ui/Tree.tsx';
 import { useWords } from '#views/words.tsx';
 
@@ -47,7 +48,7 @@ export default function CityAreas() {
   const words = useWords();
   const { nameOf, path } = usePlace();
   const { answer, failure, reload } = useAsked(useCallback((options: AskOptions) => readAreas(options), []));
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useFound();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['MM', 'CN']));
   const nodes = useMemo(() => (answer ?? []).map(nodeOf), [answer]);
   const wanted = foldedText(typed);

@@ -15,7 +15,9 @@ import { Inline } from '#views/ui/layout.tsx';
 import { MapScreen } from '#views/shapes/map/MapScreen.tsx';
 import type { MapMarker } from '#views/shapes/map/MapView.tsx';
 import { useAsked } from '#views/useAsked.ts';
+import { useFound } from '#views/useFound.ts';
 import { useMay } from '#views/useHolds.ts';
+import { useParameter } from '#views/useParameter.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
@@ -28,6 +30,8 @@ import { coverageOf, townshipsOf, type AreaEntry, type Cover, type Covered } fro
 const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
 const COVERS = ['nobody', 'outside', 'covered'] as const;
 const MOST_LISTED = 400;
+/** Name of this picture of the list in its address. */
+const MAP = 'map';
 
 const LOOKS = {
   covered: { shape: 'circle', tone: 'positive', radius: 5.5, rank: 2 },
@@ -53,8 +57,8 @@ export default function AreaMap({ onList }: { readonly onList: () => void }) {
   const branches = useReferences('branch');
   const { answer, failure, reload } = useAsked(useCallback((options: AskOptions) => read(options), []));
   const [pointed, setPointed] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useFound(MAP);
+  const [covers, setCovers] = useParameter('cover', MAP);
   const [assigned, setAssigned] = useState<Covered | null>(null);
   const { language } = words;
   const townships = useMemo(() => {
@@ -86,6 +90,7 @@ export default function AreaMap({ onList }: { readonly onList: () => void }) {
   });
   const maps = may('area.amended') || may('staff.responsibleAreasSet');
   const sought = foldedText(typed);
+  const wanted: readonly string[] = COVERS.filter((cover) => covers.split(',').includes(cover));
   const listed = townships
     .filter(({ cover }) => wanted.length === 0 || wanted.includes(cover))
     .filter(({ name, state }) => foldedText(`${name} ${state}`).includes(sought))
@@ -130,7 +135,7 @@ export default function AreaMap({ onList }: { readonly onList: () => void }) {
             placeholder={words.text('ui.map.cover')}
             choices={COVERS.map((id) => ({ id, label: words.text(`ui.map.cover.${id}`) }))}
             value={wanted}
-            onChange={(keys) => setWanted(keys.map(String))}
+            onChange={(keys) => setCovers(keys.join())}
           />
         </div>
         <PlainTable

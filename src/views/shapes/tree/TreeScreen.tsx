@@ -19,7 +19,7 @@ import type { TreeOptions } from './options.ts';
 import * as css from './Tree.css.ts';
 import { TreeFrame } from './TreeFrame.tsx';
 import { TREE } from './as.ts';
-import { useFound } from './useFound.ts';
+import { useFound } from '#views/useFound.ts';
 import { useTree, type TreeEntry } from './useTree.ts';
 
 interface TreeScreenProps {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EVERYTHING } from '#machines/everything.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import { permissionGroups } from '#machines/permissions.ts';
@@ -9,15 +8,21 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Status } from '#views/ui/Status.tsx';
+import { useFound } from '#views/useFound.ts';
+import { useParameter } from '#views/useParameter.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Role.css.ts';
 import { rightsOf, type ShownRole } from './shown.ts';
 
+/** Value in the address that leaves out what the role lacks. */
+const HELD = 'held';
+
 /** The permissions of a role beside those it lacks, by record type, each with what it allows. */
 export function PermissionsTab(shown: ShownRole) {
   const words = useWords();
-  const [typed, setTyped] = useState('');
-  const [isOnlyHeld, setOnlyHeld] = useState(false);
+  const [typed, setTyped] = useFound();
+  const [only, setOnly] = useParameter('only');
+  const isOnlyHeld = only === HELD;
   const held = new Set(rightsOf(shown).permissions);
   const isAll = held.has(EVERYTHING);
   const sought = foldedText(typed);
@@ -35,7 +40,7 @@ export function PermissionsTab(shown: ShownRole) {
     <Section title={words.text('ui.role.tab.permissions')} description={words.text('ui.role.permissionsHint')}>
       {isAll && <Notice tone="warning" title={words.text('permission.everything')} />}
       <SearchField label={words.text('permission.search')} value={typed} onChange={setTyped} />
-      <Checkbox isSelected={isOnlyHeld} onChange={setOnlyHeld}>
+      <Checkbox isSelected={isOnlyHeld} onChange={(isOnly) => setOnly(isOnly ? HELD : '')}>
         {words.text('ui.role.onlyHeld')}
       </Checkbox>
       {groups.length === 0 && <EmptyState icon="search" title={words.text('ui.role.noPermission')} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { previewMenu, type BuiltMenu } from '#services/roles.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/useAsked.ts';
+import { useParameter } from '#views/useParameter.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Role.css.ts';
 import { ScreenPreview } from './ScreenPreview.tsx';
@@ -27,12 +28,12 @@ export function PreviewTab(shown: ShownRole) {
   );
   const { answer, failure, reload } = useAsked(read);
   const { entries } = useMenuTree();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useParameter('entry');
   const entry = useMemo(() => entries?.find(({ component }) => component === chosen), [entries, chosen]);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone it is below the menu.
-    if (chosen !== null) screen.current?.scrollIntoView({ block: 'nearest' });
+    if (chosen !== '') screen.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   if (failure)
     return <ErrorState title={words.text('ui.role.menuFailed')} text={wordFailure(failure, words)} onRetry={reload} />;
@@ -65,7 +66,7 @@ export function PreviewTab(shown: ShownRole) {
 
 interface EntriesProps {
   readonly entries: readonly BuiltMenu[];
-  readonly chosen: string | null;
+  readonly chosen: string;
   readonly onChoose: (component: string) => void;
   readonly isBelow?: boolean;
 }
