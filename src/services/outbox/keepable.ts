@@ -28,6 +28,8 @@ const AT_THE_DOOR: Kept = {
   'order.signed': proof,
   'order.returnSigned': proof,
   'order.deliveryAttemptFailed': caused,
+  'order.rejectionReported': { ...caused, damaged: 'code', photos: 'pictures' },
+  'order.deliveryTimeSet': { expectedDeliveryTime: 'code', deliveryWindow: 'code' },
 };
 
 /**
@@ -131,6 +133,9 @@ export const proofsOf = (type: string): readonly string[] => fieldsOf(type, ['pr
 
 /** Names of an event's fields whose pictures may wait on this device. */
 export const pictured = (type: string): readonly string[] => fieldsOf(type, ['proof', 'pictures']);
+
+/** Names of an event's fields that hold what somebody wrote. */
+export const wordsOf = (type: string): readonly string[] => fieldsOf(type, ['words']);
 
 /** Throws `NotKeepable` unless the event holds nothing but what may be kept. */
 export const mustBeKeepable = ({ type, ...data }: Entry['event']): void => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { waybillOf } from '#machines/identifiers.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { KEEPABLE, mustBeKeepable, NotKeepable } from '#services/outbox/keepable.ts';
+import { isAtTheDoor, KEEPABLE, mustBeKeepable, NotKeepable } from '#services/outbox/keepable.ts';
 import { inCodes } from '#services/outbox/verdict.ts';
 
 const shapeOf = (type: string): Readonly<Record<string, unknown>> => {
@@ -24,6 +24,14 @@ describe('events that may wait in a browser', () => {
       if (kind !== 'pictures') expect(field).not.toMatch(OF_PERSONS);
     }
   });
+
+  test.each(Object.entries(KEEPABLE).filter(([type]) => isAtTheDoor(type)))(
+    '%s: every field that the form at the door asks for, but for the voucher of a transfer',
+    (type, fields) => {
+      const asked = Object.keys(shapeOf(type)).filter((field) => field !== 'voucher');
+      expect(Object.keys(fields).toSorted()).toEqual(asked.toSorted());
+    },
+  );
 
   test('is a scan, with its reason in a worker’s words', () => {
     expect(() =>
@@ -50,7 +58,27 @@ describe('events that may wait in a browser', () => {
     ).not.toThrow();
   });
 
+  test('is a refusal with pictures of the damage, and another time for a delivery', () => {
+    expect(() =>
+      mustBeKeepable({
+        type: 'order.rejectionReported',
+        cause: 'damagedGoods',
+        reason: 'The box is open',
+        damaged: true,
+        photos: ['here-1'],
+      }),
+    ).not.toThrow();
+    expect(() =>
+      mustBeKeepable({
+        type: 'order.deliveryTimeSet',
+        expectedDeliveryTime: '2026-11-26T03:00:00.000Z',
+        deliveryWindow: 'morning',
+      }),
+    ).not.toThrow();
+  });
+
   test.each([
+    ['a refusal with a phone', 'order.rejectionReported', 'reason', { reason: 'Call 09 420 012 345 first' }],
     ['a picture that is none', 'order.collected', 'photos', { photos: ['Daw Hla, 12 Strand Road'] }],
     ['a picture without its list', 'order.collected', 'photos', { photos: 'here-1' }],
     ['an event with a person in it', 'order.created', null, {}],

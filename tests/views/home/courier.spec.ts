@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isAtTheDoor } from '#services/outbox/keepable.ts';
 import { isAssignedTo } from '#views/home/courier/assigned.ts';
 import { inOwnOrder, moved, nearestFirst } from '#views/home/courier/arrangement.ts';
 import { orderPermissions } from '#server/company/permissions.ts';
@@ -116,4 +117,8 @@ it('leads the map of a phone to an address in any script', () => {
 it('a courier is granted every event that the card of a stop offers', () => {
   const granted: readonly string[] = orderPermissions.courier;
   expect(BESIDE.filter((type) => !granted.includes(type))).toEqual([]);
+});
+
+it('keeps every event beside the next step of a stop without a line, but for the code, which the server checks', () => {
+  expect(BESIDE.filter((type) => !isAtTheDoor(type))).toEqual(['order.receiverCodeEntered']);
 });

@@ -117,7 +117,7 @@ export function EventDialog({
         return onStale?.();
       case 'refused':
         setReviewing(false);
-        return form.refuse(outcome.verdict.refusals ?? []);
+        return form.refuse(outcome.refusals);
       case 'conflict':
         setReviewing(false);
         setSince(outcome.since);

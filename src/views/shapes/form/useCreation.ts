@@ -27,7 +27,7 @@ export function useCreation({ aggregateType, type, aggregate, form, onMade }: Cr
     const outcome = await send(form.payload);
     if (outcome.kind === 'done' && outcome.verdict.id) return onMade(outcome.verdict.id);
     if (outcome.kind === 'refused') {
-      const refusals = outcome.verdict.refusals ?? [];
+      const { refusals } = outcome;
       form.refuse(refusals);
       return focusField(body.current, refusals.find(({ field }) => field)?.field ?? null);
     }

@@ -11,6 +11,8 @@ import { heldIn } from '#services/uploads/here.ts';
 import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
+import { refusalOf } from './notKeepable.ts';
+import type { FieldRefusal } from './refusals.ts';
 import { askedAgain, isDoneBefore, unansweredOf, type Recalled } from './unanswered.ts';
 
 /** Result of a proposal. */
@@ -20,7 +22,7 @@ export type Outcome =
   | { readonly kind: 'kept' }
   /** The command that had no answer has happened; nothing more was sent. */
   | { readonly kind: 'doneBefore'; readonly verdict: Verdict }
-  | { readonly kind: 'refused'; readonly verdict: Verdict }
+  | { readonly kind: 'refused'; readonly refusals: readonly FieldRefusal[] }
   | { readonly kind: 'conflict'; readonly since: readonly StreamRecord[] }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -34,8 +36,11 @@ const keep = async ({ machine, id, event }: Wanted, words: Words, lost?: Command
     return { kind: 'kept' };
   } catch (error) {
     if (error instanceof NotKept) return { kind: 'failed', message: words.text(`ui.form.notKept.${error.reason}`) };
-    if (error instanceof NotKeepable) return { kind: 'failed', message: words.text('ui.form.notKeepable') };
-    throw error;
+    if (!(error instanceof NotKeepable)) throw error;
+    const refusal = refusalOf(error);
+    return refusal
+      ? { kind: 'refused', refusals: [refusal] }
+      : { kind: 'failed', message: words.text('ui.form.notKeepable') };
   }
 };
 
@@ -76,7 +81,7 @@ export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, 
         if (!verdict) return { kind: 'failed', message: words.text('failure.request') };
         remember(null);
         if (verdict.status === 'refused' || (verdict.status === 'duplicate' && isRefusal(verdict)))
-          return { kind: 'refused', verdict };
+          return { kind: 'refused', refusals: verdict.refusals ?? [] };
         if (verdict.status === 'accepted' || verdict.status === 'duplicate') return { kind: 'done', verdict };
         const { records } = await readEvents(aggregateType.id, aggregate.id, { after: command.expectedVersion ?? 0 });
         return { kind: 'conflict', since: records };
@@ -116,7 +121,9 @@ export function useProposal(aggregateType: AggregateType, aggregate: Aggregate, 
     async (payload: Readonly<Record<string, unknown>>): Promise<Outcome> => {
       if (environment) {
         const verdict = environment.propose(aggregateType, aggregate, type, payload);
-        return verdict.status === 'accepted' ? { kind: 'done', verdict } : { kind: 'refused', verdict };
+        return verdict.status === 'accepted'
+          ? { kind: 'done', verdict }
+          : { kind: 'refused', refusals: verdict.refusals ?? [] };
       }
       const event = { ...payload, type };
       // A line that is known to be cut, and pictures that are only here, need not be tried.
