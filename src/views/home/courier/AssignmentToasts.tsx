@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { bufferTime, filter } from 'rxjs';
+import { callAttention } from '#services/attention.ts';
 import { events$ } from '#services/live/live.ts';
 import { useSession } from '#views/session.ts';
 import { toast } from '#views/ui/Toast.tsx';
@@ -9,7 +10,7 @@ import { isAssignedTo } from './assigned.ts';
 /** Time in which assignments are counted together, milliseconds. */
 const GATHER_MS = 1500;
 
-/** Tells a courier of parcels that somebody assigned to him. */
+/** Tells a courier of parcels that somebody assigned to him, also in a pocket. */
 export default function AssignmentToasts({ onOpen }: { onOpen: () => void }) {
   const words = useWords();
   const userId = useSession().context.user?.id ?? '';
@@ -21,6 +22,7 @@ export default function AssignmentToasts({ onOpen }: { onOpen: () => void }) {
     );
     const subscription = news.subscribe((events) => {
       const count = new Set(events.map(({ id }) => id)).size;
+      callAttention();
       toast({
         tone: 'info',
         title: words.text('ui.courier.assigned', { count }),
