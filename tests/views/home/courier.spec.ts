@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { namedAreas } from '#services/areaNames.ts';
 import { isAtTheDoor } from '#services/outbox/keepable.ts';
 import { isAssignedTo } from '#views/home/courier/assigned.ts';
 import { inOwnOrder, moved, nearestFirst } from '#views/home/courier/arrangement.ts';
+import { placesOn } from '#views/home/courier/places.ts';
+import { mapOfMyanmar } from '#server/geography/points.ts';
+import { areaTree } from '#server/geography/tree.ts';
 import { orderPermissions } from '#server/company/permissions.ts';
-import { BESIDE, byCity, dueAt, listOf, mapAddress, taskOf } from '#views/home/courier/tasks.ts';
+import { BESIDE, byCity, dueAt, listOf, mapAddress, taskOf, type Task } from '#views/home/courier/tasks.ts';
 
 const row = {
   id: 'SL000000015MM',
@@ -71,14 +75,41 @@ it('tells of an assignment to oneself only', () => {
 
 const stopAt = (id: string, city: string) => ({ ...taskOf('deliver', row), id, city });
 
-it('sorts stops from the nearest township on; those of unknown places come last', () => {
-  const points = [
-    { id: 'far', latitude: 21.9588, longitude: 96.0891, isApproximate: false },
-    { id: 'near', latitude: 16.8, longitude: 96.15, isApproximate: false },
-  ];
-  const tasks = [stopAt('1', 'nowhere'), stopAt('2', 'far'), stopAt('3', 'near')];
-  const yangon = { latitude: 16.8409, longitude: 96.1735 };
-  expect(nearestFirst(tasks, yangon, { points }).map(({ id }) => id)).toEqual(['3', '2', '1']);
+describe('the nearest stop first', () => {
+  const areas = namedAreas(areaTree('en'));
+  const YANGON = { latitude: 16.8409, longitude: 96.1735 };
+  const idOf = (label: string, depth = 1): string =>
+    areas.find((area) => area.label === label && area.depth === depth)?.id ?? label;
+  const order = (tasks: readonly Task[]) =>
+    nearestFirst(tasks, YANGON, placesOn(mapOfMyanmar, areas)).map(({ id }) => id);
+
+  it('goes by the districts that orders name, and puts unknown places last', () => {
+    const tasks = [
+      stopAt('1', 'nowhere'),
+      stopAt('2', idOf('Muse')),
+      stopAt('3', idOf('Yangon (East)')),
+      stopAt('4', idOf('Mandalay')),
+      stopAt('5', idOf('Bago')),
+    ];
+    expect(order(tasks)).toEqual(['3', '5', '4', '2', '1']);
+  });
+
+  it.each([
+    ['Street 5, Thanlyin', 'Street 5, Kungyangon'],
+    ['သန်လျှင်မြို့နယ်, Street 5', 'ကွမ်းခြံကုန်းမြို့နယ်, Street 5'],
+  ])('goes by the township that an address names: %s', (near, far) => {
+    const south = idOf('Yangon (South)');
+    const tasks = [
+      { ...stopAt('1', south), address: far },
+      stopAt('2', south),
+      { ...stopAt('3', south), address: near },
+    ];
+    expect(order(tasks)).toEqual(['3', '2', '1']);
+  });
+
+  it('goes by a township as the city', () => {
+    expect(order([stopAt('1', idOf('Bago')), stopAt('2', idOf('Botahtaung', 2))])).toEqual(['2', '1']);
+  });
 });
 
 it('keeps the order that the courier gave; new stops follow', () => {

@@ -1,7 +1,6 @@
-import type { MapPoints } from '#services/maps.ts';
 import { byCity, type Task } from './tasks.ts';
 
-/** Order of a courier's stops: by township and promised time, from the nearest on, or as the courier put them. */
+/** Order of a courier's stops: by city and promised time, from the nearest on, or as the courier put them. */
 export const ARRANGEMENTS = ['township', 'nearest', 'own'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
@@ -20,13 +19,15 @@ function apart(one: Place, other: Place): number {
   return north ** 2 + east ** 2;
 }
 
-/** Sorts stops by the distance of their township from a place; those of unknown townships come last. */
-export function nearestFirst(tasks: readonly Task[], from: Place, { points }: Pick<MapPoints, 'points'>) {
-  const at = new Map<string, Place>(points.map((point) => [point.id, point]));
-  const distanceTo = ({ city }: Task): number => {
-    const place = at.get(city);
-    return place ? apart(from, place) : Infinity;
-  };
+/** Sorts stops by their distance from a place; those of unknown places come last. */
+export function nearestFirst(tasks: readonly Task[], from: Place, placeOf: (task: Task) => Place | null) {
+  const distances = new Map(
+    tasks.map((task) => {
+      const place = placeOf(task);
+      return [task.id, place ? apart(from, place) : Infinity];
+    }),
+  );
+  const distanceTo = ({ id }: Task): number => distances.get(id) ?? Infinity;
   return byCity(tasks).toSorted((one, other) => {
     const [near, far] = [distanceTo(one), distanceTo(other)];
     return near === far ? 0 : near - far;

@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { keepOwnOrder, ownOrder } from '#services/ownOrder.ts';
 import { readMapPoints, type MapPoints } from '#services/maps.ts';
 import { useSession } from '#views/session.ts';
+import { useReferences } from '#views/shapes/fields/references.ts';
 import { inOwnOrder, nearestFirst, type Arrangement, type Place } from './arrangement.ts';
+import { placesOn } from './places.ts';
 import { byCity, type Task } from './tasks.ts';
 
 /** Name under which a device keeps the order of a courier's stops. */
@@ -26,6 +28,7 @@ interface From {
 
 /** The order of a courier's stops. Nearest first asks the phone where it is; if it does not say, the townships stay. */
 export function useArrangement() {
+  const { entries: areas } = useReferences('area');
   const userId = useSession().context.user?.id ?? '';
   const [arrangement, setArrangement] = useState<Arrangement>(() =>
     ownOrder(userId, NAME).length > 0 ? 'own' : 'township',
@@ -58,13 +61,12 @@ export function useArrangement() {
     },
     [userId],
   );
-  const arranged = useMemo(
-    () =>
-      (tasks: readonly Task[]): readonly Task[] => {
-        if (arrangement === 'own') return inOwnOrder(tasks, order);
-        return arrangement === 'nearest' && from ? nearestFirst(tasks, from.place, from.map) : byCity(tasks);
-      },
-    [arrangement, order, from],
-  );
+  const arranged = useMemo(() => {
+    const placeOf = from && placesOn(from.map, areas);
+    return (tasks: readonly Task[]): readonly Task[] => {
+      if (arrangement === 'own') return inOwnOrder(tasks, order);
+      return arrangement === 'nearest' && from && placeOf ? nearestFirst(tasks, from.place, placeOf) : byCity(tasks);
+    };
+  }, [arrangement, order, from, areas]);
   return { arrangement, arrange, arranged, put, isLost };
 }
