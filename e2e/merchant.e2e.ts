@@ -39,6 +39,9 @@ test('an address is pasted whole, and what was not found is marked', async ({ pa
   await expect(pasted.getByText('Not found: fill in by hand')).toHaveCount(1);
   await text.fill('U Tin Aung\n09 430 001 002\n7 Palace Street, Mandalay');
   await expect(pasted.getByText('Not found: fill in by hand')).toHaveCount(0);
+  await expect(pasted.getByText('Not understood')).toHaveCount(0);
+  await text.fill('U Tin Aung\n09 430 001 002\n7 Palace Street, Mandalay, please be quick');
+  await expect(pasted.getByRole('listitem')).toHaveText(['please be quick']);
   await expectNoViolationsInEitherScheme(page);
   await pasted.getByRole('button', { name: 'Fill in' }).click();
   await expect(pasted).toHaveCount(0);

@@ -3,13 +3,15 @@ import { nationalOf } from '#machines/phones.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { Button } from '#views/ui/Button.tsx';
+import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { useWords } from '#views/words.tsx';
-import { readPastedAddress } from './pastedAddress.ts';
+import { readPastedAddress, withUnknown } from './pastedAddress.ts';
 
 const FIELDS = ['name', 'phone', 'city', 'address'] as const;
 
@@ -18,7 +20,7 @@ interface PasteAddressProps {
   readonly change: (path: string, value: unknown) => void;
 }
 
-/** Fills in a sender or receiver from an address as pasted; what was not found is marked before. */
+/** Fills in a sender or receiver from an address as pasted; what was not found or not understood is marked before. */
 export function PasteAddress(props: PasteAddressProps) {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -42,13 +44,16 @@ function Pasted({ party, change, onDone }: PasteAddressProps & { readonly onDone
   const words = useWords();
   const areas = useReferences('area');
   const [text, setText] = useState('');
+  const [takesUnknown, setTakesUnknown] = useState(false);
   const found = readPastedAddress(text, areas.entries);
+  const { township, unknown } = found;
   const shown = {
     ...found,
     phone: found.phone && nationalOf(found.phone),
     city: found.city && areas.nameOf(found.city),
+    address: takesUnknown ? withUnknown(found) : found.address,
   };
-  const isEmpty = FIELDS.every((field) => found[field] === null);
+  const isEmpty = FIELDS.every((field) => shown[field] === null);
   const fill = (): void => {
     for (const field of FIELDS)
       if (shown[field] !== null) change(`${party}.${field}`, field === 'city' ? found.city : shown[field]);
@@ -66,12 +71,29 @@ function Pasted({ party, change, onDone }: PasteAddressProps & { readonly onDone
       {text.trim() !== '' && (
         <DescriptionList
           columns={1}
-          items={FIELDS.map((field) => ({
-            id: field,
-            term: labelOf('order', `${party}.${field}`, words, 'order.created'),
-            detail: shown[field] ?? <Status tone="warning">{words.text('ui.create.notFound')}</Status>,
-          }))}
+          items={[
+            ...FIELDS.map((field) => ({
+              id: field,
+              term: labelOf('order', `${party}.${field}`, words, 'order.created'),
+              detail: shown[field] ?? <Status tone="warning">{words.text('ui.create.notFound')}</Status>,
+            })),
+            ...(township === null
+              ? []
+              : [{ id: 'township', term: words.text('ui.create.township'), detail: areas.nameOf(township) }]),
+          ]}
         />
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="warning" title={words.text('ui.create.notUnderstood')}>
+          <ul>
+            {unknown.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <Checkbox isSelected={takesUnknown} onChange={setTakesUnknown}>
+            {words.text('ui.create.takeUnknown')}
+          </Checkbox>
+        </Notice>
       )}
       {!isEmpty && (
         <Button tone="primary" onPress={fill}>

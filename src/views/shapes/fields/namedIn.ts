@@ -1,4 +1,3 @@
-import { foldedText } from '#machines/kit/text.ts';
 import type { Reference } from './references.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -12,9 +11,9 @@ const WORD = String.raw`[\p{L}\p{M}]`;
 /** Words for a town, a district, a region and a state, which Burmese writes behind the name without a space. */
 const KINDS = 'မြို့|ခရိုင်|တိုင်း|ပြည်နယ်';
 
-/** Returns true if a text holds a name, not as a part of a longer word; Chinese has no words in that sense. */
-export function isNamedIn(text: string, name: string): boolean {
-  if (name.length < LEAST_LETTERS || !foldedText(text).includes(foldedText(name))) return false;
+/** Returns true if a plain text holds a name, not as a part of a longer word; Chinese has no words in that sense. */
+function isNamedIn(text: string, name: string): boolean {
+  if (name.length < LEAST_LETTERS || !text.toLowerCase().includes(name.toLowerCase())) return false;
   if (LATIN.test(name)) return new RegExp(`(?<!${WORD})${escaped(name)}(?!${WORD})`, 'iu').test(text);
   if (BURMESE.test(name)) return new RegExp(`(?<!${WORD})${escaped(name)}(?=${KINDS}|(?!${WORD}))`, 'u').test(text);
   return text.includes(name);

@@ -1,0 +1,75 @@
+import { nameIn, namesOf } from '#views/shapes/fields/namedIn.ts';
+import type { Reference } from '#views/shapes/fields/references.ts';
+
+/** Depth of cities among the areas; townships are below. */
+const CITY_DEPTH = 1;
+/** Words for the kind of an area, which people write behind its name. */
+const KIND = /\s*(?:township|tsp|city|district|region|state|division|မြို့နယ်|မြို့|ခရိုင်|တိုင်းဒေသကြီး|တိုင်း|ပြည်နယ်)\.?$/iu;
+
+/** Returns a part of an address without the word for the kind of an area. */
+export const withoutKind = (part: string): string => part.replace(KIND, '').trim();
+
+/** An area that a text names. */
+interface Named {
+  readonly area: Reference;
+  /** Areas that contain it, the nearest first. */
+  readonly above: readonly Reference[];
+  /** True if a part of the text is its name and nothing else. */
+  readonly isPart: boolean;
+  readonly letters: number;
+}
+
+function namedIn(parts: readonly string[], areas: readonly Reference[]): readonly Named[] {
+  const text = parts.join('\n');
+  const alone = new Set(parts.map((part) => withoutKind(part).toLowerCase()));
+  const path: Reference[] = [];
+  return areas.flatMap((area) => {
+    const depth = area.depth ?? 0;
+    path.length = Math.min(path.length, depth);
+    const above = path.toReversed();
+    path.push(area);
+    const name = nameIn(text, area);
+    if (name === null) return [];
+    const isPart = namesOf(area).some((one) => alone.has(one.toLowerCase()));
+    return [{ area, above, isPart, letters: name.length }];
+  });
+}
+
+/** Areas that an address names, and the city among them. */
+interface AreasNamed {
+  readonly city: Reference | null;
+  readonly township: Reference | null;
+  /** Areas that contain the city. */
+  readonly above: readonly Reference[];
+  readonly namesAnArea: (part: string) => boolean;
+}
+
+/**
+ * Returns the city that an address names, by its own name or by that of a township, and the township. A name that is a part of its
+ * own counts before one within a street, one in a named region before another, a city before a township, a longer name before a shorter.
+ */
+export function areasNamedIn(parts: readonly string[], areas: readonly Reference[]): AreasNamed {
+  const named = namedIn(parts, areas);
+  const ids = new Set(named.map(({ area }) => area.id));
+  const isWithin = ({ above }: Named): boolean => above.some(({ id }) => ids.has(id));
+  const isCity = ({ area }: Named): boolean => area.depth === CITY_DEPTH;
+  const best = (some: readonly Named[]): Named | undefined =>
+    some.toSorted(
+      (one, other) =>
+        Number(other.isPart) - Number(one.isPart) ||
+        Number(isWithin(other)) - Number(isWithin(one)) ||
+        Number(isCity(other)) - Number(isCity(one)) ||
+        other.letters - one.letters,
+    )[0];
+  const found = best(named.filter(({ area }) => (area.depth ?? 0) >= CITY_DEPTH));
+  const [city = null, ...above] = found
+    ? [found.area, ...found.above].filter(({ depth = 0 }) => depth <= CITY_DEPTH)
+    : [];
+  const township = best(named.filter((one) => one.above.some(({ id }) => id === city?.id)))?.area ?? null;
+  return {
+    city,
+    township,
+    above,
+    namesAnArea: (part) => named.some(({ area }) => nameIn(part, area) !== null),
+  };
+}
