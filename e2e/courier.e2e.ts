@@ -9,9 +9,33 @@ const THUMB = 48;
 
 const heightOf = async (control: Locator): Promise<number> => (await control.boundingBox())?.height ?? 0;
 
+/** Expects every link and button of a part to be as high as a thumb needs. */
+async function fitsThumbs(part: Locator): Promise<void> {
+  for (const control of [...(await part.getByRole('link').all()), ...(await part.getByRole('button').all())])
+    expect(await heightOf(control), await control.innerText()).toBeGreaterThanOrEqual(THUMB);
+}
+
 for (const [language, words] of [
-  ['en', { work: 'My deliveries', assigned: '1 parcel was assigned to you', take: /^Take [\d,.]+ MMK on delivery$/ }],
-  ['zh', { work: '我的派送', assigned: '新分配给您 1 件包裹', take: /^派送时收取 [\d,.]+ MMK$/ }],
+  [
+    'en',
+    {
+      work: 'My deliveries',
+      assigned: '1 parcel was assigned to you',
+      take: /^Take [\d,.]+ MMK on delivery$/,
+      time: 'Set delivery time',
+      cancel: 'Cancel',
+    },
+  ],
+  [
+    'zh',
+    {
+      work: '我的派送',
+      assigned: '新分配给您 1 件包裹',
+      take: /^派送时收取 [\d,.]+ MMK$/,
+      time: '预约派送时间',
+      cancel: '取消',
+    },
+  ],
 ] as const)
   test(`Home of a courier shows the own stops, and says when one is assigned: ${language}`, async ({ browser }) => {
     const manager = await unseen(browser, 'manager.yangon');
@@ -29,10 +53,18 @@ for (const [language, words] of [
     await expect(stop.getByText(words.take)).toBeVisible();
     const call = stop.getByRole('link', { name: /^(?:Call|致电) U Tin Aung/ });
     await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
-    for (const control of await stop.getByRole('link').all())
-      expect(await heightOf(control)).toBeGreaterThanOrEqual(THUMB);
+    const another = stop.getByRole('button', { name: words.time });
+    await expect(another).toBeVisible();
+    await fitsThumbs(stop);
     expect(await courier.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectNoViolationsInEitherScheme(courier);
+    await another.click();
+    const form = courier.getByRole('dialog', { name: words.time });
+    await expect(form).toBeVisible();
+    await fitsThumbs(form);
+    expect(await courier.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await form.getByRole('button', { name: words.cancel, exact: true }).click();
+    await expect(form).toBeHidden();
     await stop.getByRole('link', { name: id }).click();
     await expect(courier).toHaveURL(new RegExp(`orderDetail\\?id=${id}$`));
   });

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { leastThumb } from '#views/ui/theme/density.ts';
 import { ring } from '#views/ui/theme/mixins.ts';
 import { colour, radius, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
-/** Least height of what a thumb presses on the way. */
-const THUMB = 48;
+/** The whole day, which lies in the layout of its screen. */
+export const parts = style({ display: 'contents' });
 
 export const list = style({
   display: 'grid',
@@ -26,10 +27,10 @@ export const card = style({
 
 export const head = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
 export const name = style({ margin: 0, fontSize: size.large, fontWeight: weight.strong });
-export const state = style({ color: colour.textMuted, fontSize: size.small });
+export const number = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
 export const address = style({ margin: 0, overflowWrap: 'anywhere' });
 export const amount = style({ margin: 0, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' });
-export const due = style({ margin: 0, color: colour.textMuted, fontSize: size.small });
+export const due = style({ margin: 0, fontSize: size.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space.m, marginBlockStart: 'auto' });
 
 export const act = style({
@@ -39,7 +40,7 @@ export const act = style({
   gap: space.s,
   flex: '1 1 auto',
   whiteSpace: 'nowrap',
-  minHeight: THUMB,
+  minHeight: leastThumb,
   paddingInline: space.m,
   border: `1px solid ${colour.control}`,
   borderRadius: radius.medium,
@@ -54,7 +55,7 @@ export const next = style([
   act,
   {
     flex: '1 1 100%',
-    minHeight: THUMB,
+    minHeight: leastThumb,
     border: 'none',
     background: colour.accent,
     color: colour.onAccent,
@@ -65,7 +66,7 @@ export const next = style([
 ]);
 
 export const other = style([act, { background: 'transparent', fontSize: 'inherit', cursor: 'pointer' }]);
-export const small = style([act, { flex: '0 0 auto', minWidth: THUMB, padding: 0 }]);
+export const small = style([act, { flex: '0 0 auto', minWidth: leastThumb, padding: 0 }]);
 export const day = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,8 +87,8 @@ export const stop = style({
 export const grip = style({
   display: 'grid',
   placeItems: 'center',
-  width: THUMB,
-  height: THUMB,
+  width: leastThumb,
+  height: leastThumb,
   border: 'none',
   background: 'transparent',
   color: colour.textMuted,

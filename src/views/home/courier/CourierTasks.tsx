@@ -7,7 +7,9 @@ import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useThumbs } from '#views/ui/theme/useThumbs.ts';
 import { useWords } from '#views/words.tsx';
+import * as css from './CourierTasks.css.ts';
 import { DayHead } from './DayHead.tsx';
 import { OwnCash } from './OwnCash.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -32,13 +34,14 @@ export default function CourierTasks() {
     if (deliver.tasks && collect.tasks)
       void forgetOtherStops([...deliver.tasks, ...collect.tasks].map(({ id }) => id)).catch(console.warn);
   }, [deliver.tasks, collect.tasks]);
+  const thumbs = useThumbs();
   return (
-    <>
+    <div className={`${css.parts} ${thumbs}`}>
       <DayHead deliver={deliver} collect={collect} arrangement={arrangement} />
       <TasksOf kind="deliver" userId={userId} arrangement={arrangement} {...deliver} />
       <TasksOf kind="collect" userId={userId} arrangement={arrangement} {...collect} />
       <OwnCash userId={userId} />
-    </>
+    </div>
   );
 }
 

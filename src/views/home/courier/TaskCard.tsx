@@ -32,7 +32,7 @@ export function TaskCard({ task }: { readonly task: Task }) {
         <StateStatus aggregateType={order} state={stream?.row.state ?? state} />
       </div>
       {unsent.length > 0 && <Status tone="progress">{words.text('ui.courier.unsent')}</Status>}
-      <p className={css.due}>{id}</p>
+      <p className={css.number}>{id}</p>
       <p className={css.address}>{where}</p>
       <p className={css.amount}>
         {due.amount > 0

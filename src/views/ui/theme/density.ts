@@ -23,6 +23,8 @@ export interface DensityMeasures {
 export const leastTarget = 24;
 /** Least size of what a finger presses on a phone, in pixels, whatever the size of the console (WCAG 2.5.5). */
 export const leastFinger = 44;
+/** Least size of what a thumb presses on the way, in pixels. */
+export const leastThumb = 48;
 /** Height of a grid's row on a phone: a finger and the line below. */
 export const phoneRow = leastFinger + 1;
 
