@@ -65,6 +65,14 @@ for (const [language, words] of [
     expect(await courier.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await form.getByRole('button', { name: words.cancel, exact: true }).click();
     await expect(form).toBeHidden();
+    await act(manager, id, {
+      type: 'order.deliveryTimeSet',
+      expectedDeliveryTime: '2030-01-01T03:00:00.000Z',
+      deliveryWindow: 'morning',
+    });
+    await expect(stop).toHaveCount(0);
+    await work.getByText(/not counted today$|不计入今日$/).click();
+    await expect(stop).toBeVisible();
     await stop.getByRole('link', { name: id }).click();
     await expect(courier).toHaveURL(new RegExp(`orderDetail\\?id=${id}$`));
   });

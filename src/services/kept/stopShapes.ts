@@ -27,7 +27,7 @@ const stop = z.object({
 });
 
 /** The stops of one kind. */
-export const stops = z.object({ records: z.array(stop), total: z.number() });
+export const stops = z.array(stop);
 
 /** A stop's record: its context decides which steps are possible at the door. Its row is on the card. */
 export const stopRecord = z.extend(readStream.reply, {

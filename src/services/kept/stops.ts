@@ -15,8 +15,8 @@ const isOfThisDay = (asOf: string, now: string): boolean => Date.parse(now) - Da
 export const stopsOrLastSeen = (
   kind: string,
   now: string,
-  read: () => Promise<{ readonly records: readonly Row[]; readonly total: number }>,
-): Promise<{ readonly records: readonly Row[]; readonly total: number }> =>
+  read: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> =>
   orLastSeen(`${STOPS}list/${kind}`, stops, read, (kept, asOf) => (isOfThisDay(asOf, now) ? kept : null));
 
 const recordName = (id: string): string => `${STOPS}record/${id}`;

@@ -6,6 +6,7 @@ import { inOwnOrder, moved, nearestFirst } from '#views/home/courier/arrangement
 import { placesOn } from '#views/home/courier/places.ts';
 import { mapOfMyanmar } from '#server/geography/points.ts';
 import { areaTree } from '#server/geography/tree.ts';
+import { byDay } from '#views/home/courier/later.ts';
 import { orderPermissions } from '#server/company/permissions.ts';
 import { BESIDE, byCity, dueAt, listOf, mapAddress, taskOf, type Task } from '#views/home/courier/tasks.ts';
 
@@ -152,4 +153,24 @@ it('a courier is granted every event that the card of a stop offers', () => {
 
 it('keeps every event beside the next step of a stop without a line, but for the code, which the server checks', () => {
   expect(BESIDE.filter((type) => !isAtTheDoor(type))).toEqual(['order.receiverCodeEntered']);
+});
+
+it('sets the stops of another day in Myanmar apart, the nearest first', () => {
+  const at = (id: string, due: string | null, more: Partial<Task> = {}) => ({
+    ...taskOf('deliver', row),
+    ...more,
+    id,
+    due,
+  });
+  const tasks = [
+    at('next week', '2026-11-30T03:00:00.000Z'),
+    at('no time', null),
+    at('past', '2026-11-20T03:00:00.000Z'),
+    at('before midnight', '2026-11-25T17:29:00.000Z'),
+    at('after midnight', '2026-11-25T17:30:00.000Z'),
+    at('back to its sender', '2026-11-30T03:00:00.000Z', { atSender: true }),
+  ];
+  const { today, later } = byDay(tasks, Date.parse('2026-11-25T02:00:00.000Z'));
+  expect(today.map(({ id }) => id)).toEqual(['no time', 'past', 'before midnight', 'back to its sender']);
+  expect(later.map(({ id }) => id)).toEqual(['after midnight', 'next week']);
 });

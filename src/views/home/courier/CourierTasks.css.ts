@@ -97,3 +97,5 @@ export const grip = style({
   selectors: { '&[data-focus-visible]': ring },
 });
 export const drop = style({ outline: `1px solid ${colour.accent}` });
+export const later = style({ display: 'grid', gap: space.m, marginBlockStart: space.m });
+export const laterTitle = style({ minHeight: leastThumb, fontWeight: weight.medium });

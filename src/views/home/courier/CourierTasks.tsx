@@ -12,28 +12,30 @@ import { useWords } from '#views/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { DayHead } from './DayHead.tsx';
 import { OwnCash } from './OwnCash.tsx';
+import { LaterTasks } from './LaterTasks.tsx';
 import { TaskList } from './TaskList.tsx';
-import { listOf, type TaskKind } from './tasks.ts';
+import { listOf, type Task, type TaskKind } from './tasks.ts';
 import { useArrangement } from './useArrangement.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 import { useTasks, type Tasks } from './useTasks.ts';
 
 const OwnOrderList = arriving(() => import('./OwnOrderList.tsx'), { Waiting: Skeleton });
 
+/** Most cards of one kind; the list has the rest. */
+const MOST_CARDS = 50;
+
 /** The day of a courier: the sum of it, what to deliver and what to collect now, and the cash in hand. */
 export default function CourierTasks() {
   const userId = useSession().context.user?.id ?? '';
-  const stops = { deliver: useTasks('deliver', userId), collect: useTasks('collect', userId) };
-  const nameOf = usePlaceNames(
-    [...(stops.deliver.tasks ?? []), ...(stops.collect.tasks ?? [])].map(({ city }) => city),
-  );
-  const deliver = useNamed(stops.deliver, nameOf);
-  const collect = useNamed(stops.collect, nameOf);
+  const read = { deliver: useTasks('deliver', userId), collect: useTasks('collect', userId) };
+  const nameOf = usePlaceNames([...allOf(read.deliver), ...allOf(read.collect)].map(({ city }) => city));
+  const deliver = useNamed(read.deliver, nameOf);
+  const collect = useNamed(read.collect, nameOf);
   const arrangement = useArrangement();
   useEffect(() => {
-    if (deliver.tasks && collect.tasks)
-      void forgetOtherStops([...deliver.tasks, ...collect.tasks].map(({ id }) => id)).catch(console.warn);
-  }, [deliver.tasks, collect.tasks]);
+    if (read.deliver.tasks && read.collect.tasks)
+      void forgetOtherStops([...allOf(read.deliver), ...allOf(read.collect)].map(({ id }) => id)).catch(console.warn);
+  }, [read.deliver, read.collect]);
   const thumbs = useThumbs();
   return (
     <div className={`${css.parts} ${thumbs}`}>
@@ -45,12 +47,15 @@ export default function CourierTasks() {
   );
 }
 
+/** Stops of today and of later days. */
+const allOf = ({ tasks }: Tasks): readonly Task[] => (tasks ? [...tasks.today, ...tasks.later] : []);
+
 /** Stops with the names of their places. */
 const useNamed = (read: Tasks, nameOf: (id: string) => string): Tasks => {
-  const tasks = useMemo(
-    () => read.tasks?.map((task) => ({ ...task, cityName: nameOf(task.city) })) ?? null,
-    [read.tasks, nameOf],
-  );
+  const tasks = useMemo(() => {
+    const named = (task: Task): Task => ({ ...task, cityName: nameOf(task.city) });
+    return read.tasks && { today: read.tasks.today.map(named), later: read.tasks.later.map(named) };
+  }, [read.tasks, nameOf]);
   return { ...read, tasks };
 };
 
@@ -61,7 +66,11 @@ interface TasksOfProps extends Tasks {
 }
 
 function TasksOf({ kind, userId, arrangement: { arrangement, arranged, put }, ...read }: TasksOfProps) {
-  const { tasks, total, failure, reload } = read;
+  const { tasks, failure, reload } = read;
+  const today = tasks?.today ?? [];
+  const later = tasks?.later ?? [];
+  const total = today.length + later.length;
+  const shown = arranged(today).slice(0, MOST_CARDS);
   const words = useWords();
   const title = words.text<string>(`ui.courier.${kind}`);
   const all = <Link href={listOf(kind, userId)}>{words.text('ui.courier.all', { count: total })}</Link>;
@@ -69,14 +78,16 @@ function TasksOf({ kind, userId, arrangement: { arrangement, arranged, put }, ..
     <Section title={title} actions={total > 0 ? all : undefined}>
       {failure && tasks === null && <ListFailed failure={failure} onRetry={reload} />}
       {!failure && tasks === null && <Skeleton lines={3} />}
-      {tasks?.length === 0 && <EmptyState icon="check" title={words.text(`ui.courier.none.${kind}`)} />}
-      {tasks !== null &&
-        tasks.length > 0 &&
+      {tasks !== null && today.length === 0 && (
+        <EmptyState icon="check" title={words.text(`ui.courier.none.${kind}`)} />
+      )}
+      {shown.length > 0 &&
         (arrangement === 'own' ? (
-          <OwnOrderList label={title} tasks={arranged(tasks)} onOrder={put} />
+          <OwnOrderList label={title} tasks={shown} onOrder={put} />
         ) : (
-          <TaskList tasks={arranged(tasks)} />
+          <TaskList tasks={shown} />
         ))}
+      {later.length > 0 && <LaterTasks tasks={later} />}
     </Section>
   );
 }

@@ -13,18 +13,19 @@ interface DayHeadProps {
   readonly arrangement: ReturnType<typeof useArrangement>;
 }
 
-/** The sum of a courier's day, and the order of its stops. */
+/** The sum of a courier's day, other days apart, and the order of its stops. */
 export function DayHead({ deliver, collect, arrangement: { arrangement, arrange, isLost } }: DayHeadProps) {
   const words = useWords();
-  const stops = [...(deliver.tasks ?? []), ...(collect.tasks ?? [])];
-  const amount = stops.reduce((sum, task) => sum + task.amount, 0);
+  const toDeliver = deliver.tasks?.today ?? [];
+  const toCollect = collect.tasks?.today ?? [];
+  const amount = [...toDeliver, ...toCollect].reduce((sum, task) => sum + task.amount, 0);
   return (
     <Section title={words.text('ui.courier.day')}>
       <div className={css.day}>
         <p className={css.sum}>
           {words.text('ui.courier.sum', {
-            deliver: deliver.total,
-            collect: collect.total,
+            deliver: toDeliver.length,
+            collect: toCollect.length,
             amount: words.money(amount, 'MMK'),
           })}
         </p>

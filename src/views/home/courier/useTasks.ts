@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
 import type { OrderRow } from '#machines/order/row.ts';
+import { serverInstant, serverNow } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { serverInstant } from '#services/clock.ts';
 import { stopsOrLastSeen } from '#services/kept/stops.ts';
-import { page } from '#services/page.ts';
-import { filtersOf, taskOf, type Task, type TaskKind } from './tasks.ts';
+import { allRows } from '#services/page.ts';
+import { byDay, type ByDay } from './later.ts';
+import { filtersOf, taskOf, type TaskKind } from './tasks.ts';
 
-/** Most cards of one kind; the list has the rest. */
-const MOST_CARDS = 50;
+/** An order that stays from one page to the next. */
+const BY_ID = [{ field: 'id', dir: 'asc' }] as const;
 /** Time in which events are gathered before a read, milliseconds. */
 const GATHER_MS = 500;
 
 /** The stops of a courier, kept up to date; null until they have come. */
 export interface Tasks {
-  readonly tasks: readonly Task[] | null;
-  readonly total: number;
+  readonly tasks: ByDay | null;
   readonly failure: Failure | null;
   readonly reload: () => void;
 }
 
 /** Reads the stops of one kind, and again after each event of an order; without a line, as this phone kept them. */
 export function useTasks(kind: TaskKind, userId: string): Tasks {
-  const [read, setRead] = useState<Omit<Tasks, 'reload'>>({ tasks: null, total: 0, failure: null });
+  const [read, setRead] = useState<Omit<Tasks, 'reload'>>({ tasks: null, failure: null });
   const [turn, setTurn] = useState(0);
   const asked = useMemo(() => ({ filters: filtersOf(kind, userId), turn }), [kind, userId, turn]);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
@@ -31,12 +31,13 @@ export function useTasks(kind: TaskKind, userId: string): Tasks {
     const aborter = new AbortController();
     const load = async (): Promise<void> => {
       try {
-        const query = { pageNum: 1, pageSize: MOST_CARDS, filters: asked.filters };
-        const { records, total } = await stopsOrLastSeen(kind, serverInstant(), () =>
-          page('order', query, { signal: aborter.signal, ownForbidden: true }),
+        const query = { filters: asked.filters, sort: BY_ID };
+        const records = await stopsOrLastSeen(kind, serverInstant(), () =>
+          allRows('order', query, { signal: aborter.signal, ownForbidden: true }),
         );
         const rows = records as unknown as readonly OrderRow[];
-        setRead({ tasks: rows.map((row) => taskOf(kind, row)), total, failure: null });
+        const tasks = rows.map((row) => taskOf(kind, row));
+        setRead({ tasks: byDay(tasks, serverNow()), failure: null });
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;

@@ -1,0 +1,20 @@
+import { localDay } from '#machines/calendar.ts';
+import type { Task } from './tasks.ts';
+
+/** Stops of a courier by their day. */
+export interface ByDay {
+  /** Those of this day, and those without one. */
+  readonly today: readonly Task[];
+  /** Those whose receiver wants another day, the nearest first. */
+  readonly later: readonly Task[];
+}
+
+/** Divides stops by the day in Myanmar for which each is promised; a parcel goes back to its sender on any. */
+export function byDay(tasks: readonly Task[], now: number): ByDay {
+  const day = localDay(now);
+  const isLater = ({ due, atSender }: Task): boolean => due !== null && !atSender && localDay(due) > day;
+  return {
+    today: tasks.filter((task) => !isLater(task)),
+    later: tasks.filter(isLater).toSorted((one, other) => (one.due ?? '').localeCompare(other.due ?? '')),
+  };
+}
