@@ -67,9 +67,46 @@ const bare = (text: string | null): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+/** The compared parts of a line, made once for all comparisons with it. */
+export interface Read<Line extends Paid = Paid> {
+  readonly line: Line;
+  readonly text: string;
+  readonly at: number;
+}
 
-const amountReason = ({ paidIn, paidOut }: Paid, { machine, amount, fee }: Expected): MatchReason | null => {
+export const readLine = <Line extends Paid>(line: Line): Read<Line> => ({
+  line,
+  text: `${bare(line.reference)} ${bare(line.narrative)}`,
+  at: Date.parse(line.day),
+});
+
+/** The compared parts of an expected payment, made once for all comparisons with it. */
+export interface ReadExpected {
+  readonly one: Expected;
+  readonly numbers: readonly string[];
+  readonly name: string | null;
+  readonly ending: string | null;
+  readonly at: number;
+}
+
+export const readExpected = (one: Expected): ReadExpected => {
+  const name = bare(one.customerName);
+  const ending = bare(one.account).slice(-ACCOUNT_ENDING);
+  return {
+    one,
+    numbers: one.numbers.map(bare).filter((number) => number.length >= NUMBER_LEAST_CHARACTERS),
+    name: name.length >= NAME_LEAST_CHARACTERS ? name : null,
+    ending: ending.length === ACCOUNT_ENDING ? ending : null,
+    at: Date.parse(one.day),
+  };
+};
+
+const daysBetween = (one: { readonly at: number }, other: { readonly at: number }): number =>
+  Math.abs(one.at - other.at) / DAY_MS;
+
+type Moved = Pick<Paid, 'paidIn' | 'paidOut'>;
+
+const amountReason = ({ paidIn, paidOut }: Moved, { machine, amount, fee }: Expected): MatchReason | null => {
   const moved = machine === 'receipt' ? paidIn : paidOut;
   if (moved === amount) return 'amount';
   return fee > 0 && moved === amount - fee ? 'amountLessFee' : null;
@@ -81,23 +118,19 @@ const dayReason = (days: number): MatchReason | null => {
   return days <= WEEK_DAYS ? 'nearWeek' : null;
 };
 
-/** Compares a line with an expected payment; null if the amount differs, or nothing but the amount is common. */
-export function matchOf(line: Paid, expected: Expected): Match | null {
-  const amount = amountReason(line, expected);
+/** Compares what was read of a line, as if it had moved this much, with what was read of an expected payment. */
+export function matchOfRead(line: Read, expected: ReadExpected, moved: Moved = line.line): Match | null {
+  const amount = amountReason(moved, expected.one);
   if (amount === null) return null;
-  const text = `${bare(line.reference)} ${bare(line.narrative)}`;
-  const isNamed = expected.numbers
-    .map(bare)
-    .some((number) => number.length >= NUMBER_LEAST_CHARACTERS && text.includes(number));
-  const days = daysBetween(line.day, expected.day);
+  const { text } = line;
+  const isNamed = expected.numbers.some((number) => text.includes(number));
+  const days = daysBetween(line, expected);
   if (days > FAR_DAYS && !isNamed) return null;
-  const name = bare(expected.customerName);
-  const ending = bare(expected.account).slice(-ACCOUNT_ENDING);
   const reasons = [
     amount,
     isNamed ? 'reference' : null,
-    name.length >= NAME_LEAST_CHARACTERS && text.includes(name) ? 'customer' : null,
-    ending.length === ACCOUNT_ENDING && text.includes(ending) ? 'account' : null,
+    expected.name !== null && text.includes(expected.name) ? 'customer' : null,
+    expected.ending !== null && text.includes(expected.ending) ? 'account' : null,
     dayReason(days),
   ].filter((reason) => reason !== null) as MatchReason[];
   if (reasons.length === 1) return null;
@@ -105,6 +138,10 @@ export function matchOf(line: Paid, expected: Expected): Match | null {
   const score = reasons.reduce((sum, reason) => sum + REASONS[reason], 0);
   return { kind: isExact ? 'exact' : 'probable', score: Math.min(score, MOST_SCORE), reasons };
 }
+
+/** Compares a line with an expected payment; null if the amount differs, or nothing but the amount is common. */
+export const matchOf = (line: Paid, expected: Expected): Match | null =>
+  matchOfRead(readLine(line), readExpected(expected));
 
 /** A line and the expected payment that it fits best. */
 export interface Pairing<Line> {
@@ -124,13 +161,16 @@ export function pairUp<Line extends Paid & { readonly id: string }>(
   expected: readonly Expected[],
 ): Pairing<Line>[] {
   const byAmount = Map.groupBy(
-    expected.flatMap((one) => [...new Set([one.amount, one.amount - one.fee])].map((amount) => ({ amount, one }))),
+    expected.map(readExpected).flatMap((read) => {
+      const { amount: whole, fee } = read.one;
+      return [...new Set([whole, whole - fee])].map((amount) => ({ amount, read }));
+    }),
     ({ amount }) => amount,
   );
-  const possible = lines.flatMap((line) =>
-    (byAmount.get(line.paidIn ?? line.paidOut ?? 0) ?? []).flatMap(({ one }) => {
-      const match = matchOf(line, one);
-      return match === null ? [] : [{ line, expected: one, match, days: daysBetween(line.day, one.day) }];
+  const possible = lines.map(readLine).flatMap((read) =>
+    (byAmount.get(read.line.paidIn ?? read.line.paidOut ?? 0) ?? []).flatMap(({ read: other }) => {
+      const match = matchOfRead(read, other);
+      return match === null ? [] : [{ line: read.line, expected: other.one, match, days: daysBetween(read, other) }];
     }),
   );
   const order = (text: string, other: string): number => (text < other ? -1 : Number(text > other));

@@ -1,5 +1,15 @@
 import { byId, choiceOf } from './choice.ts';
-import { matchOf, type Expected, type Match, type MatchReason, type Paid } from './matching.ts';
+import {
+  matchOf,
+  matchOfRead,
+  readExpected,
+  readLine,
+  type Expected,
+  type Match,
+  type MatchReason,
+  type Paid,
+  type ReadExpected,
+} from './matching.ts';
 
 /** Receipts that one transfer pays at most. */
 export const TOGETHER_MOST = 20;
@@ -46,13 +56,19 @@ export function groupUp<Line extends Paid & { readonly id: string }>(
   expected: readonly Expected[],
 ): Together<Line>[] {
   const taken = new Set<string>();
-  const receipts = expected.filter(({ machine }) => machine === 'receipt').toSorted(byId);
+  const receipts = expected
+    .filter(({ machine }) => machine === 'receipt')
+    .toSorted(byId)
+    .map(readExpected);
   return lines.toSorted(byId).flatMap((line) => {
-    const sum = line.paidIn;
+    const { paidIn: sum, paidOut } = line;
     if (sum === null) return [];
-    const possible = receipts.filter(
-      (one) => !taken.has(one.id) && one.amount < sum && matchOf({ ...line, paidIn: one.amount }, one) !== null,
-    );
+    const read = readLine(line);
+    const fits = (other: ReadExpected): boolean => {
+      const { id, amount } = other.one;
+      return amount < sum && !taken.has(id) && matchOfRead(read, other, { paidIn: amount, paidOut }) !== null;
+    };
+    const possible = receipts.filter(fits).map(({ one }) => one);
     for (const own of Map.groupBy(possible, ({ customerName }) => customerName).values()) {
       const found = choiceOf(sum, own);
       const match = found && matchOfAll(line, found);
