@@ -5,7 +5,7 @@ import { groupUp, type Together } from '#machines/bankLine/together.ts';
 import type { BankLineRow } from '#machines/bankLine/row.ts';
 import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
-import { allRows } from './page.ts';
+import { everyRow } from './everyRow.ts';
 import { intend, propose } from './propose.ts';
 
 /** Matches proposed in one request. */
@@ -18,12 +18,37 @@ export interface Found {
   readonly none: number;
   /** Matches that the server refused, because somebody else matched the line or the record meanwhile. */
   readonly refused: number;
+  /** True if a list was longer than what is read of it. */
+  readonly isCut: boolean;
 }
 
-const inState = async <Row>(machine: string, state: string): Promise<Row[]> => {
-  const filters = [{ field: 'state', op: 'eq', value: state } as const];
-  return [...(await allRows(machine, { filters, sort: [{ field: 'id', dir: 'asc' }] }))] as unknown as Row[];
+interface Read<Row> {
+  readonly rows: readonly Row[];
+  readonly isCut: boolean;
+}
+
+const inState = async <Row>(machine: string, state: string, onRead: (rows: number) => void): Promise<Read<Row>> => {
+  const read = await everyRow(machine, [{ field: 'state', op: 'eq', value: state }], onRead);
+  return read as unknown as Read<Row>;
 };
+
+/** Reads the lines that wait, and the payments that are expected and that no line has. */
+async function readBoth(onRead: (rows: number) => void) {
+  const [lines, receipts, slips, matched] = await Promise.all([
+    inState<BankLineRow>('bankLine', 'unmatched', onRead),
+    inState<ReceiptRow>('receipt', 'toBeConfirmed', onRead),
+    inState<PaymentSlipRow>('paymentSlip', 'generated', onRead),
+    inState<BankLineRow>('bankLine', 'matched', onRead),
+  ]);
+  const taken = new Set(
+    matched.rows.flatMap(({ receipt, receipts: several, paymentSlip }) => [receipt, paymentSlip, ...several]),
+  );
+  const expected = [
+    ...receipts.rows.map((row) => expectedReceipt(row.id, row)),
+    ...slips.rows.map((row) => expectedSlip(row.id, row, row.bills)),
+  ].filter(({ id }) => !taken.has(id));
+  return { lines: lines.rows, expected, isCut: [lines, receipts, slips, matched].some(({ isCut }) => isCut) };
+}
 
 /** Names the record, or the receipts, that a line is matched with. */
 const namedBy = ({ expected: [first, ...others] }: Together<BankLineRow>): Readonly<Record<string, unknown>> => {
@@ -43,21 +68,13 @@ async function joinParts({ lines, expected }: Parts<BankLineRow>): Promise<boole
   return verdicts.every(({ status }) => isDone(status));
 }
 
-/** Matches the lines that wait, the oldest thousand of them, with the receipts and payment slips that are expected. */
-export async function findMatches(): Promise<Found> {
-  const [lines, receipts, slips] = await Promise.all([
-    inState<BankLineRow>('bankLine', 'unmatched'),
-    inState<ReceiptRow>('receipt', 'toBeConfirmed'),
-    inState<PaymentSlipRow>('paymentSlip', 'generated'),
-  ]);
-  const matched = await inState<BankLineRow>('bankLine', 'matched');
-  const taken = new Set(
-    matched.flatMap(({ receipt, receipts: several, paymentSlip }) => [receipt, paymentSlip, ...several]),
-  );
-  const expected = [
-    ...receipts.map((row) => expectedReceipt(row.id, row)),
-    ...slips.map((row) => expectedSlip(row.id, row, row.bills)),
-  ].filter(({ id }) => !taken.has(id));
+/**
+ * Matches the lines that wait with the receipts and payment slips that are expected; calls back with the number of rows
+ * that were read so far.
+ */
+export async function findMatches(onProgress: (rows: number) => void = () => {}): Promise<Found> {
+  let read = 0;
+  const { lines, expected, isCut } = await readBoth((rows) => onProgress((read += rows)));
   const single = pairUp(lines, expected).map(({ line, expected: one, match }) => ({ line, expected: [one], match }));
   const paired = new Set(single.flatMap(({ line, expected: [one] }) => [line.id, one?.id]));
   const isFree = ({ id }: { readonly id: string }): boolean => !paired.has(id);
@@ -66,7 +83,7 @@ export async function findMatches(): Promise<Found> {
   const isLeft = ({ id }: { readonly id: string }): boolean => !matchedOf.has(id);
   const split = splitUp(lines.filter(isLeft), expected.filter(isLeft));
   const inParts = split.reduce((sum, parts) => sum + parts.lines.length, 0);
-  const counts = { exact: 0, probable: 0, none: lines.length - pairs.length - inParts, refused: 0 };
+  const counts = { exact: 0, probable: 0, none: lines.length - pairs.length - inParts, refused: 0, isCut };
   for (let from = 0; from < pairs.length; from += BATCH) {
     const some = pairs.slice(from, from + BATCH);
     const verdicts = await propose(

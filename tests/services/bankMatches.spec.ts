@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findMatches } from '#services/bankMatches.ts';
+import { everyRow, EVERY_ROW_MOST } from '#services/everyRow.ts';
+import type { Filter, Row } from '#services/page.ts';
+
+interface Proposed {
+  readonly id: string;
+  readonly event: Readonly<Record<string, unknown>>;
+}
+
+const DAY = '2026-11-20';
+const numbered = (prefix: string, number: number): string => `${prefix}${String(number).padStart(8, '0')}`;
+
+/** Line that pays an amount of its own; cash, without a name of the payer. */
+const line = (number: number, reference: string | null = null): Row => ({
+  id: numbered('BL', number),
+  version: 1,
+  state: 'unmatched',
+  code: 0,
+  account: '9876543210',
+  day: DAY,
+  paidIn: number * 100_00,
+  paidOut: null,
+  reference,
+  narrative: null,
+});
+
+const receipt = (number: number): Row => ({
+  id: numbered('RC', number),
+  version: 1,
+  state: 'toBeConfirmed',
+  code: 0,
+  amount: number * 100_00,
+  partsPaid: 0,
+  collectionFee: 0,
+  transferAt: `${DAY}T04:30:00.000Z`,
+  order: 'SL000000015MM',
+  account: '0012 3456 7890',
+  customerName: 'Golden Lotus',
+});
+
+/** Line that somebody matched before with a receipt. */
+const matchedLine = (number: number): Row => ({
+  ...line(number),
+  state: 'matched',
+  receipt: numbered('RC', number),
+  receipts: [],
+  paymentSlip: null,
+});
+
+let lists: Record<string, Row[]>;
+let proposed: Proposed[];
+/** Runs after each page that is answered. */
+let afterPage: (machine: string) => void;
+
+const holds = (row: Row, { field, op, value }: Filter): boolean =>
+  op === 'gte' ? String(row[field]) >= String(value) : row[field] === value;
+
+const answer = async (request: Request): Promise<Response> => {
+  const body = await request.json();
+  const { pathname } = new URL(request.url);
+  if (pathname.endsWith('/commands')) {
+    proposed.push(...body.commands);
+    const results = body.commands.map(({ key, machine }: { key: string; machine: string }) => {
+      return { key, machine, status: 'accepted' };
+    });
+    return Response.json({ results });
+  }
+  const machine = pathname.split('/')[2] ?? '';
+  const rows = (lists[machine] ?? []).filter((row) => body.filters.every((filter: Filter) => holds(row, filter)));
+  const from = (body.pageNum - 1) * body.pageSize;
+  const reply = Response.json({
+    records: rows.slice(from, from + body.pageSize),
+    total: rows.length,
+    totalIsExact: true,
+  });
+  afterPage(machine);
+  return reply;
+};
+
+beforeEach(() => {
+  lists = {};
+  proposed = [];
+  afterPage = () => {};
+  vi.stubGlobal('location', new URL('http://shweli.example/'));
+  vi.stubGlobal('document', { cookie: 'token=T1; language=en' });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(path: string, init: RequestInit) {
+        super(new URL(path, 'http://shweli.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('of 2,500 lines the newest are matched too, with what no other line has', async () => {
+  const paid = 2500;
+  const earlier = Array.from({ length: 1200 }, (_, index) => 5001 + index);
+  lists = {
+    bankLine: [
+      ...Array.from({ length: paid - 1 }, (_, index) => line(index + 1)),
+      line(paid, numbered('RC', paid)),
+      ...earlier.map(matchedLine),
+      // The last receipt that a line has is no match for another line of its amount.
+      line(6200, numbered('RC', 6200)),
+    ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    receipt: [paid, ...earlier].map(receipt),
+  };
+  const progress: number[] = [];
+  const found = await findMatches((rows) => progress.push(rows));
+  expect(found).toEqual({ exact: 1, probable: 0, none: paid, refused: 0, isCut: false });
+  expect(proposed.map(({ id, event }) => ({ id, ...event }))).toEqual([
+    { id: numbered('BL', paid), type: 'bankLine.matched', receipt: numbered('RC', paid) },
+  ]);
+  expect(progress.at(-1)).toBe(paid + 1 + earlier.length + 1 + earlier.length);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+});
+
+test('no line is passed over because an earlier one leaves the list while it is read', async () => {
+  lists = { bankLine: Array.from({ length: 250 }, (_, index) => line(index + 1)) };
+  const all = lists['bankLine'] ?? [];
+  afterPage = () => (lists = { bankLine: (lists['bankLine'] ?? []).slice(30) });
+  const { rows } = await everyRow('bankLine', []);
+  expect(rows).toEqual(all);
+});
+
+test('a list that is longer than what is read of it is said to be cut, one as long is not', async () => {
+  const rows = Array.from({ length: 301 }, (_, index) => receipt(index + 1));
+  lists = { receipt: rows };
+  expect(await everyRow('receipt', [], () => {}, 300)).toEqual({ rows: rows.slice(0, 300), isCut: true });
+  expect(await everyRow('receipt', [], () => {}, 301)).toEqual({ rows, isCut: false });
+});
+
+test('who looks for matches learns that a list was cut', async () => {
+  lists = { receipt: Array.from({ length: EVERY_ROW_MOST + 1 }, (_, index) => receipt(index + 1)) };
+  expect(await findMatches()).toMatchObject({ isCut: true });
+});
