@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ground } from './events.ts';
+import type { ground, payment } from './events.ts';
 
 /** Context of an insurance claim. Money in hundredths of MMK. */
 export interface InsuranceClaim {
@@ -24,7 +24,7 @@ export interface InsuranceClaim {
   readonly found: boolean;
   /** Last alarm raised: days since the claim was opened. */
   readonly alarm: 7 | 12 | 14 | null;
-  readonly method: string | null;
+  readonly method: z.infer<typeof payment> | null;
   readonly voucher: string | null;
   readonly paidByName: string | null;
   readonly paidAt: string | null;

@@ -8,6 +8,9 @@ import { ownVoucher } from '../uploads.ts';
 /** Cause of the claim. */
 export const ground = z.enum(['lost', 'damaged', 'short']);
 
+/** Way in which a claim is paid. */
+export const payment = z.enum(['cash', 'bank', 'wallet']);
+
 const bySystem = { systemOnly: true };
 
 /** Events of an insurance claim. Money in hundredths of MMK. */
@@ -18,11 +21,7 @@ export const events = {
   'insuranceClaim.decided': event(null, { amount: money.min(1), remark }, { money: true }),
   'insuranceClaim.parcelFound': event(null, {}, bySystem),
   'insuranceClaim.findWithdrawn': event(null, {}, bySystem),
-  'insuranceClaim.paid': event(
-    null,
-    { method: z.enum(['cash', 'bank', 'wallet']), voucher: ownVoucher },
-    { irreversible: true, money: true },
-  ),
+  'insuranceClaim.paid': event(null, { method: payment, voucher: ownVoucher }, { irreversible: true, money: true }),
   'insuranceClaim.declined': event(null, { reason: remark }, { irreversible: true }),
   'insuranceClaim.sevenDaysPassed': event(null, {}, bySystem),
   'insuranceClaim.twelveDaysPassed': event(null, {}, bySystem),

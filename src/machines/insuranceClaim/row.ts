@@ -3,8 +3,8 @@ import { kyat, oneOf } from '../fields.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
-import { ground } from './events.ts';
-import { voucher } from '../uploads.ts';
+import { ground, payment } from './events.ts';
+import { photo, voucher } from '../uploads.ts';
 
 const text = z.string().nullable();
 
@@ -21,6 +21,7 @@ export const rowSchema = z.object({
   alarm: z.int().nullable(),
   overdue: z.boolean(),
   remark: text,
+  photos: z.array(photo),
   submittedByName: z.string(),
   submittedAt: z.string(),
   reviewerName: text,
@@ -28,6 +29,7 @@ export const rowSchema = z.object({
   decidedAt: text,
   paidByName: text,
   paidAt: text,
+  method: oneOf(payment.options).nullable(),
   voucher: voucher.nullable(),
   refusal: text,
   updatedAt: z.string(),
@@ -48,6 +50,7 @@ export const row = ({
   alarm: claim.alarm,
   overdue: claim.alarm === 14,
   remark: claim.remark,
+  photos: [...claim.photos],
   submittedByName: claim.submittedByName,
   submittedAt: claim.submittedAt,
   reviewerName: claim.reviewerName,
@@ -55,6 +58,7 @@ export const row = ({
   decidedAt: claim.decidedAt,
   paidByName: claim.paidByName,
   paidAt: claim.paidAt,
+  method: claim.method,
   voucher: claim.voucher,
   refusal: claim.refusal,
   updatedAt: claim.updatedAt,

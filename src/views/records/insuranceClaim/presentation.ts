@@ -22,10 +22,12 @@ const insuranceClaim = presented(type, {
     { field: 'decidedAt', sort: true },
     { field: 'paidByName', width: 150 },
     { field: 'paidAt', sort: true },
+    { field: 'method', width: 120 },
     { field: 'found', hidden: true },
     { field: 'merchant', width: 150, hidden: true },
     { field: 'remark', width: 220, hidden: true },
     { field: 'refusal', width: 220, hidden: true },
+    { field: 'photos', hidden: true },
     { field: 'voucher', hidden: true },
     { field: 'updatedAt', sort: true, hidden: true },
   ],
@@ -33,7 +35,7 @@ const insuranceClaim = presented(type, {
   sections: [
     {
       title: 'ui.finance.section.claim',
-      fields: ['order', 'merchant', 'ground', 'insured', 'found', 'remark', 'submittedByName', 'submittedAt'],
+      fields: ['order', 'merchant', 'ground', 'insured', 'found', 'remark', 'photos', 'submittedByName', 'submittedAt'],
     },
     {
       title: 'ui.finance.section.progress',
@@ -45,6 +47,7 @@ const insuranceClaim = presented(type, {
         'decidedAt',
         'paidByName',
         'paidAt',
+        'method',
         'voucher',
         'refusal',
         'alarm',
