@@ -1,4 +1,5 @@
 import extraFee from '#views/records/extraFee/presentation.ts';
+import { orderLedgerPane } from '#views/records/order/ledgerPane.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 
@@ -6,7 +7,7 @@ import { record } from '#views/shapes/detail/record.tsx';
 const ExtraFeeDetail = record(extraFee, {
   keyFields: extraFee.keyFields,
   sections: extraFee.sections,
-  tabs: [logTab(extraFee)],
+  tabs: [orderLedgerPane<typeof extraFee>(({ order }) => order), logTab(extraFee)],
 });
 
 export default ExtraFeeDetail;

@@ -1,6 +1,5 @@
 import type { Order } from '#machines/order/context.ts';
 import order from '#views/records/order/presentation.ts';
-import { ledgerPane } from '#views/shapes/ledger/ledgerTab.tsx';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 import { useWords } from '#views/words.tsx';
@@ -11,12 +10,10 @@ import { Finance } from './detail/Finance.tsx';
 import { HeadFields } from './detail/HeadFields.tsx';
 import { Log } from './detail/Log.tsx';
 import { initialOf } from '#views/records/order/initial.ts';
+import { orderLedgerPane } from '#views/records/order/ledgerPane.ts';
 import { Proofs } from './detail/Proofs.tsx';
 import { ReceiverCode } from '#views/records/order/ReceiverCode.tsx';
 import { Tags } from '#views/records/order/cells.tsx';
-
-/** Record types whose events post lines with an order's number. */
-const POST_FOR_AN_ORDER = ['order', 'receivable', 'payable', 'receipt', 'refund', 'insuranceClaim'];
 
 /** One order in full (§2): its fields, its allowed and refused actions, and its history. */
 const OrderDetail = record(order, {
@@ -29,7 +26,7 @@ const OrderDetail = record(order, {
   leads: ({ id }) => [{ event: 'order.created', address: likeAddress(id), label: 'ui.order.again' }],
   tabs: [
     { id: 'finance', title: 'ui.order.tab.finance', Content: Finance },
-    ledgerPane((id) => [{ field: 'waybill', op: 'eq', value: id }], POST_FOR_AN_ORDER),
+    orderLedgerPane<typeof order>(({ id }) => id),
     { ...logTab(order), Content: Log },
     {
       id: 'complaint',

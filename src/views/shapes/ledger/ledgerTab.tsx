@@ -1,6 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
 import type { RecordTab, Shown } from '#views/shapes/detail/options.ts';
+import type { RowOf } from '#views/shapes/list/options.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 
@@ -8,19 +9,19 @@ const LedgerOf = arriving(() => import('./LedgerOf.tsx'), { Waiting: Skeleton })
 
 /** Declares the pane of some lines of the ledger, for those who may read it. */
 export const ledgerPane = <N extends AggregateType>(
-  filtersOf: (id: string) => readonly Filter[],
+  filtersOf: (row: RowOf<N>) => readonly Filter[],
   changedBy: readonly string[],
 ): RecordTab<N> => ({
   id: 'ledger',
   title: 'ui.books.ledger',
   needs: ['ledger.read'],
-  Content: ({ row }: Shown<N>) => <LedgerOf filters={filtersOf(row.id)} changedBy={changedBy} />,
+  Content: ({ row }: Shown<N>) => <LedgerOf filters={filtersOf(row)} changedBy={changedBy} />,
 });
 
 /** Declares the pane of the lines that a record posted in the ledger. */
 export const ledgerTab = <N extends AggregateType>({ id: machine }: N): RecordTab<N> =>
-  ledgerPane(
-    (id) => [
+  ledgerPane<N>(
+    ({ id }) => [
       { field: 'machine', op: 'eq', value: machine },
       { field: 'life', op: 'eq', value: id },
     ],
