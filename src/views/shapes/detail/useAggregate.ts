@@ -5,6 +5,7 @@ import { gaps$, rows$ } from '#services/live/live.ts';
 import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
 import { aggregateOf } from './aggregateOf.ts';
+import { settledOf } from './settled.ts';
 
 /** Time in which changes are gathered before an aggregate is read again, milliseconds. */
 const GATHER_MS = 100;
@@ -35,7 +36,7 @@ export function useAggregate(aggregateType: AggregateType, id: string): Aggregat
     const read = async (): Promise<void> => {
       const own = { signal, ownFailure: true };
       const of = `${request.aggregateType.id}/${request.id}`;
-      const known = loaded.current.of === of ? loaded.current.records : [];
+      const known = loaded.current.of === of ? settledOf(loaded.current.records) : [];
       try {
         const [stream, later] = await Promise.all([
           readStream(request.aggregateType.id, request.id, undefined, own),
