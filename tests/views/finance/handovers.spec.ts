@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StreamRecord } from '#services/streams.ts';
 import { expectedOf, handoversOf } from '#views/finance/courierCash/handovers.ts';
+import { differingNotes } from '#views/finance/courierCash/notes.ts';
 
 let version = 0;
 const record = (type: string, data: object = {}): StreamRecord => {
@@ -62,4 +63,38 @@ test('a sealed count shows no amount', () => {
   version = 0;
   const [, handover] = handoversOf([took('A', 5), record('handedIn', { MMK: 5, CNY: 0 }), record('firstCounted', {})]);
   expect(handover?.found).toBeNull();
+});
+
+describe('the notes of a hand-over', () => {
+  const declared = record('handedIn', { MMK: 102_000_00, CNY: 0, notesMmk: { 10_000: 10, 1000: 2 } });
+  const nine = { MMK: 92_000_00, CNY: 0, notesMmk: { 10_000: 9, 1000: 2 } };
+  const notesOf = (...records: StreamRecord[]) => {
+    const [, handover] = handoversOf([took('A', 102_000_00), declared, ...records]);
+    return handover && differingNotes(handover);
+  };
+
+  test('say of each note how many were declared and counted, where a number differs', () => {
+    expect(notesOf(record('firstCounted', nine), record('secondCounted', nine))).toEqual([
+      {
+        currency: 'MMK',
+        rows: [
+          { note: '10000', declared: 10, first: 9, second: 9, isDifferent: true },
+          { note: '1000', declared: 2, first: 2, second: 2, isDifferent: false },
+        ],
+      },
+    ]);
+  });
+
+  test('say nothing of who named no notes, and are not shown where nothing differs', () => {
+    const sums = { MMK: 92_000_00, CNY: 0 };
+    const [shown] = notesOf(record('firstCounted', nine), record('secondCounted', sums)) ?? [];
+    expect(shown?.rows[0]).toEqual({ note: '10000', declared: 10, first: 9, second: null, isDifferent: true });
+    expect(notesOf(record('firstCounted', declared.data as object), record('secondCounted', sums))).toEqual([]);
+  });
+
+  test('are not shown before the second count, to the first counter either', () => {
+    expect(notesOf()).toEqual([]);
+    expect(notesOf(record('firstCounted'))).toEqual([]);
+    expect(notesOf(record('firstCounted', nine))).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../finance.css.ts';
+import { HandoverNotes } from './HandoverNotes.tsx';
 import { expectedOf, handoversOf, minus, type Amounts, type Handover } from './handovers.ts';
 
 /** The orders that a hand-over of cash comes from, with what each should have brought. */
@@ -20,36 +21,39 @@ export function HandoverOrders({ records }: Shown<typeof courierCash>) {
   const handover = handovers[place];
   if (!handover) return null;
   return (
-    <Section
-      flush
-      title={
-        handover.at === null
-          ? words.text('ui.finance.handover.now')
-          : words.text('ui.finance.handover.of', { time: words.instant(handover.at) })
-      }
-      description={words.text('ui.finance.handover.hint')}
-      actions={
-        handovers.length > 1 && (
-          <div className={css.chooser}>
-            <Select
-              label={words.text('event.courierCash.handedIn')}
-              labelHidden
-              choices={handovers.map(({ at }, index) => ({
-                id: String(index),
-                label:
-                  at === null
-                    ? words.text('ui.finance.handover.now')
-                    : words.text('ui.finance.handover.of', { time: words.instant(at) }),
-              }))}
-              value={String(place)}
-              onChange={(key) => setChosen(String(key))}
-            />
-          </div>
-        )
-      }
-    >
-      <HandoverTable handover={handover} />
-    </Section>
+    <>
+      <Section
+        flush
+        title={
+          handover.at === null
+            ? words.text('ui.finance.handover.now')
+            : words.text('ui.finance.handover.of', { time: words.instant(handover.at) })
+        }
+        description={words.text('ui.finance.handover.hint')}
+        actions={
+          handovers.length > 1 && (
+            <div className={css.chooser}>
+              <Select
+                label={words.text('event.courierCash.handedIn')}
+                labelHidden
+                choices={handovers.map(({ at }, index) => ({
+                  id: String(index),
+                  label:
+                    at === null
+                      ? words.text('ui.finance.handover.now')
+                      : words.text('ui.finance.handover.of', { time: words.instant(at) }),
+                }))}
+                value={String(place)}
+                onChange={(key) => setChosen(String(key))}
+              />
+            </div>
+          )
+        }
+      >
+        <HandoverTable handover={handover} />
+      </Section>
+      <HandoverNotes handover={handover} />
+    </>
   );
 }
 

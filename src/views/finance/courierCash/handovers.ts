@@ -15,6 +15,16 @@ export interface Brought {
   readonly at: string;
 }
 
+/** Numbers of notes by their value; null for a currency whose notes were not named. */
+export type NotesOf = Readonly<Record<keyof Amounts, Readonly<Record<string, number>> | null>>;
+
+/** Notes as they were declared and counted; null for a count that is not in, or sealed. */
+export interface Noted {
+  readonly declared: NotesOf | null;
+  readonly first: NotesOf | null;
+  readonly second: NotesOf | null;
+}
+
 /** A hand-over of cash with the payments that it comes from; `at` is null for what is still in hand. */
 export interface Handover {
   readonly at: string | null;
@@ -24,9 +34,11 @@ export interface Handover {
   readonly declared: Amounts | null;
   /** Booked or last counted amounts; null while the counts are sealed. */
   readonly found: Amounts | null;
+  readonly noted: Noted;
 }
 
 const NOTHING: Amounts = { MMK: 0, CNY: 0 };
+const NOTHING_NOTED: Noted = { declared: null, first: null, second: null };
 
 export const plus = (one: Amounts, other: Amounts): Amounts => ({
   MMK: one.MMK + other.MMK,
@@ -45,6 +57,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 const amountsIn = ({ MMK, CNY }: Data): Amounts => ({ MMK: Number(MMK ?? 0), CNY: Number(CNY ?? 0) });
 
+const notesIn = (data: Data): NotesOf => {
+  const { notesMmk = null, notesCny = null } = data as {
+    notesMmk?: Readonly<Record<string, number>>;
+    notesCny?: Readonly<Record<string, number>>;
+  };
+  return { MMK: notesMmk, CNY: notesCny };
+};
+
 function broughtBy({ version, type, data, occurredAt }: StreamRecord): Brought {
   const { receivable = '', amount = 0, currency } = data as { receivable?: string; amount?: number; currency?: string };
   const cut = receivable.lastIndexOf('-');
@@ -58,7 +78,21 @@ function broughtBy({ version, type, data, occurredAt }: StreamRecord): Brought {
   };
 }
 
-const open = (before: Amounts): Handover => ({ at: null, before, brought: [], declared: null, found: null });
+const open = (before: Amounts): Handover => ({
+  at: null,
+  before,
+  brought: [],
+  declared: null,
+  found: null,
+  noted: NOTHING_NOTED,
+});
+
+/** Notes after an event of a hand-over. */
+const notedAfter = (noted: Noted, type: string, data: Data): Noted => {
+  const notes = 'MMK' in data ? notesIn(data) : null;
+  if (type === 'courierCash.firstCounted') return { ...noted, first: notes };
+  return type === 'courierCash.secondCounted' ? { ...noted, second: notes } : noted;
+};
 
 /** Splits the log of a person's cash into hand-overs, the latest first; the first one is what is in hand now. */
 export function handoversOf(records: readonly StreamRecord[]): readonly Handover[] {
@@ -74,19 +108,28 @@ export function handoversOf(records: readonly StreamRecord[]): readonly Handover
         break;
       case 'courierCash.handedIn': {
         const declared = amountsIn(data);
-        past.unshift({ ...now, at: record.occurredAt, declared });
+        past.unshift({
+          ...now,
+          at: record.occurredAt,
+          declared,
+          noted: { ...NOTHING_NOTED, declared: notesIn(data) },
+        });
         now = open(minus(expectedOf(now), declared));
         break;
       }
       case 'courierCash.takenBack':
         if (last) {
           past.shift();
-          now = { ...last, at: null, declared: null, brought: [...last.brought, ...now.brought] };
+          now = { ...last, at: null, declared: null, noted: NOTHING_NOTED, brought: [...last.brought, ...now.brought] };
         }
+        break;
+      case 'courierCash.firstCounted':
+        if (last) past[0] = { ...last, noted: notedAfter(last.noted, record.type, data) };
         break;
       case 'courierCash.secondCounted':
       case 'courierCash.resolved':
-        if (last && 'MMK' in data) past[0] = { ...last, found: amountsIn(data) };
+        if (last && 'MMK' in data)
+          past[0] = { ...last, found: amountsIn(data), noted: notedAfter(last.noted, record.type, data) };
         break;
       default:
         break;
