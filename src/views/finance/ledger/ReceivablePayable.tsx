@@ -1,6 +1,8 @@
 import type { BalanceLine } from '#services/ledger.ts';
+import { useReferences } from '#views/shapes/fields/references.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Select } from '#views/ui/Select.tsx';
+import type { Asked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { Answered } from './Answered.tsx';
 import { balanceColumns } from './balanceColumns.ts';
@@ -9,7 +11,7 @@ import { BooksPage } from './BooksPage.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import * as css from './ledger.css.ts';
 import { behindPart, partOf } from './parts.ts';
-import { PartTitle } from './partTitles.tsx';
+import { partText, PartTitle } from './partTitles.tsx';
 import { useBalances, useBooks, type Books } from './useBooks.ts';
 
 const PARTS = ['branch', 'person', 'party', 'day', 'month'] as const;
@@ -19,9 +21,11 @@ type StatBy = (typeof PARTS)[number];
 export default function ReceivablePayable() {
   const words = useWords();
   const books = useBooks();
+  const { nameOf } = useReferences('branch');
   const by = PARTS.find((one) => one === books.value('by')) ?? 'branch';
   const receivables = useBalances(books, { by, group: 'receivables' });
   const payables = useBalances(books, { by, group: 'payables' });
+  const lines = receivables.answer && payables.answer && [...receivables.answer, ...payables.answer];
   return (
     <BooksPage
       title={words.text('ui.books.stat')}
@@ -29,6 +33,10 @@ export default function ReceivablePayable() {
       onRefresh={() => {
         receivables.reload();
         payables.reload();
+      }}
+      exported={{
+        lines,
+        parts: { title: words.text(`ui.books.by.${by}`), of: (line) => partText(line, by, words, nameOf) },
       }}
       choices={
         <div className={css.field}>
@@ -41,20 +49,20 @@ export default function ReceivablePayable() {
         </div>
       }
     >
-      <Side books={books} by={by} group="receivables" asked={receivables} />
-      <Side books={books} by={by} group="payables" asked={payables} />
+      <Side books={books} asked={receivables} by={by} group="receivables" />
+      <Side books={books} asked={payables} by={by} group="payables" />
     </BooksPage>
   );
 }
 
 interface SideProps {
   readonly books: Books;
+  readonly asked: Asked<readonly BalanceLine[]>;
   readonly by: StatBy;
   readonly group: 'receivables' | 'payables';
-  readonly asked: ReturnType<typeof useBalances>;
 }
 
-function Side({ books, by, group, asked }: SideProps) {
+function Side({ books, asked, by, group }: SideProps) {
   const words = useWords();
   const title = words.text(`ui.books.group.${group}`);
   const columns = balanceColumns(words, books.days, (lines) => ({
