@@ -4,7 +4,7 @@ import { screenOf } from './support/saying.ts';
 
 /** Lists of money, and the time fields of which an export needs one, in each language. */
 const BOUNDS = [
-  { at: '/finance/bill', en: 'Generated, Confirmed', zh: '生成时间、确认时间' },
+  { at: '/finance/bill', en: 'Generated, Confirmed, Bill cycle', zh: '生成时间、确认时间、账单日期' },
   { at: '/finance/settlement', en: 'Opened, Settled', zh: '开立时间、结清时间' },
   { at: '/finance/receivableCustomer', en: 'Received at, Due since', zh: '收款时间、应收时间' },
   { at: '/finance/payableBusiness', en: 'Owed since, Paid at', zh: '应付时间、打款时间' },

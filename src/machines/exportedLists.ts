@@ -6,6 +6,9 @@ export interface TimeBound {
 
 const bound = (field: string, mostDays: number | null = null): TimeBound => ({ field, mostDays });
 
+/** Days of the longest month: each month can be exported whole. */
+const MONTH_MOST_DAYS = 31;
+
 /** No time bound: the list is short enough to be exported whole. */
 const whole: readonly TimeBound[] = [];
 
@@ -47,11 +50,11 @@ export const EXPORTED_LISTS = {
   deliveryClaim: [bound('claimedAt')],
   insuranceClaim: [bound('submittedAt')],
   collectedCancel: whole,
-  bill: [bound('generatedAt'), bound('confirmedAt')],
+  bill: [bound('generatedAt'), bound('confirmedAt'), bound('day')],
   settlement: [bound('openedAt'), bound('settledAt')],
-  /** Payment slips are exported by single days of confirmation, transfers by their own. */
+  /** Payment slips are exported by single days of confirmation; what was transferred, by the month. */
   paymentSlip: [bound('confirmedAt', 1)],
-  transfer: [bound('transferredAt', 1)],
+  transfer: [bound('transferredAt', MONTH_MOST_DAYS)],
   bankLine: [bound('day')],
   period: whole,
   transferBooking: whole,

@@ -4,6 +4,7 @@ import zh from '#i18n/zh.json' with { type: 'json' };
 import { exportTask } from '#machines/exportTask/index.ts';
 import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/exportedLists.ts';
 import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
+import { lookedAtAs } from '#machines/journals.ts';
 import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
@@ -100,11 +101,17 @@ describe('the export', () => {
     ['bill', [], ['exportTask.timeFieldGiven']],
     ['bill', ranged('confirmedAt', 400 * DAY), []],
     ['bill', ranged('generatedAt', -1), ['exportTask.rangeWithinLimit']],
+    ['bill', [{ field: 'day', op: 'between', value: ['2026-01-01', '2026-12-31'] }], []],
+    ['bill', [{ field: 'day', op: 'gte', value: '2026-01-01' }], ['exportTask.timeFieldGiven']],
+    ['transfer', ranged('transferredAt', 31 * DAY), []],
+    ['transfer', ranged('transferredAt', 31 * DAY + 1), ['exportTask.rangeWithinLimit']],
+    ['transfer', ranged('confirmedAt', DAY), ['exportTask.timeFieldGiven']],
     ['paymentSlip', ranged('drawnAt', DAY - 1), ['exportTask.timeFieldGiven']],
     ['paymentSlip', ranged('confirmedAt', DAY), []],
     ['paymentSlip', ranged('confirmedAt', DAY + 1), ['exportTask.rangeWithinLimit']],
   ])('of %s with %j: %j', (machine, filters, expected) => {
-    const reader = { ...clerk, permissions: ['exportTask.requested', `${machine}.read`] };
+    const reads = lookedAtAs(machine).map((one) => `${one}.read`);
+    const reader = { ...clerk, permissions: ['exportTask.requested', ...reads] };
     expect(rulesOf(fresh, 'requested', { ...wanted, machine, filters }, reader)).toEqual(expected);
   });
 
