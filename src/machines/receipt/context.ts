@@ -11,6 +11,8 @@ export interface Receipt extends StagePayment {
   /** Lines of bank statements that pay it in parts, in the order in which they were joined. */
   readonly bankLines: readonly string[];
   readonly partsPaid: number;
+  /** People who took the money, as it was known when the receipt was recorded. */
+  readonly takenBy: readonly string[];
   readonly recordedBy: string;
   readonly recordedAt: string;
   readonly confirmedBy: string | null;
@@ -28,6 +30,7 @@ export const initial: Receipt = {
   remark: null,
   bankLines: [],
   partsPaid: 0,
+  takenBy: [],
   recordedBy: '',
   recordedAt: '',
   confirmedBy: null,

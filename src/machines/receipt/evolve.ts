@@ -15,6 +15,7 @@ export const evolve: Evolve<Receipt> = {
       customerName: payment?.customerName ?? '',
       merchant: payment?.merchant ?? null,
       branches: payment?.branches ?? [],
+      takenBy: payment?.takenBy ?? [],
       recordedBy: actor.id,
       recordedAt: at,
     };

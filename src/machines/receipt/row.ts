@@ -21,6 +21,7 @@ export const rowSchema = z.object({
   remark: text,
   bankLines: z.array(referenceTo('bankLine')),
   partsPaid: kyat,
+  takenBy: z.array(referenceTo('staff')),
   recordedBy: z.string(),
   recordedAt: z.string(),
   confirmedBy: text,
@@ -30,6 +31,6 @@ export const rowSchema = z.object({
 export type ReceiptRow = z.infer<typeof rowSchema>;
 
 export function row({ context }: Aggregate<Receipt>): Omit<ReceiptRow, keyof typeof rowHead> {
-  const { branches: _, bankLines, ...lookups } = context;
-  return { ...lookups, bankLines: [...bankLines] };
+  const { branches: _, bankLines, takenBy, ...lookups } = context;
+  return { ...lookups, bankLines: [...bankLines], takenBy: [...takenBy] };
 }

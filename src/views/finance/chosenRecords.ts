@@ -10,25 +10,27 @@ import { unlessSome, unlessSomeWith, type AgainstAll, type SelectionOptions } fr
 interface BySecond<Field extends string> {
   readonly machine: string;
   readonly state: string;
-  /** Rule that the server judges by. */
-  readonly rule: string;
-  /** Fields with the persons of the steps before. */
-  readonly by: readonly Field[];
+  /** Rules in the order in which the server judges them, with the fields of the persons of the steps before. */
+  readonly rules: Readonly<Record<string, readonly Field[]>>;
 }
 
 /** Returns the reason against an act if no chosen row is in its state, or the person did the step before of all that are. */
 const unlessSecond = <Field extends string>({
   machine,
   state,
-  rule,
-  by,
+  rules,
 }: BySecond<Field>): AgainstAll<Readonly<Partial<Record<Field | 'state', unknown>>>> =>
   unlessSome((row, person) => {
     if (row.state !== state)
       return (words) => words.text('ui.bulk.noneIs', { value: words.text<string>(`state.${machine}.${state}`) });
-    return by.some((field) => row[field] === person)
-      ? (words) => reasonSentence({ code: 'secondPerson', rule: `${machine}.${rule}` }, machine, words)
-      : null;
+    const names = (field: Field): boolean => {
+      const named: unknown = row[field];
+      return Array.isArray(named) ? named.includes(person) : named === person;
+    };
+    const broken = Object.entries<readonly Field[]>(rules).find(([, by]) => by.some(names));
+    return broken === undefined
+      ? null
+      : (words) => reasonSentence({ code: 'secondPerson', rule: `${machine}.${broken[0]}` }, machine, words);
   });
 
 export const receiptSelection: SelectionOptions<typeof receipt> = {
@@ -37,8 +39,7 @@ export const receiptSelection: SelectionOptions<typeof receipt> = {
     'receipt.confirmed': unlessSecond({
       machine: 'receipt',
       state: 'toBeConfirmed',
-      rule: 'recordedByAnother',
-      by: ['recordedBy'],
+      rules: { cashierIsAnother: ['takenBy'], recordedByAnother: ['recordedBy'] },
     }),
   },
 };
@@ -50,8 +51,7 @@ export const slipSelection: SelectionOptions<typeof paymentSlip> = {
     'paymentSlip.confirmed': unlessSecond({
       machine: 'paymentSlip',
       state: 'generated',
-      rule: 'confirmedByAnother',
-      by: ['drawnBy', 'generatedBy'],
+      rules: { confirmedByAnother: ['drawnBy', 'generatedBy'] },
     }),
   },
 };
@@ -59,8 +59,7 @@ export const slipSelection: SelectionOptions<typeof paymentSlip> = {
 const decided = unlessSecond({
   machine: 'refund',
   state: 'applying',
-  rule: 'anotherPersonAsked',
-  by: ['requestedBy'],
+  rules: { anotherPersonAsked: ['requestedBy'] },
 });
 
 export const refundSelection: SelectionOptions<typeof refund> = {

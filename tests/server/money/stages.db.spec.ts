@@ -197,6 +197,7 @@ describe('a collection receipt', () => {
       ...(recordedByTaker ? ['receipt.recordedByAnother'] : []),
     ]);
     if (!recordedByTaker) expect(rulesOf(await confirmedBy(who.clerk))).toEqual(['receipt.recordedByAnother']);
+    expect(await rowOf(store, 'receipt', own)).toMatchObject({ takenBy: [who.courier.id] });
     await allowed(store, who.finance, to('receipt', own, 'confirmed'));
     expect(await rowOf(store, 'order', id)).toMatchObject({ paySign: 'confirmed' });
     expect(await ledger(id)).toMatchObject({ state: 'confirmed' });

@@ -64,3 +64,12 @@ describe.each(PAIRS)('$act on chosen rows ($by)', ({ against, state, by, says })
     expect(against?.([row({ state: 'other' })], 'me')?.(words)).toMatch(/^None of the chosen is “/);
   });
 });
+
+test('of a receipt the taker of the money comes before who recorded it, as the server judges', () => {
+  const against = receiptSelection.against['receipt.confirmed'];
+  const row = (recordedBy: string, ...takenBy: string[]) => ({ state: 'toBeConfirmed', recordedBy, takenBy }) as never;
+  const taken = 'You took this money; another cashier has to confirm it';
+  expect(against?.([row('me', 'another', 'me')], 'me')?.(words)).toBe(taken);
+  expect(against?.([row('another', 'me')], 'me')?.(words)).toBe(taken);
+  expect(against?.([row('another', 'another')], 'me')).toBeNull();
+});

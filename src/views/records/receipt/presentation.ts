@@ -21,6 +21,7 @@ const receipt = presented(type, {
     { field: 'recordedAt', sort: true },
     { field: 'confirmedBy', width: 150 },
     { field: 'confirmedAt', sort: true },
+    { field: 'takenBy', width: 150, hidden: true },
     { field: 'bankLines', width: 220, hidden: true },
     { field: 'partsPaid', width: 130, hidden: true },
     { field: 'merchant', width: 150, hidden: true },
@@ -47,7 +48,7 @@ const receipt = presented(type, {
     },
     {
       title: 'ui.finance.section.progress',
-      fields: ['recordedBy', 'recordedAt', 'confirmedBy', 'confirmedAt', 'voidedFor'],
+      fields: ['takenBy', 'recordedBy', 'recordedAt', 'confirmedBy', 'confirmedAt', 'voidedFor'],
     },
   ],
   acts: {
