@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { REPORTS } from '#machines/reports.ts';
-import { serverNow } from '#services/clock.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
 import { Builder } from './Builder.tsx';
@@ -8,11 +7,12 @@ import { readReport, writeReport, type ReportQuery } from './query.ts';
 import * as css from './Report.css.ts';
 import { ReportResult } from './ReportResult.tsx';
 import { useDescriptor } from './useDescriptor.ts';
+import { useToday } from './useToday.ts';
 
 /** Data Report (§2): any measure by any dimension, under any filter; the address is the report. */
 export default function DataReport() {
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(serverNow);
+  const now = useToday();
   const query = useMemo(() => readReport(search), [search]);
   const described = useDescriptor(query.of);
   const show = (change: Partial<ReportQuery>): void => setSearch(writeReport({ ...query, ...change }));

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { serverNow } from '#services/clock.ts';
+import { useMemo } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
 import { DATA_REPORT } from './addresses.ts';
@@ -9,6 +8,7 @@ import { requestOf } from './request.ts';
 import { reportTitle } from '#i18n/reportTitles.ts';
 import { useDescriptor } from './useDescriptor.ts';
 import { useGroups } from './useGroups.ts';
+import { useToday } from './useToday.ts';
 import { useViews, type Views } from '#views/shapes/list/views/useViews.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
@@ -76,7 +76,7 @@ function PinnedReport({ view, views }: PinnedReportProps) {
 /** Reads a report once its record type is known. */
 function useReport(query: ReportQuery) {
   const described = useDescriptor(query.of);
-  const [now] = useState(serverNow);
+  const now = useToday();
   const requests = useMemo(
     () => (described ? [requestOf(query, described.descriptor, now).request] : null),
     [query, described, now],

@@ -28,7 +28,7 @@ export interface ReportQuery {
 }
 
 /** Period that a report begins with; it moves with the day, so that a report kept today is current tomorrow. */
-const USUAL_PERIOD: Period = 'month';
+export const USUAL_PERIOD: Period = 'month';
 
 /** Most measures of one report. */
 export const MEASURES_MOST = 12;

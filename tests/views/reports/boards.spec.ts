@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
-import { BOARDS } from '#views/reports/center/boards.ts';
+import { BOARDS, tileQuery } from '#views/reports/center/boards.ts';
 import { readReport, writeReport } from '#views/reports/query.ts';
 import * as ready from '#views/reports/ready/readyReport.ts';
 import { measureOf } from '#i18n/reportTitles.ts';
@@ -38,16 +38,8 @@ describe('the boards of the Statistical Center', () => {
   });
 
   it.each(tiles.map((tile) => [tile.id, tile] as const))('open %s in Data Report as it is', (_, tile) => {
-    const { of, measure, as, on, dimensions, chart } = tile;
-    const query = {
-      of,
-      measures: [{ measure, as }],
-      dimensions,
-      chart,
-      compare: false,
-      on,
-      values: on === null ? {} : { [on]: 'week' },
-    };
+    const { of, measure } = tile;
+    const query = tileQuery(tile, 'week');
     expect(readReport(new URLSearchParams(writeReport(query)))).toEqual({ ...query, view: null });
     expect([`ui.center.tile.${tile.id}`, `formula.${of}.${measure}`].filter((id) => !said(id))).toEqual([]);
   });

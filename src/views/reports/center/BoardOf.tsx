@@ -11,7 +11,7 @@ import { TileOf } from './TileOf.tsx';
 
 interface BoardProps {
   readonly board: Board;
-  /** Range of days, as an address holds it. */
+  /** Period as an address holds it: of usual days, or a range. */
   readonly period: string;
   readonly now: number;
 }

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
-import { serverNow } from '#services/clock.ts';
+import { useMemo } from 'react';
 import { useScreenSearch } from '#views/screen.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';
 import * as css from '../Report.css.ts';
+import { useToday } from '../useToday.ts';
 import { BoardOf } from './BoardOf.tsx';
 import { BOARDS } from './boards.ts';
 
@@ -14,8 +14,8 @@ export default function StatisticalCenter() {
   const words = useWords();
   const may = useMay();
   const [search, setSearch] = useScreenSearch();
-  const [now] = useState(serverNow);
-  const values = useMemo(() => readyValues(search, now), [search, now]);
+  const now = useToday();
+  const values = useMemo(() => readyValues(search), [search]);
   const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
   return (
     <section className={css.page}>

@@ -1,7 +1,7 @@
 import type { Grouped } from '#services/groups.ts';
 import { useWords } from '#views/words.tsx';
 import { ReportTile } from '../ReportTile.tsx';
-import type { Tile } from './boards.ts';
+import { tileQuery, type Tile } from './boards.ts';
 
 interface TileProps {
   readonly tile: Tile;
@@ -12,17 +12,12 @@ interface TileProps {
 /** A tile of a board, described by the formula of its measure. */
 export function TileOf({ tile, grouped, period }: TileProps) {
   const words = useWords();
-  const { id, of, measure, as, on } = tile;
+  const { id, of, measure } = tile;
   return (
     <ReportTile
       title={words.text(`ui.center.tile.${id}`)}
       description={words.text(`formula.${of}.${measure}`)}
-      query={{
-        ...tile,
-        measures: [{ measure, as }],
-        compare: false,
-        values: on === null ? {} : { [on]: period },
-      }}
+      query={tileQuery(tile, period)}
       grouped={grouped}
     />
   );

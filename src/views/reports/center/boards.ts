@@ -1,6 +1,6 @@
 import type { ChosenDimension, MeasureFunction, TimePart } from '#machines/kit/report.ts';
 import type { ReportedMachine } from '#machines/reports.ts';
-import type { ChartKind } from '../query.ts';
+import type { ChartKind, ReportQuery } from '../query.ts';
 
 /** A tile: a report whose address opens it in Data Report. */
 export interface Tile {
@@ -19,6 +19,20 @@ export interface Board {
   readonly id: 'volume' | 'service' | 'stock' | 'money' | 'faults';
   readonly tiles: readonly Tile[];
 }
+
+/** Returns the report of a tile over a period, as an address holds it. */
+export const tileQuery = (
+  { of, measure, as, dimensions, chart, on }: Tile,
+  period: string,
+): Omit<ReportQuery, 'view'> => ({
+  of,
+  measures: [{ measure, as }],
+  dimensions,
+  chart,
+  compare: false,
+  on,
+  values: on === null ? {} : { [on]: period },
+});
 
 const by = (dimension: string, part?: TimePart): ChosenDimension =>
   part === undefined ? { dimension } : { dimension, by: part };

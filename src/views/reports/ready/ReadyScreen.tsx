@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { serverNow } from '#services/clock.ts';
+import { useMemo } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -10,6 +9,7 @@ import { PageTools } from '../PageTools.tsx';
 import * as css from '../Report.css.ts';
 import { useDescriptor } from '../useDescriptor.ts';
 import { useGroups } from '../useGroups.ts';
+import { useToday } from '../useToday.ts';
 import { partFilters, READY_FILTERS, readyValues } from './period.ts';
 import { ReadySection } from './ReadySection.tsx';
 import type { ReadyReport } from './readyReport.ts';
@@ -19,8 +19,8 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
   function ReadyScreen() {
     const words = useWords();
     const [search, setSearch] = useScreenSearch();
-    const [now] = useState(serverNow);
-    const values = useMemo(() => readyValues(search, now), [search, now]);
+    const now = useToday();
+    const values = useMemo(() => readyValues(search), [search]);
     const described = useDescriptor('order');
     const parts = tables.flatMap((table) => table.parts);
     const { groups, failure, reload } = useGroups(

@@ -1,12 +1,9 @@
 import type { Words } from '#i18n/words.ts';
 import type { Filter } from '#services/page.ts';
-import { dayFrom } from '#machines/periods.ts';
 import type { Filters, NamedFilter } from '#views/shapes/list/filters.ts';
 import { filterOf } from '#views/shapes/list/query.ts';
+import { USUAL_PERIOD } from '../query.ts';
 import type { ReadyPart } from './readyReport.ts';
-
-/** Days of the period that a ready report begins with. */
-const USUAL_DAYS = 30;
 
 const named = (name: 'period' | 'branch', kind: NamedFilter['kind']): NamedFilter => ({
   name,
@@ -27,8 +24,8 @@ export const READY_FILTERS: Filters = { custom: [], fields: [period, branch], na
 export type ReadyValues = Readonly<Record<'period' | 'branch', string>>;
 
 /** Reads the filters of an address. */
-export const readyValues = (search: URLSearchParams, now: number): ReadyValues => ({
-  period: search.get('period') || `${dayFrom(now, 1 - USUAL_DAYS)}..${dayFrom(now)}`,
+export const readyValues = (search: URLSearchParams): ReadyValues => ({
+  period: search.get('period') || USUAL_PERIOD,
   branch: search.get('branch') ?? '',
 });
 
