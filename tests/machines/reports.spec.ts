@@ -40,6 +40,10 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
     expect(named.filter((field) => masked.has(marks.get(field) ?? ''))).toEqual([]);
   });
 
+  it('groups by the branch that answers for a record, where the row has one', () => {
+    expect('branch' in fields && !('branch' in report.dimensions)).toBe(false);
+  });
+
   it('begins with a count, and has a time for its period', () => {
     expect(Object.values(report.measures)[0]?.functions).toEqual(['count']);
     expect(report.dimensions[report.period]?.kind).toBe('time');

@@ -18,7 +18,7 @@ export const receivableReport = reportOf<ReceivableRow>()({
   },
   dimensions: {
     ...byTime('dueAt', 'receivedAt', 'confirmedAt'),
-    ...byValue('stage', 'state', 'gathering', 'customerKind', 'method', 'takenBy', 'confirmedBy'),
+    ...byValue('branch', 'stage', 'state', 'gathering', 'customerKind', 'method', 'takenBy', 'confirmedBy'),
     customer: { field: 'customer', kind: 'value', name: 'customerName' },
   },
   period: 'dueAt',
