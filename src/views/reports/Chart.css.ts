@@ -1,8 +1,9 @@
 import { createGlobalTheme, createThemeContract, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { innerRing, ring } from '#views/ui/theme/mixins.ts';
 import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
+import { patterned } from './patterns.ts';
 
-/** Colours of series, told apart with any colour vision and 3:1 from the ground; dashes and words tell them apart too. */
+/** Colours of series, told apart with any colour vision and 3:1 from the ground; dashes, patterns and words tell them apart too. */
 const series = createThemeContract({ 0: null, 1: null, 2: null, 3: null, 4: null, 5: null });
 
 createGlobalTheme(':root', series, {
@@ -30,9 +31,23 @@ export const strokes = styleVariants(indexes, (index) => [
   stroke,
   { stroke: series[index], strokeDasharray: DASHES[index] },
 ]);
-export const fills = styleVariants(indexes, (index) => ({ background: series[index] }));
+/** A border and a pattern in the system's colours, for a system that chooses them and paints no grounds. */
+const forced = (background: string) =>
+  ({
+    '(forced-colors: active)': { forcedColorAdjust: 'none', border: '1px solid CanvasText', background },
+  }) as const;
+const LINE = `color-mix(in srgb, ${colour.surface} 60%, transparent)`;
+export const fills = styleVariants(indexes, (index) => ({
+  background: patterned(index, LINE, series[index]),
+  printColorAdjust: 'exact',
+  '@media': forced(patterned(index, 'CanvasText', 'Canvas')),
+}));
 /** Series that are not drawn one by one. */
-export const othersFill = style({ background: colour.lineStrong });
+export const othersFill = style({
+  background: colour.lineStrong,
+  printColorAdjust: 'exact',
+  '@media': forced('GrayText'),
+});
 export const dots = styleVariants(indexes, (index) => ({
   position: 'absolute',
   width: '7px',
@@ -127,7 +142,12 @@ export const legend = style({
 });
 export const entry = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const sample = style({ width: '24px', height: '8px', flex: 'none' });
-export const block = style({ width: '12px', height: '12px', borderRadius: '2px', flex: 'none' });
+export const block = style({
+  width: '12px',
+  height: '12px',
+  borderRadius: '2px',
+  flex: 'none',
+});
 
 export const bars = style({ display: 'grid', gap: space.xs, margin: 0, padding: 0, listStyle: 'none' });
 export const bar = style({
@@ -144,7 +164,7 @@ export const bar = style({
 });
 export const barName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const barValue = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-export const track = style({ display: 'flex', gap: '1px', height: '16px' });
+export const track = style({ display: 'flex', gap: '2px', height: '16px' });
 export const part = style({ minWidth: '1px', borderRadius: '2px' });
 
 export const heat = style({ borderCollapse: 'separate', borderSpacing: '2px', fontSize: size.small });
