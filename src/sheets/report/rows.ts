@@ -1,4 +1,5 @@
 import type { Cell } from '#calls/groups.ts';
+import { changeOf } from '#i18n/changeText.ts';
 import { dimensionTitle, measureOf, measureTitle, sheetValue, unitText } from '#i18n/reportTitles.ts';
 import type { Words } from '#i18n/words.ts';
 import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
@@ -30,15 +31,30 @@ export function rowsOf({ machine, dimensions, measures, lines, total }: SavedRep
     ...dimensions.map((one) => dimensionTitle(machine, one, words)),
     ...(dimensions.length === 0 ? [''] : []),
     ...measures.flatMap((one) => {
-      const head = `${measureTitle(machine, one, words)}${unitText(measureOf(machine, one).unit)}`;
-      return compared ? [head, words.text('ui.report.before', { value: head })] : [head];
+      const title = measureTitle(machine, one, words);
+      const { unit } = measureOf(machine, one);
+      const head = `${title}${unitText(unit)}`;
+      if (!compared) return [head];
+      const ratio = unit === 'share' ? [] : [words.text('ui.report.changeRatioOf', { value: title })];
+      return [
+        head,
+        words.text('ui.report.before', { value: head }),
+        words.text('ui.report.changeOf', { value: head }),
+        ...ratio,
+      ];
     }),
   ];
   const values = (line: SavedLine): Value[] =>
     measures.flatMap((one, index) => {
       const { unit } = measureOf(machine, one);
-      const value = sheetValue(line.cells[index]?.value ?? null, unit);
-      return compared ? [value, sheetValue(line.before?.[index]?.value ?? null, unit)] : [value];
+      const value = line.cells[index]?.value ?? null;
+      if (!compared) return [sheetValue(value, unit)];
+      const before = line.before?.[index]?.value ?? null;
+      const { difference = null, ratio = null } = changeOf(value, before, unit) ?? {};
+      return [
+        ...[value, before, difference].map((each) => sheetValue(each, unit)),
+        ...(unit === 'share' ? [] : [sheetValue(ratio, 'share')]),
+      ];
     });
   const blank = Array.from({ length: Math.max(0, dimensions.length - 1) }, () => null);
   const rows: Value[][] = lines.map((line) => [

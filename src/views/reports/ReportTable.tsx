@@ -1,3 +1,4 @@
+import { changeText } from '#i18n/changeText.ts';
 import { valueText } from '#i18n/measureText.ts';
 import { dimensionTitle, measureOf, measureTitle } from '#i18n/reportTitles.ts';
 import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
@@ -27,11 +28,13 @@ export function ReportTable({ title, machine, dimensions, measures, lines, total
   const figures = (line: ReportLine, className: string) =>
     measures.map((measure, index) => {
       const { unit } = measureOf(machine, measure);
+      const value = line.cells[index]?.value ?? null;
       const before = line.before?.[index];
+      const change = before && changeText(value, before.value, unit, words);
       return (
         // oxlint-disable-next-line react/no-array-index-key -- a measure may stand twice, counted in two times
         <td key={index} className={className}>
-          <Figure href={line.href(index)}>{valueText(line.cells[index]?.value ?? null, unit, words)}</Figure>
+          <Figure href={line.href(index)}>{valueText(value, unit, words)}</Figure>
           {before && (
             <span className={css.before}>
               <Figure href={line.beforeHref(index)} tone="quiet">
@@ -39,6 +42,7 @@ export function ReportTable({ title, machine, dimensions, measures, lines, total
               </Figure>
             </span>
           )}
+          {change && <span className={css.before}>{change}</span>}
         </td>
       );
     });

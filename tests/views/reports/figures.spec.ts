@@ -118,4 +118,32 @@ describe('a report as CSV', () => {
       'All together,0.09',
     ]);
   });
+
+  it('has the period before and the change since, of shares in points alone', () => {
+    const line = (cells: number[], before: number[]) => ({
+      texts: ['YGN'],
+      cells: cells.map((value) => ({ value, count: 1 })),
+      before: before.map((value) => ({ value, count: 1 })),
+    });
+    const csv = csvOf(
+      {
+        title: 't',
+        machine: 'order',
+        dimensions: [{ dimension: 'originBranch' }],
+        measures: [
+          { measure: 'orders', as: 'count' },
+          { measure: 'firstAttemptShare', as: 'share' },
+        ],
+        lines: [line([12, 0.9], [8, 0.8])],
+        total: line([12, 0.9], [0, 0.95]),
+      },
+      words,
+    );
+    const share = '"First-attempt share, %"';
+    expect(csv.split('\r\n')).toEqual([
+      `Origin branch,Orders,before: Orders,Change: Orders,Change in %: Orders,${share},"before: First-attempt share, %","Change: First-attempt share, %"`,
+      'YGN,12,8,4,50,90,80,10',
+      'All together,12,0,12,,90,95,-5',
+    ]);
+  });
 });
