@@ -5,6 +5,7 @@ import { signInAs } from './support/people.ts';
 import { saveReport } from './support/savedReport.ts';
 
 const REPORTS = '/pickupReport/dataReport';
+const CENTER = '/pickupReport/statisticalCenter';
 
 test('a report is kept, pinned to Home as of now, and taken off again', async ({ browser }) => {
   const page = await signInAs(browser, 'manager.yangon', { address: REPORTS });
@@ -48,4 +49,36 @@ test('a report is kept, pinned to Home as of now, and taken off again', async ({
   await expect(main.getByRole('button', { name: 'Warns me' })).toBeVisible();
   const { views } = await ask<{ views: { id: string; name: string }[] }>(page, 'GET', `api/listViews?list=${REPORTS}`);
   expect(views.map((view) => view.name)).toContain(name);
+});
+
+test('a tile of the Statistical Center is pinned to Home in one press, as the view that it is already', async ({
+  browser,
+}) => {
+  const page = await signInAs(browser, 'manager.yangon', { address: CENTER });
+  const main = page.getByRole('main');
+  const pin = main.getByRole('button', { name: 'Pin Delivered by day to Home' });
+  const unpin = main.getByRole('button', { name: 'Take Delivered by day off Home' });
+  await pin.click();
+  await expect(unpin).toBeVisible();
+  await expectNoViolationsInEitherScheme(page);
+
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Pinned reports' }).getByRole('region', { name: 'Delivered by day' });
+  await expect(tile.getByRole('paragraph').getByRole('link')).toHaveText(/^[\d,]+$/);
+  await tile.getByRole('link', { name: /Open/ }).click();
+  await expect(page).toHaveURL(/=month/);
+  await expect(main.getByRole('button', { name: 'Warn me' })).not.toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(CENTER);
+  await unpin.click();
+  await pin.click();
+  await expect(unpin).toBeVisible();
+  const { views } = await ask<{ views: { name: string; search: string }[] }>(
+    page,
+    'GET',
+    `api/listViews?list=${REPORTS}`,
+  );
+  expect(views.filter((view) => view.name === 'Delivered by day')).toHaveLength(1);
+  await unpin.click();
+  await expect(pin).toBeVisible();
 });

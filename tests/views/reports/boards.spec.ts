@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
 import { BOARDS, tileQuery } from '#views/reports/center/boards.ts';
 import { readReport, writeReport } from '#views/reports/query.ts';
 import * as ready from '#views/reports/ready/readyReport.ts';
@@ -42,6 +43,16 @@ describe('the boards of the Statistical Center', () => {
     const query = tileQuery(tile, 'week');
     expect(readReport(new URLSearchParams(writeReport(query)))).toEqual({ ...query, view: null });
     expect([`ui.center.tile.${tile.id}`, `formula.${of}.${measure}`].filter((id) => !said(id))).toEqual([]);
+  });
+
+  it('are pinned under names that views take', () => {
+    const names = tiles.flatMap(({ id }) =>
+      [english, chinese].map((all) => all[`ui.center.tile.${id}` as keyof typeof all]),
+    );
+    expect(names.filter((name) => name.length < NAME_LEAST_CHARACTERS || name.length > NAME_MOST_CHARACTERS)).toEqual(
+      [],
+    );
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('fit into one call each', () => {

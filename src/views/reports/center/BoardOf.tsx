@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { filterOf } from '#views/shapes/list/query.ts';
+import type { Views } from '#views/shapes/list/views/useViews.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
@@ -14,10 +15,11 @@ interface BoardProps {
   /** Period as an address holds it: of usual days, or a range. */
   readonly period: string;
   readonly now: number;
+  readonly views: Views;
 }
 
 /** The tiles of a board, read in one call. */
-export function BoardOf({ board: { id, tiles }, period, now }: BoardProps) {
+export function BoardOf({ board: { id, tiles }, period, now, views }: BoardProps) {
   const words = useWords();
   const titleId = useId();
   const { groups, failure, reload } = useGroups(
@@ -43,7 +45,7 @@ export function BoardOf({ board: { id, tiles }, period, now }: BoardProps) {
         <div className={css.tiles}>
           {tiles.map((tile, index) => {
             const grouped = groups[index];
-            return grouped && <TileOf key={tile.id} tile={tile} grouped={grouped} period={period} />;
+            return grouped && <TileOf key={tile.id} tile={tile} grouped={grouped} period={period} views={views} />;
           })}
         </div>
       )}

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
 import { useScreenSearch } from '#views/screen.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
+import { useViews } from '#views/shapes/list/views/useViews.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
+import { DATA_REPORT } from '../addresses.ts';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';
 import * as css from '../Report.css.ts';
 import { useToday } from '../useToday.ts';
 import { BoardOf } from './BoardOf.tsx';
 import { BOARDS } from './boards.ts';
 
-/** Statistical Center (§2): boards of reports; each tile opens in Data Report. */
+/** Statistical Center (§2): boards of reports; each tile opens in Data Report, and is pinned to Home. */
 export default function StatisticalCenter() {
   const words = useWords();
   const may = useMay();
   const [search, setSearch] = useScreenSearch();
   const now = useToday();
+  const views = useViews(DATA_REPORT);
   const values = useMemo(() => readyValues(search), [search]);
   const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
   return (
@@ -30,7 +33,7 @@ export default function StatisticalCenter() {
       {boards
         .filter(({ tiles }) => tiles.length > 0)
         .map((board) => (
-          <BoardOf key={board.id} board={board} period={values.period} now={now} />
+          <BoardOf key={board.id} board={board} period={values.period} now={now} views={views} />
         ))}
     </section>
   );

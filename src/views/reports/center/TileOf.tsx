@@ -1,24 +1,29 @@
 import type { Grouped } from '#services/groups.ts';
+import type { Views } from '#views/shapes/list/views/useViews.ts';
 import { useWords } from '#views/words.tsx';
 import { ReportTile } from '../ReportTile.tsx';
 import { tileQuery, type Tile } from './boards.ts';
+import { PinTile } from './PinTile.tsx';
 
 interface TileProps {
   readonly tile: Tile;
   readonly grouped: Grouped;
   readonly period: string;
+  readonly views: Views;
 }
 
 /** A tile of a board, described by the formula of its measure. */
-export function TileOf({ tile, grouped, period }: TileProps) {
+export function TileOf({ tile, grouped, period, views }: TileProps) {
   const words = useWords();
   const { id, of, measure } = tile;
+  const title = words.text(`ui.center.tile.${id}`);
   return (
     <ReportTile
-      title={words.text(`ui.center.tile.${id}`)}
+      title={title}
       description={words.text(`formula.${of}.${measure}`)}
       query={tileQuery(tile, period)}
       grouped={grouped}
+      actions={<PinTile tile={tile} title={title} period={period} views={views} />}
     />
   );
 }

@@ -21,7 +21,7 @@ export interface Views {
   /** The view that the list opens with; null for none. */
   readonly open: (view: ListView | null) => Promise<boolean>;
   /** Pins a view to Home, or takes it away. */
-  readonly pin: (view: ListView, isPinned: boolean) => Promise<boolean>;
+  readonly pin: (view: Pick<ListView, 'id'>, isPinned: boolean) => Promise<boolean>;
 }
 
 export function useViews(list: string): Views {
