@@ -58,9 +58,11 @@ test('a report is saved with the figures of the screen', async ({ page }) => {
   const csv = readFileSync(await (await saving).path(), 'utf8')
     .replace('\uFEFF', '')
     .split('\r\n');
-  expect(csv).toHaveLength(await rows.count());
+  const count = await rows.count();
+  expect(csv[count]).toBe('');
+  expect(csv.slice(count + 1).join('\n')).toMatch(/^Created: .+ – .+\nAs of .+\n"Counted for .+manager\.yangon/);
   const total = await rows.last().getByRole('link').allTextContents();
-  expect(csv.at(-1)?.split(',').slice(1).map(Number)).toEqual([
+  expect(csv[count - 1]?.split(',').slice(1).map(Number)).toEqual([
     numberIn(total[0] ?? ''),
     numberIn((total[1] ?? '').replace(' MMK', '')),
   ]);

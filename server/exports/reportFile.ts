@@ -81,7 +81,10 @@ export async function writeReport({ pool, columns, actor, aggregateType, report,
   }));
   const total = { texts: [], cells: grouped.total.cells, before: grouped.total.before ?? null };
   const title = reportTitle({ of: aggregateType.id, measures, dimensions }, words);
-  const parts = await writeReportSheet({ title, machine: aggregateType.id, dimensions, measures, lines, total }, words);
+  const parts = await writeReportSheet(
+    { title, machine: aggregateType.id, dimensions, measures, lines, total, notes: [] },
+    words,
+  );
   const content = Buffer.concat(parts);
   return { content, sha256: createHash('sha256').update(content).digest('hex'), rows: lines.length };
 }

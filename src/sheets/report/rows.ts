@@ -19,13 +19,15 @@ export interface SavedReport {
   readonly measures: readonly ChosenMeasure[];
   readonly lines: readonly SavedLine[];
   readonly total: SavedLine;
+  /** Lines beneath the figures: the days, filters and account for which they were counted. */
+  readonly notes: readonly string[];
 }
 
 /** A cell of a saved report. */
 export type Value = string | number | null;
 
-/** Returns heads and rows of a report; the last row is the total. */
-export function rowsOf({ machine, dimensions, measures, lines, total }: SavedReport, words: Words) {
+/** Returns heads and rows of a report: its lines, the total, and after an empty row its notes. */
+export function rowsOf({ machine, dimensions, measures, lines, total, notes }: SavedReport, words: Words) {
   const compared = total.before !== null;
   const heads = [
     ...dimensions.map((one) => dimensionTitle(machine, one, words)),
@@ -62,5 +64,6 @@ export function rowsOf({ machine, dimensions, measures, lines, total }: SavedRep
     ...(dimensions.length === 0 ? [''] : []),
     ...values(line),
   ]);
-  return { heads, rows: [...rows, [words.text('ui.report.total'), ...blank, ...values(total)]] };
+  const beneath: Value[][] = notes.length === 0 ? [] : [[], ...notes.map((note) => [note])];
+  return { heads, rows: [...rows, [words.text('ui.report.total'), ...blank, ...values(total)], ...beneath] };
 }

@@ -25,6 +25,7 @@ import { saveCsv, saveReport } from './sheet.ts';
 import { measureTitle, reportTitle } from '#i18n/reportTitles.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import { ThresholdButton } from './ThresholdButton.tsx';
+import { useAbout } from './useAbout.ts';
 import { useGroups } from './useGroups.ts';
 import { useKeyTexts } from './useKeyTexts.ts';
 
@@ -46,7 +47,8 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
   const figure = useMemo(() => figureOf(query, descriptor, now), [query, descriptor, now]);
   const scheduled = useMemo(() => scheduledOf(query, descriptor, now), [query, descriptor, now]);
   const said = useFilterWords(filters, values);
-  const { groups, failure, reload } = useGroups(of, [request]);
+  const { groups, at, failure, reload } = useGroups(of, [request]);
+  const about = useAbout(filters, values, on, at);
   const textsOf = useKeyTexts(descriptor, dimensions);
   const [grouped] = groups ?? [];
   const title = reportTitle(query, words);
@@ -58,6 +60,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
         measures,
         lines: linesOf(of, grouped, dimensions, textsOf),
         total: totalOf(of, grouped),
+        ...about,
       }
     : null;
   const views = useViews(DATA_REPORT);

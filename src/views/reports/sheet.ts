@@ -3,13 +3,22 @@ import { saveFile } from '#services/save.ts';
 import { fileNameOf } from '#sheets/report/fileName.ts';
 import { rowsOf, type SavedReport, type Value } from '#sheets/report/rows.ts';
 
+/** A report with its days, which its file is named after; null for any time. */
+export interface DatedReport extends SavedReport {
+  readonly days: string | null;
+}
+
+/** Returns the name of a report's file, without an ending. */
+export const nameOf = ({ title, days }: DatedReport): string =>
+  days === null ? fileNameOf(title) : `${fileNameOf(title)} ${days}`;
+
 /** Saves a report as a spreadsheet; numbers are numbers. */
-export async function saveReport(report: SavedReport, words: Words): Promise<void> {
+export async function saveReport(report: DatedReport, words: Words): Promise<void> {
   const [{ writeReportSheet }, { XLSX_TYPE }] = await Promise.all([
     import('#sheets/report/workbook.ts'),
     import('#sheets/writer.ts'),
   ]);
-  saveFile(new Blob(await writeReportSheet(report, words), { type: XLSX_TYPE }), `${fileNameOf(report.title)}.xlsx`);
+  saveFile(new Blob(await writeReportSheet(report, words), { type: XLSX_TYPE }), `${nameOf(report)}.xlsx`);
 }
 
 /** Beginnings that a spreadsheet would read as a formula. */
@@ -28,8 +37,5 @@ export function csvOf(report: SavedReport, words: Words): string {
 }
 
 /** Saves a report as CSV, with the mark that lets spreadsheets read it as UTF-8. */
-export const saveCsv = (report: SavedReport, words: Words): void =>
-  saveFile(
-    new Blob(['\uFEFF', csvOf(report, words)], { type: 'text/csv;charset=utf-8' }),
-    `${fileNameOf(report.title)}.csv`,
-  );
+export const saveCsv = (report: DatedReport, words: Words): void =>
+  saveFile(new Blob(['\uFEFF', csvOf(report, words)], { type: 'text/csv;charset=utf-8' }), `${nameOf(report)}.csv`);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
+import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { readGroups, type Grouped, type GroupsRequest } from '#services/groups.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
@@ -8,18 +9,20 @@ import { events$, gaps$ } from '#services/live/live.ts';
 export interface Groups {
   /** Null until they are read. */
   readonly groups: readonly Grouped[] | null;
+  /** Instant at which they were read, UTC ISO; empty until then. */
+  readonly at: string;
   readonly failure: Failure | null;
   readonly reload: () => void;
 }
 
 const CALM_MS = 10_000;
 
-const NOTHING = { groups: null, failure: null, of: '' };
+const NOTHING = { groups: null, at: '', failure: null, of: '' };
 
 /** Reads groupings of a machine's rows; null requests nothing. Equal requests are one request. */
 export function useGroups(machine: string, requests: readonly GroupsRequest[] | null): Groups {
   const written = JSON.stringify(requests);
-  const [read, setRead] = useState<Pick<Groups, 'groups' | 'failure'> & { of: string }>(NOTHING);
+  const [read, setRead] = useState<Omit<Groups, 'reload'> & { of: string }>(NOTHING);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   const asked = useMemo(
@@ -31,11 +34,11 @@ export function useGroups(machine: string, requests: readonly GroupsRequest[] | 
     if (asked.requests === null) return undefined;
     const aborter = new AbortController();
     readGroups(asked.machine, asked.requests, { signal: aborter.signal, ownForbidden: true, ownFailure: true }).then(
-      (groups) => setRead({ groups, failure: null, of }),
+      (groups) => setRead({ groups, at: serverInstant(), failure: null, of }),
       (error: unknown) => {
         const failure = failureOf(error);
         if (!failure) throw error;
-        if (failure.kind !== 'aborted') setRead({ groups: null, failure, of });
+        if (failure.kind !== 'aborted') setRead({ groups: null, at: '', failure, of });
       },
     );
     return () => aborter.abort();
@@ -49,6 +52,7 @@ export function useGroups(machine: string, requests: readonly GroupsRequest[] | 
   const isCurrent = read.of === of;
   return {
     groups: isCurrent ? read.groups : null,
+    at: isCurrent ? read.at : '',
     failure: isCurrent ? read.failure : null,
     reload,
   };

@@ -108,6 +108,7 @@ describe('a report as CSV', () => {
         measures: [{ measure: 'freight', as: 'sum' }],
         lines: lines(group(['=1+1'], 123_456), group(['Yangon, "Main"'], null)),
         total: totalOf('order', grouped()),
+        notes: [],
       },
       words,
     );
@@ -136,6 +137,7 @@ describe('a report as CSV', () => {
         ],
         lines: [line([12, 0.9], [8, 0.8])],
         total: line([12, 0.9], [0, 0.95]),
+        notes: [],
       },
       words,
     );

@@ -8,6 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { PageTools } from '../PageTools.tsx';
 import * as css from '../Report.css.ts';
 import { useDescriptor } from '../useDescriptor.ts';
+import { useAbout } from '../useAbout.ts';
 import { useGroups } from '../useGroups.ts';
 import { useToday } from '../useToday.ts';
 import { partFilters, READY_FILTERS, readyValues } from './period.ts';
@@ -23,7 +24,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
     const values = useMemo(() => readyValues(search), [search]);
     const described = useDescriptor('order');
     const parts = tables.flatMap((table) => table.parts);
-    const { groups, failure, reload } = useGroups(
+    const { groups, at, failure, reload } = useGroups(
       'order',
       parts.map((part, index) => ({
         name: `part${index}`,
@@ -33,6 +34,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
         filters: partFilters(part, values, now),
       })),
     );
+    const about = useAbout(READY_FILTERS, values, 'period', at);
     const startOf = (table: number): number => tables.slice(0, table).reduce((sum, one) => sum + one.parts.length, 0);
     return (
       <section className={css.page}>
@@ -64,6 +66,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
               groups={groups.slice(startOf(index), startOf(index) + table.parts.length)}
               descriptor={described.descriptor}
               values={values}
+              about={about}
               report={words.text<string>(title)}
             />
           ))}

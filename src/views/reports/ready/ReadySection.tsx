@@ -5,6 +5,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { useWords } from '#views/words.tsx';
+import type { About } from '../about.ts';
 import { linesOf, totalOf } from '../lines.ts';
 import { DATA_REPORT } from '../addresses.ts';
 import { writeReport } from '../query.ts';
@@ -22,6 +23,8 @@ interface ReadySectionProps {
   readonly descriptor: ListDescriptor;
   readonly values: ReadyValues;
   readonly report: string;
+  /** Circumstances of the figures, for files. */
+  readonly about: About;
 }
 
 /** Returns the address of a part in Data Report, under the same filters. */
@@ -37,7 +40,7 @@ const addressOf = ({ of, on, dimensions, measures, branch }: ReadyPart, values: 
   })}`;
 
 /** A table of a ready report; each figure leads to its records, each part to Data Report. */
-export function ReadySection({ table, groups, descriptor, values, report }: ReadySectionProps) {
+export function ReadySection({ table, groups, descriptor, values, report, about }: ReadySectionProps) {
   const words = useWords();
   const { parts } = table;
   const [first] = parts;
@@ -73,7 +76,7 @@ export function ReadySection({ table, groups, descriptor, values, report }: Read
               {parts.length === 1 ? words.text('ui.report.openBuilder') : words.text(`ui.ready.open.${part.on}`)}
             </Link>
           ))}
-          <Button size="small" icon="download" onPress={() => void saveReport(shown, words)}>
+          <Button size="small" icon="download" onPress={() => void saveReport({ ...shown, ...about }, words)}>
             {words.text('ui.report.xlsx')}
           </Button>
         </>
