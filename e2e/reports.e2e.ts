@@ -106,8 +106,8 @@ test('a cell of the heat map says by keyboard of which hour and day it is', asyn
 });
 
 test('a table says by keyboard how its figures are counted', async ({ page }) => {
-  await signInTo(page, 'manager.yangon', `${DATA_REPORT}?of=order&measures=onTimeShare.share&by=state`);
-  const formula = page.getByText('Delivered orders whose delivery took no longer than a day, of all delivered ones');
+  await signInTo(page, 'manager.yangon', `${DATA_REPORT}?of=order&measures=promiseKeptShare.share&by=state`);
+  const formula = page.getByText('Delivered orders with a promised time that were signed for by then');
   await expect(figuresIn(page).first()).toBeVisible();
   await expect(formula).toBeHidden();
   await page.getByText('How it is counted').focus();

@@ -1,8 +1,9 @@
 /** Myanmar standard time in minutes east of Greenwich: UTC+6:30, without daylight saving, since 1945. */
 export const MYANMAR_OFFSET_MINUTES = 390;
 
-const OFFSET_MS = MYANMAR_OFFSET_MINUTES * 60_000;
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const OFFSET_MS = MYANMAR_OFFSET_MINUTES * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Matches a time of day without a time zone. */
 const ZONELESS = /T[\d:.]+$/;
@@ -34,6 +35,9 @@ export const localDay = (instant: string | number): string => shownInMyanmar(ins
 
 /** Hours from one UTC instant to another. */
 export const hoursBetween = (from: string, to: string): number => (epochOf(to) - epochOf(from)) / HOUR_MS;
+
+/** Minutes from one UTC instant to another. */
+export const minutesBetween = (from: string, to: string): number => (epochOf(to) - epochOf(from)) / MINUTE_MS;
 
 /** Tests whether one UTC instant is after another; their precision may differ. */
 export const isAfter = (instant: string, other: string): boolean => epochOf(instant) > epochOf(other);

@@ -7,7 +7,7 @@ const isEnded = { field: 'endedAt', op: 'isNull', value: false } as const;
 const isInStock = { field: 'tags', op: 'in', value: ['inStock'] } as const;
 const isTimedOut = { field: 'timedOut', op: 'in', value: ['delivery'] } as const;
 const isPromised = { field: 'expectedDeliveryTime', op: 'isNull', value: false } as const;
-const isOnTime = { field: 'timedOut', op: 'notIn', value: ['delivery'] } as const;
+const isWithinADay = { field: 'timedOut', op: 'notIn', value: ['delivery'] } as const;
 const hasCollection = { field: 'collectionAmount', op: 'gte', value: 1 } as const;
 
 const amount = ['sum', 'average', 'median', 'p90'] as const;
@@ -63,7 +63,13 @@ export const orderReport = reportOf<OrderRow>()({
     },
     timeToEnd: { unit: 'minutes', functions: duration, field: 'endedAt', since: 'createdAt' },
     deliveredShare: { unit: 'share', functions: ['share'], where: [isDelivered], of: [isEnded] },
-    onTimeShare: { unit: 'share', functions: ['share'], where: [isOnTime], of: [isDelivered] },
+    onTimeShare: { unit: 'share', functions: ['share'], where: [isWithinADay], of: [isDelivered] },
+    promiseKeptShare: {
+      unit: 'share',
+      functions: ['share'],
+      where: [{ field: 'lateMinutes', op: 'lte', value: 0 }],
+      of: [isDelivered, isPromised],
+    },
     firstAttemptShare: {
       unit: 'share',
       functions: ['share'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { minutesBetween } from '../calendar.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
@@ -102,6 +103,8 @@ export const rowSchema = z.object({
   collectedAt: text,
   stockedAt: text,
   endedAt: text,
+  /** Minutes from the promised time to the signature, minus for those before it; null without a promise or a signature. */
+  lateMinutes: z.int().nullable(),
 });
 export type OrderRow = z.infer<typeof rowSchema>;
 
@@ -110,6 +113,13 @@ const sum = (amounts: Readonly<Record<string, number>>) =>
 
 /** Sub-order numbers: the waybill and the number of the piece (§3). */
 const piecesOf = (id: string, pieces: number) => Array.from({ length: pieces }, (_, piece) => `${id}-${piece + 1}`);
+
+/** Returns minutes after the promise; a minute that has begun counts, so that none is early that came late. */
+const lateMinutes = ({ endedAt, expectedDeliveryTime }: Order): number | null =>
+  // Without `|| 0` what came within the minute before would be -0.
+  endedAt === null || expectedDeliveryTime === null
+    ? null
+    : Math.ceil(minutesBetween(expectedDeliveryTime, endedAt)) || 0;
 
 /** Returns the row of an order from its states and context: the same on server and browser. */
 export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRow, keyof typeof rowHead> {
@@ -204,5 +214,6 @@ export function row(aggregate: Aggregate<Order>, inStock: boolean): Omit<OrderRo
     collectedAt: order.collectedAt,
     stockedAt: order.stockedAt,
     endedAt: order.endedAt,
+    lateMinutes: states['custody'] === 'signed' ? lateMinutes(order) : null,
   };
 }

@@ -13,7 +13,7 @@ const said = (id: string): boolean => id in english && id in chinese;
 /** A tile for each question of a manager: what is measured, by what. */
 const QUESTIONS: readonly (readonly [string, string, string])[] = [
   ['volume', 'order.orders.count', 'createdAt.day'],
-  ['on time by route', 'order.onTimeShare.share', 'originBranch destinationBranch'],
+  ['on time by route', 'order.promiseKeptShare.share', 'originBranch destinationBranch'],
   ['how early or late by route', 'order.lateness.median', 'originBranch destinationBranch'],
   ['first attempt', 'order.firstAttemptShare.share', 'destinationBranch'],
   ['returns', 'order.returnedShare.share', 'originBranch'],
@@ -78,8 +78,8 @@ describe('the ready reports', () => {
     expect(part?.dimensions).toEqual([{ dimension: 'originBranch' }, { dimension: 'destinationBranch' }]);
     expect(part?.measures.map(({ measure }) => measure)).toEqual([
       'delivered',
-      'onTimeShare',
       'promised',
+      'promiseKeptShare',
       'lateness',
       'timeToCollect',
       'timeToDeliver',

@@ -58,7 +58,7 @@ export const BOARDS: readonly Board[] = [
   {
     id: 'service',
     tiles: [
-      order('onTime', ['onTimeShare', 'share'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
+      order('onTime', ['promiseKeptShare', 'share'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
       order('lateness', ['lateness', 'median'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
       order('firstAttempt', ['firstAttemptShare', 'share'], 'endedAt', 'bar', by('destinationBranch')),
       order('couriers', ['delivered', 'count'], 'endedAt', 'bar', by('deliverer')),

@@ -171,8 +171,8 @@ export const regionalDispatch: ReadyReport = {
           dimensions: [{ dimension: 'originBranch' }, { dimension: 'destinationBranch' }],
           measures: measured(
             'delivered.count',
-            'onTimeShare.share',
             'promised.count',
+            'promiseKeptShare.share',
             'lateness.median',
             'timeToCollect.median',
             'timeToDeliver.median',
