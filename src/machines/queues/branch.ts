@@ -28,6 +28,7 @@ export const branchQueues = {
     sums: [],
     since: 'createdAt',
     acts: ['order.collectorAssigned'],
+    due: ['order.acceptTimedOut'],
   },
   toCollect: {
     machine: 'order',
@@ -35,6 +36,7 @@ export const branchQueues = {
     sums: [],
     since: 'createdAt',
     acts: ['order.collected'],
+    due: ['order.collectionTimedOut'],
   },
   toStore: {
     machine: 'order',
@@ -49,6 +51,7 @@ export const branchQueues = {
     sums: ['collectionAmount'],
     since: 'updatedAt',
     acts: ['order.outForDelivery'],
+    due: ['order.deliveryTimedOut'],
   },
   rejections: {
     machine: 'order',

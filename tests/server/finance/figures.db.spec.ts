@@ -3,6 +3,7 @@ import { conditionsOf, debtNames, DEBTS, positionNames, POSITIONS, type DebtName
 import type { Condition, Counted } from '#machines/counted.ts';
 import { queueAreas, queueNames, QUEUES } from '#machines/queues/index.ts';
 import { filterOf } from '#server/store/finance.ts';
+import type { QueueDeadlines } from '#server/store/queueDeadlines.ts';
 import { createDemonstration, type Demonstration } from '../../support/demonstration.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 
@@ -70,11 +71,12 @@ async function counted(as: string, asked: Counted) {
 
 describe.each(WORKERS)('as %s', (as) => {
   test.each(queueAreas)('each queue of the area %s agrees with its list to the unit', async (area) => {
-    const { status, body } = await server.get<{ queues: Figure[] }>(`/api/queues?area=${area}`, as);
+    const { status, body } = await server.get<{ queues: (Figure & QueueDeadlines)[] }>(`/api/queues?area=${area}`, as);
     expect(status).toBe(200);
-    for (const { name, ...figure } of body.queues) {
+    for (const { name, nextDue, dueSoon, ...figure } of body.queues) {
       const queue = QUEUES[queueNames.find((one) => one === name) ?? 'bills'];
       expect({ name, ...figure }).toEqual({ name, ...(await counted(as, queue)) });
+      expect(nextDue !== null || dueSoon === 0, name).toBe(true);
     }
     expect(body.queues.length).toBeGreaterThan(0);
   });

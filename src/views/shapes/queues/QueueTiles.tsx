@@ -1,19 +1,22 @@
-import { useState } from 'react';
 import { Link } from 'react-aria-components';
 import { QUEUES } from '#machines/queues/index.ts';
-import { serverNow } from '#services/clock.ts';
 import type { Queues } from '#services/queues.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import * as tiles from '../figures/tiles.css.ts';
+import { Icon } from '#views/ui/Icon.tsx';
 import { useWords } from '#views/words.tsx';
 import { Amounts } from './Amounts.tsx';
+import { dueText } from './dueText.ts';
 import { queueAddress, QUEUE_LISTS } from './queueAddresses.ts';
 import * as css from './queues.css.ts';
+import { useMinute } from './useMinute.ts';
 
-function QueueTile({ queue: { name, count, sums, oldest } }: { readonly queue: Queues[number] }) {
+function QueueTile({ queue }: { readonly queue: Queues[number] }) {
+  const { name, count, sums, oldest, dueSoon } = queue;
   const words = useWords();
   const nameOf = useScreenNames();
-  const [now] = useState(serverNow);
+  const now = useMinute();
+  const due = dueText(queue, now, words);
   const inside = (
     <>
       <span className={tiles.name}>{words.text(`ui.queue.${name}`)}</span>
@@ -22,6 +25,12 @@ function QueueTile({ queue: { name, count, sums, oldest } }: { readonly queue: Q
       {oldest !== null && (
         <span className={css.quiet}>
           {words.text('ui.queues.oldest', { age: words.duration(Math.max(0, now - Date.parse(oldest))) })}
+        </span>
+      )}
+      {due !== null && (
+        <span className={dueSoon > 0 ? css.dueSoon : css.due}>
+          <Icon name="clock" />
+          {due}
         </span>
       )}
     </>
