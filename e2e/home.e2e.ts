@@ -69,6 +69,19 @@ test('a day of a chart leads to the orders of that day, and says its value to a 
   await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
 });
 
+test('a chart has a table of the same days, newest first', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', HOME);
+  const title = 'Orders created in 30 days';
+  const days = page.getByRole('list', { name: title }).getByRole('link');
+  await expect(days).toHaveCount(30);
+  const region = page.getByRole('region', { name: title });
+  await region.getByText('As a table').click();
+  const rows = region.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(31);
+  const [name = '', value = ''] = (await rows.nth(1).locator('th, td').allTextContents()) ?? [];
+  await expect(days.last()).toHaveAttribute('aria-label', `${name}: ${value}`);
+});
+
 test('the four menus opened last are on the home screen, newest first, also after a reload; the page is accessible', async ({
   page,
 }) => {

@@ -161,14 +161,20 @@ test('the statistics of a month are its orders, each day leads to those of the d
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText(total.toLocaleString('en'));
   await expectNoViolations(page);
 
-  await rows.nth(2).getByRole('link').press('Enter');
+  const month = rows.nth(2).getByRole('rowheader').getByRole('link');
+  await month.press('Enter');
   await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
-  await expect(rows.nth(2).getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(month).toHaveAttribute('aria-current', 'true');
   const day = days.last();
   const [, count = ''] = /: (.+)$/.exec((await day.getAttribute('aria-label')) ?? '') ?? [];
   await day.click();
   await expect(page).toHaveURL(/orderList\?createdAt=/);
   await expect(page.getByText(new RegExp(`^${count} in total`))).toBeVisible();
+
+  await page.goto(STATISTICS);
+  await rows.nth(1).getByRole('cell').first().getByRole('link').click();
+  await expect(page).toHaveURL(/pickupReport\/records/);
+  await expect(page.getByText(new RegExp(`^${total.toLocaleString('en')} in total`))).toBeVisible();
 });
 
 test('the screen is translated to Chinese', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { Figure } from '#services/figures.ts';
-import { Trend, type TrendDay } from '#views/shapes/trend/Trend.tsx';
+import { Trend } from '#views/shapes/trend/Trend.tsx';
+import type { TrendDay } from '#views/shapes/trend/trendDay.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Home.css.ts';
@@ -28,7 +29,7 @@ export function OrderTrends({ days, counted }: { days: readonly string[]; counte
         const shown = days.map((day): TrendDay => {
           const value = valueOf(counted.figures?.get(figure), day, sum);
           const said = sum === null ? words.number(value) : words.money(value, 'MMK');
-          return { day, value, label: `${dayText(day)}: ${said}`, href: dayHref(time, day) };
+          return { day, name: dayText(day), value, said, href: dayHref(time, day) };
         });
         return (
           <Section key={id} title={title}>

@@ -2,6 +2,7 @@ import { createElement, useMemo, useState, type ComponentType } from 'react';
 import { reportOn } from '#machines/reports.ts';
 import type { Filter } from '#services/page.ts';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { FIGURE_RECORDS } from '#views/figureRecords.ts';
 import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/screen.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -10,8 +11,6 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { DATA_REPORT } from './addresses.ts';
 import { useDescriptor, type Described } from './useDescriptor.ts';
-
-const PATH = '/pickupReport/records';
 
 /** Parts of the address that say which records these are; the rest is the list's. */
 const OWN = ['of', 'rows'];
@@ -46,7 +45,7 @@ function RecordsOf({ of, filters }: { of: string; filters: readonly Filter[] }) 
 /** Makes the list of some records of a record type. */
 const listOf = ({ of, filters, described: { descriptor, presentation } }: RecordsListProps): ComponentType =>
   list(descriptor, {
-    path: PATH,
+    path: FIGURE_RECORDS,
     within: filters,
     columns: presentation.columns,
     filters: [],

@@ -1,6 +1,7 @@
 import { useWords } from '#views/words.tsx';
 import { rangeOf } from '#views/shapes/list/query.ts';
-import { recordsAddress, type ReportQuery } from './query.ts';
+import { recordsAddress } from '#views/figureRecords.ts';
+import type { ReportQuery } from './query.ts';
 import { BarChart } from './BarChart.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { LineChart } from './LineChart.tsx';

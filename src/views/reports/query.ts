@@ -125,10 +125,3 @@ export function writeReport(query: Omit<ReportQuery, 'view'> & { readonly view?:
   });
   return search.toString();
 }
-
-/** Path of the records behind a figure. */
-const RECORDS = '/pickupReport/records';
-
-/** Returns the address of the records that a figure counts. */
-export const recordsAddress = (machine: string, filters: readonly object[]): string =>
-  `${RECORDS}?${new URLSearchParams({ of: machine, rows: JSON.stringify(filters) })}`;

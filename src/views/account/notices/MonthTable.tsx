@@ -1,6 +1,9 @@
+import { FIGURE_RECORDS } from '#views/figureRecords.ts';
+import { useScreenNames } from '#views/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
 import type { MonthFigures } from './months.ts';
+import { monthRecords } from './monthRecords.ts';
 import { monthText } from './monthText.ts';
 import * as css from './statistics.css.ts';
 
@@ -14,10 +17,13 @@ interface MonthTableProps {
   readonly hrefOf: (month: string) => string;
 }
 
-/** Figures of each month (§2), each compared with the month before. */
+/** Figures of each month (§2), each compared with the month before, counts leading to their orders. */
 export function MonthTable({ months, chosen, hrefOf }: MonthTableProps) {
   const words = useWords();
   const share = (value: number | null, sign = ''): string => (value === null ? '–' : `${sign}${words.percent(value)}`);
+  const isListed = useScreenNames()(FIGURE_RECORDS) !== null;
+  const figure = (month: string, which: 'orders' | 'returned', value: number) =>
+    isListed && value > 0 ? <Link href={monthRecords(month, which)}>{words.number(value)}</Link> : words.number(value);
   return (
     <div className={css.scroller}>
       <table className={css.table}>
@@ -38,9 +44,9 @@ export function MonthTable({ months, chosen, hrefOf }: MonthTableProps) {
                   {monthText(month, words)}
                 </Link>
               </th>
-              <td className={css.cell}>{words.number(orders)}</td>
+              <td className={css.cell}>{figure(month, 'orders', orders)}</td>
               <td className={css.cell}>{share(change, change !== null && change > 0 ? '+' : '')}</td>
-              <td className={css.cell}>{words.number(returned)}</td>
+              <td className={css.cell}>{figure(month, 'returned', returned)}</td>
               <td className={css.cell}>{share(returnRate)}</td>
             </tr>
           ))}

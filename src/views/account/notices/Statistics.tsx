@@ -4,7 +4,8 @@ import { wordFailure } from '#services/failure.ts';
 import { dayHref } from '#views/shapes/figures/dayHref.ts';
 import { useFigures } from '#views/shapes/figures/useFigures.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { Trend, type TrendDay } from '#views/shapes/trend/Trend.tsx';
+import { Trend } from '#views/shapes/trend/Trend.tsx';
+import type { TrendDay } from '#views/shapes/trend/trendDay.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -41,13 +42,15 @@ export function Statistics() {
   const byMonth = months.map(({ month, orders }): TrendDay => ({
     day: month,
     value: orders,
-    label: `${monthText(month, words)}: ${words.number(orders)}`,
+    name: monthText(month, words),
+    said: words.number(orders),
     href: hrefOf(month),
   }));
   const byDay = days.map((day): TrendDay => ({
     day,
     value: ofDay.get(day) ?? 0,
-    label: `${dayText(day)}: ${words.number(ofDay.get(day) ?? 0)}`,
+    name: dayText(day),
+    said: words.number(ofDay.get(day) ?? 0),
     href: dayHref('createdAt', day),
   }));
   const yearTitle = words.text('ui.notice.monthTrend');
@@ -57,6 +60,7 @@ export function Statistics() {
       <div className={css.charts}>
         <Section title={yearTitle} description={words.text('ui.notice.monthTrendHint')}>
           <Trend
+            isTwinless
             label={yearTitle}
             days={byMonth}
             first={monthText(shownMonths[0] ?? '', words)}

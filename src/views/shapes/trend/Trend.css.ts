@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { ring } from '#views/ui/theme/mixins.ts';
+import { figureCell, figureHeading, figureRow, figureTable } from '../figures/figureTable.ts';
+import { disclosure, ring } from '#views/ui/theme/mixins.ts';
 import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
 
 /** Scrolls to the right end first: the last days. */
@@ -43,3 +44,16 @@ export const ends = style({
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
 });
+export const twin = style({ fontSize: size.small });
+export const twinHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: size.target,
+  color: colour.textMuted,
+  cursor: 'pointer',
+  selectors: disclosure,
+});
+export const table = style(figureTable);
+export const row = style(figureRow);
+export const heading = style({ ...figureCell, ...figureHeading });
+export const cell = style({ ...figureCell, paddingBlock: space.s });

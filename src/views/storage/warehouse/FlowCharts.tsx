@@ -1,5 +1,6 @@
 import type { Days, Stock } from '#services/stock.ts';
-import { Trend, type TrendDay } from '#views/shapes/trend/Trend.tsx';
+import { Trend } from '#views/shapes/trend/Trend.tsx';
+import type { TrendDay } from '#views/shapes/trend/trendDay.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/words.tsx';
@@ -31,10 +32,11 @@ export function FlowCharts({ flow, days, hrefOf }: FlowChartsProps) {
           return (
             <Section key={way} title={title}>
               <Trend
+                isTwinless
                 label={title}
                 days={all.map((day): TrendDay => {
                   const value = valueOf(way, day);
-                  return { day, value, label: `${dayText(day)}: ${words.number(value)}`, href: hrefOf(way, day) };
+                  return { day, name: dayText(day), value, said: words.number(value), href: hrefOf(way, day) };
                 })}
                 first={dayText(days.from)}
                 last={dayText(days.to)}
