@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { loadWords } from '#i18n/load.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { orderFile } from './support/orderFile.ts';
 import { ask, makeOrders, propose, signInTo } from './support/orders.ts';
-import { signInAs } from './support/people.ts';
+import { confirm, heading, pick, signInAs, unseen } from './support/people.ts';
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -147,3 +148,48 @@ test('Home of a business customer has the figures of the month, each leading to 
   await created.click();
   await expect(page.getByText(new RegExp(`^${count} in total`)).last()).toBeVisible();
 });
+
+for (const { language, width, late } of [
+  { language: 'en', width: 1440, late: 'Delivery late' },
+  { language: 'zh', width: 390, late: '派送延误' },
+] as const)
+  test(`a business customer asks about an own order and follows the answer: ${language} at ${width}`, async ({
+    browser,
+  }) => {
+    const { text } = await loadWords(language);
+    const asked = `Is it late? ${crypto.randomUUID().slice(0, 8)}`;
+    const support = await unseen(browser, 'support');
+    const [foreign = ''] = await makeOrders(support, [{}]);
+    const page = await signInAs(browser, 'merchant', { language, width, address: '/404' });
+    const [own = ''] = await makeOrders(page, [{ source: 'businessPc', merchant: 'GOLDEN' }]);
+    await page.goto('/workOrders/questions');
+    const raise = text('event.userQuestion.raised');
+    await page.getByRole('button', { name: raise }).click();
+    const form = page.getByRole('dialog', { name: raise });
+    const field = (name: 'customer' | 'phone' | 'order' | 'text') =>
+      form.getByRole('textbox', { name: text(`field.userQuestion.${name}`) });
+    await expect(field('customer')).toHaveValue(/\S/);
+    await expect(field('phone')).toHaveValue(/^09\d+$/);
+    await pick(form, text('field.userQuestion.question'), late);
+    await field('text').fill(asked);
+    await field('order').fill(foreign);
+    await form.getByRole('button', { name: raise }).click();
+    await expect(form).toContainText(foreign);
+    await field('order').fill(own);
+    await confirm(form, raise);
+
+    const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', 'api/userQuestion/page', {
+      filters: [{ field: 'order', op: 'eq', value: own }],
+    });
+    const question = records[0]?.id ?? '';
+    const answer = 'It is at the branch and comes tomorrow.';
+    const { refusals } = await propose(support, 'userQuestion', question, { type: 'userQuestion.handled', answer });
+    expect(refusals).toEqual([]);
+    const toast = page.getByRole('alertdialog').filter({ hasText: asked });
+    await expect(toast).toContainText(answer);
+    await toast.getByRole('button', { name: text('ui.notice.open.question') }).click();
+    await expect(page).toHaveURL(new RegExp(`/workOrders/question\\?id=${question}$`));
+    await expect(heading(page)).toContainText(question);
+    await expect(page.getByRole('main')).toContainText(answer);
+    await expectNoViolationsInEitherScheme(page);
+  });

@@ -33,6 +33,9 @@ export const NICKNAME_MOST_CHARACTERS = 20;
 export const PASSWORD_LEAST_CHARACTERS = 6;
 export const PASSWORD_MOST_CHARACTERS = 20;
 
+/** Ours: maximum length of a message's title. */
+export const NOTICE_TITLE_MOST_CHARACTERS = 100;
+
 /** Days back at which the order list starts by default (§9). */
 export const DEFAULT_START_DAYS_BACK = 90;
 /** Maximum length of an order date range: one month (§5). */

@@ -18,6 +18,7 @@ const userOf = ({ user, roles }: Account): SessionUser => ({
   username: user.username,
   nickName: user.nickName || user.username,
   staffCode: user.staffCode ?? null,
+  phone: user.phone ?? null,
   avatar: user.avatarName ?? null,
   branch: user.dept?.id ?? null,
   branchName: user.dept?.name ?? null,

@@ -6,6 +6,8 @@ export interface Reaction {
   readonly on: string;
   readonly to: string;
   readonly proposes: string;
+  /** Names of the lookups that it reads; the server loads them with those of the event's rules. */
+  readonly lookups: readonly string[];
   /**
    * Returns the aggregates concerned and the payload for each; empty if nothing follows. `before` is the aggregate
    * before the event. An id of null creates an aggregate, whose type makes the id.
@@ -19,5 +21,11 @@ export interface Reaction {
 
 /** Declares a reaction: `whenever('package.sealed').propose('order', 'order.packed', (event, bag) => ...)`. */
 export const whenever = (on: string) => ({
-  propose: (to: string, proposes: string, of: Reaction['of']): Reaction => ({ on, to, proposes, of }),
+  propose: (to: string, proposes: string, of: Reaction['of'], lookups: Reaction['lookups'] = []): Reaction => ({
+    on,
+    to,
+    proposes,
+    of,
+    lookups,
+  }),
 });

@@ -17,7 +17,7 @@ export const INVESTIGATION = 'investigation';
 /** Names of the lookups of each event, over all its transitions; cached by aggregate type. */
 const namesOf = new Map<AggregateType, Map<string, readonly string[]>>();
 
-/** Returns the names of the lookups that the rules of an event read. */
+/** Returns the names of the lookups that the rules and the reactions of an event read. */
 export function lookupNames(aggregateType: AggregateType, type: string): readonly string[] {
   let names = namesOf.get(aggregateType);
   if (!names) {
@@ -25,8 +25,10 @@ export function lookupNames(aggregateType: AggregateType, type: string): readonl
     for (const transitions of aggregateType.structure.transitions.values()) {
       for (const transition of transitions.values()) {
         const read = transition.rules.flatMap((rule) => aggregateType.rules[rule]?.lookups ?? []);
+        const followed = aggregateType.reactions.flatMap(({ on, lookups }) => (on === transition.event ? lookups : []));
         const watched = aggregateType.events[transition.event]?.money ? [INVESTIGATION] : [];
-        names.set(transition.event, [...new Set([...(names.get(transition.event) ?? []), ...read, ...watched])]);
+        const already = names.get(transition.event) ?? [];
+        names.set(transition.event, [...new Set([...already, ...read, ...followed, ...watched])]);
       }
     }
     namesOf.set(aggregateType, names);

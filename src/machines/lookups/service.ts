@@ -1,6 +1,8 @@
 import type { OrderLookup } from '../desk.ts';
 import { branchesOf } from '../order/branches.ts';
 import type { Order } from '../order/context.ts';
+import type { StaffContext } from '../staff/index.ts';
+import type { UserQuestion } from '../userQuestion/context.ts';
 import type { WorkOrder } from '../workOrder/context.ts';
 import { aggregateOf, textOf, type LookupSource, type AggregateLookups } from './lookupRequest.ts';
 import { assignee } from './people.ts';
@@ -33,10 +35,17 @@ export const cancelSign = aggregateOf<WorkOrder>(
       : null,
 );
 
+/** The person who raised the question, if on the job; locked so that the account cannot end before the answer is sent. */
+const asker = aggregateOf<StaffContext>(
+  'staff',
+  ({ aggregate }) => (aggregate.context as UserQuestion).raisedBy || null,
+  ({ id, states }) => (states['staff'] === 'onJob' ? { id } : null),
+);
+
 /** The lookups of the service desk's records that are other aggregates. */
 export const serviceLookups: Readonly<Record<string, AggregateLookups>> = {
   problemItem: { order },
-  userQuestion: { order },
+  userQuestion: { order, asker },
   workOrder: { assignee },
   insuranceClaim: { order: orderAlone },
 };

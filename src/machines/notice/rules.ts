@@ -23,7 +23,7 @@ export const rules = rulesOf<Notice, NoticeLookups>('notice')({
     source: '§3, ext (userQuestionId, waybill)',
     field: 'ext',
     needsData: true,
-    holds: ({ data }: Sent): true | Values => data.kind === 0 || data.ext !== undefined || {},
+    holds: ({ data }: Sent): true | Values => data.kind === 0 || data.ext?.waybill !== undefined || {},
   },
   readByAddressee: {
     source: 'ours: a message is read by who it is for',

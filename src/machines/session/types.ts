@@ -4,6 +4,8 @@ export interface SessionUser {
   readonly username: string;
   readonly nickName: string;
   readonly staffCode: string | null;
+  /** Own phone as it is dialled within the country; null without one. */
+  readonly phone: string | null;
   /** Name of the person's picture; null without one. */
   readonly avatar: string | null;
   /** Id of the branch where the person currently works; null if none. */

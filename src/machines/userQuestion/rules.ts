@@ -10,6 +10,8 @@ export interface Lookups {
   readonly order: OrderLookup | null;
   /** Staff who answer questions, at the asker's branch or everywhere. */
   readonly desk: readonly string[];
+  /** Person who raised the question, if on the job. */
+  readonly asker: { readonly id: string } | null;
   /** Question of the tree; null if it is not shown. */
   readonly question: { readonly code: string } | null;
 }

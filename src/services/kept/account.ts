@@ -16,6 +16,7 @@ const user = z.object({
   username: z.string(),
   nickName: z.string(),
   staffCode: text,
+  phone: z.prefault(text, null),
   avatar: text,
   branch: text,
   branchName: text,

@@ -1,8 +1,10 @@
+import { session } from '#services/session.ts';
 import userQuestion from '#views/records/userQuestion/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
+import { askedBy } from './askedBy.ts';
 
 /** Questions of customers (§4, question status): pending, or handled by an answer or a work order. */
 const QuestionList = list(listDescriptorOf(userQuestion), {
@@ -20,6 +22,7 @@ const QuestionList = list(listDescriptorOf(userQuestion), {
     'raisedByName',
   ],
   actions: ['userQuestion.raised'],
+  initial: () => askedBy(session.getSnapshot().context.user),
   bulk: ['userQuestion.handled'],
 });
 

@@ -6,6 +6,7 @@ export const aung: SessionUser = {
   username: 'aung',
   nickName: 'Aung Kyaw',
   staffCode: '1001',
+  phone: '09250200301',
   avatar: null,
   branch: 'YGN',
   branchName: 'Yangon',

@@ -171,6 +171,7 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
           username: 'aung',
           nickName: 'Aung',
           staffCode: null,
+          phone: null,
           avatar: null,
           branch: null,
           branchName: null,

@@ -16,7 +16,7 @@ test('a question opens a new work order with its id and its waybill', () => {
   });
 });
 
-test('a question links to the order for a reader without that screen', () => {
+test('a question links to the order for a reader of neither questions nor new work orders', () => {
   expect(leadOf({ type: 1, ext: about }, reaches(ORDER))).toEqual({
     to: 'order',
     address: '/companyOrder/orderDetail?id=SL000000015MM',
@@ -29,8 +29,8 @@ test('another message leads to its order at most, and nowhere where nothing can 
   expect(leadOf({ type: 1, ext: about }, reaches())).toBeNull();
 });
 
-test('a message about a question leads to the question for a reader who reaches nothing else', () => {
-  expect(leadOf({ type: 1, ext: about }, reaches('/workOrders/question'))).toEqual({
+test.each([0, 1])('a message of type %i about a question leads to the question rather than its order', (type) => {
+  expect(leadOf({ type, ext: about }, reaches(ORDER, '/workOrders/question'))).toEqual({
     to: 'question',
     address: '/workOrders/question?id=UQ000001',
   });

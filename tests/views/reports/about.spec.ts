@@ -18,6 +18,7 @@ const user: SessionUser = {
   branchName: 'Yangon',
   branchNameZh: null,
   merchant: null,
+  phone: null,
   roles: [],
 };
 const about = (change: Partial<Circumstances> = {}) =>

@@ -20,16 +20,15 @@ export interface Lead {
 }
 
 /**
- * Returns the target of a message; null for none that the person can reach. A question opens New Work Order (§2), or
- * itself; every other message opens its order, or its question.
+ * Returns the target of a message; null for none that the person can reach. A message of type 1 opens New Work Order
+ * (§2); every other one opens its question, or its order.
  */
 export function leadOf({ type, ext }: About, canReach: (path: string) => boolean): Lead | null {
   const { userQuestionId, waybill } = ext ?? {};
   const question = userQuestionId == null ? null : String(userQuestionId);
   if (type === 1 && question !== null && canReach(NEW_WORK_ORDER))
     return { to: 'workOrder', address: newWorkOrderAddress({ question, waybill }) };
-  if (waybill && canReach(RECORD_PATHS.order)) return { to: 'order', address: recordAddress('order', waybill) };
-  return question !== null && canReach(RECORD_PATHS.userQuestion)
-    ? { to: 'question', address: recordAddress('userQuestion', question) }
-    : null;
+  if (question !== null && canReach(RECORD_PATHS.userQuestion))
+    return { to: 'question', address: recordAddress('userQuestion', question) };
+  return waybill && canReach(RECORD_PATHS.order) ? { to: 'order', address: recordAddress('order', waybill) } : null;
 }

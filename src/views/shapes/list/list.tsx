@@ -258,7 +258,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
           <BeginDialog
             aggregateType={aggregateType}
             type={making}
-            initial={options.initial}
+            initial={typeof options.initial === 'function' ? options.initial() : options.initial}
             onClose={() => setMaking(null)}
             onDone={({ id }) => {
               rows.reload();

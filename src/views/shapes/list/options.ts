@@ -101,8 +101,8 @@ export interface ListOptions<N extends AggregateType> {
   readonly selection?: SelectionOptions<N>;
   /** Address of a row. */
   readonly open?: (id: string) => string;
-  /** Values that the form of a new record begins with. */
-  readonly initial?: Draft;
+  /** Values that the form of a new record begins with, also read as the form opens. */
+  readonly initial?: Draft | (() => Draft);
   /** Path of the screen that imports its records from a spreadsheet. */
   readonly importAt?: string;
   /** Address that opens after an aggregate was begun. */
