@@ -132,7 +132,25 @@ test('a business customer is asked for nothing of the staff, and sends from the 
   await page.getByRole('button', { name: /More filters/ }).click();
   const filters = page.getByRole('dialog', { name: 'More filters' });
   await expect(filters.getByText('Destination branch')).toBeVisible();
-  for (const name of ['Collector', 'Deliverer']) await expect(filters.getByText(name, { exact: true })).toHaveCount(0);
+  const forStaff = ['Collector', 'Deliverer', 'Source', 'Merchant', 'Current branch', 'Origin branch'];
+  for (const name of forStaff) await expect(filters.getByText(name, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('search').getByText('Current branch', { exact: true })).toHaveCount(0);
+
+  const [own = ''] = await makeOrders(page, [{ source: 'businessPc', merchant: 'GOLDEN' }]);
+  await page.goto('/companyOrder/orderList?source=staffApp&originBranch=MDY');
+  await expect(page.getByRole('grid').getByRole('link', { name: own })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await expect(columns.getByRole('checkbox', { name: 'Show Goods', exact: true })).toHaveCount(1);
+  for (const name of ['Source', 'Collector name', 'Holder', 'Shelf', 'Vehicle or driver'])
+    await expect(columns.getByRole('checkbox', { name: `Show ${name}`, exact: true })).toHaveCount(0);
+
+  await page.goto(`/companyOrder/orderDetail?id=${own}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Delivery attempts', { exact: true })).toBeVisible();
+  for (const name of ['Held by', 'Source', 'Collector name', 'Sorter', 'Shelf', 'Vehicle or driver'])
+    await expect(main.getByText(name, { exact: true })).toHaveCount(0);
 });
 
 test('Home of a business customer has the figures of the month, each leading to its orders', async ({ page }) => {

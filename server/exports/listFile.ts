@@ -5,6 +5,7 @@ import { languageOf } from '#i18n/languages.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { isForStaff } from '#machines/staffFields.ts';
 import { customerSecretOf } from '../customerKeys.ts';
 import { rowTable } from '../store/tables.ts';
 import { namesIn } from './names.ts';
@@ -27,10 +28,14 @@ const referenceIn = (name: string, kind: FieldKind): readonly ReferenceName[] =>
   return kind.kind === 'reference' || kind.kind === 'references' ? [kind.to] : [];
 };
 
+/** Returns the columns that a task may have: a business customer gets none for staff alone. */
+const columnsFor = ({ columns, machine }: ExportTask, { merchant }: Actor): readonly string[] =>
+  merchant === null ? columns : columns.filter((name) => !isForStaff(machine, name));
+
 /** Writes the rows of a list that the actor reaches now, in a process beside the requests. */
 export async function writeList({ task, aggregateType, actor, client, columns, progress }: ListFile) {
   const language = languageOf([task.language]);
-  const fields = task.columns.flatMap((name) => {
+  const fields = columnsFor(task, actor).flatMap((name) => {
     const schema = aggregateType.rowSchema.shape[name] as z.ZodType | undefined;
     return schema ? [{ name, kind: fieldInfo(name, schema).kind }] : [];
   });

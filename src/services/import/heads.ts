@@ -34,7 +34,7 @@ export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: read
   const judged = languages.map((words) => {
     const own = columns.map((column) => headerOf(column, words));
     const known = new Set([...own, ...(record < 0 ? [] : reportHeads(template, words))].map(headKey));
-    const missing = own.filter((head) => !keys.includes(headKey(head)));
+    const missing = own.filter((head, index) => !columns[index]?.staffOnly && !keys.includes(headKey(head)));
     const unknown = heads.filter((_, index) => {
       const key = keys[index] ?? '';
       return key !== '' && (!known.has(key) || keys.indexOf(key) !== index);

@@ -9,7 +9,7 @@ import type { Layout } from './rows.ts';
 import type { FileRemark } from './remarks.ts';
 import { readSheets, type Sheet } from './sheet.ts';
 
-type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen'>;
+type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen' | 'usual'>;
 
 /** A sheet with the layout of its columns. */
 interface Opened {
@@ -21,8 +21,11 @@ const hasContent = (row: Sheet['rows'][number]): boolean => row.some((cell) => c
 
 const hasRows = ({ sheet, layout }: Opened): boolean => sheet.rows.slice(layout.heads + 1).some(hasContent);
 
-const sheetsOf = async ({ format, bytes, template }: ReadTask, languages: readonly Words[]): Promise<Sheet[]> => {
-  if (format === 'pasted') return [pastedSheet(bytes, template, languages)];
+const sheetsOf = async (
+  { format, bytes, template, usual }: ReadTask,
+  languages: readonly Words[],
+): Promise<Sheet[]> => {
+  if (format === 'pasted') return [pastedSheet(bytes, template, languages, usual.merchant !== null)];
   return format === 'csv' ? [csvSheet(bytes)] : readSheets(bytes);
 };
 

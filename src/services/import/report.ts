@@ -28,6 +28,10 @@ function valueOf(cell: Cell | undefined, shown: string, kind: CellKind): CellVal
   return typeof textIn(cell, kind) !== 'string' ? cell.number : textOf(cell, kind);
 }
 
+/** Returns the positions of the columns that a report has: those for staff alone only where a row fills them. */
+const placesOf = ({ columns }: ImportTemplate, rows: readonly ReportedRow[]): number[] =>
+  [...columns.keys()].filter((at) => !columns[at]?.staffOnly || rows.some(({ shown }) => shown[at]));
+
 /** Writes rows under the heads of the template, after those of a report if the rows have its values. */
 export async function writeReport(
   template: ImportTemplate,
@@ -36,7 +40,9 @@ export async function writeReport(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const isReport = rows.some(({ before }) => before.length > 0);
   const added = isReport ? reportHeads(template, words).map((header) => ({ header, width: WIDTH })) : [];
-  const columns = [...added, ...templateColumns(template, words)].map(({ header, width }) => ({
+  const places = placesOf(template, rows);
+  const own = templateColumns(template, words).filter((_, at) => places.includes(at));
+  const columns = [...added, ...own].map(({ header, width }) => ({
     header,
     width,
     look: 'text' as const,
@@ -44,7 +50,9 @@ export async function writeReport(
   const sheet = await createSheet(words.text<string>(`machine.${template.machine}.many`), columns);
   const values = ({ before, cells, shown }: ReportedRow): CellValue[] => [
     ...before,
-    ...template.columns.map(({ kind }, at) => valueOf(cells?.[at], shown[at] ?? '', kind)),
+    ...template.columns.flatMap(({ kind }, at) =>
+      places.includes(at) ? [valueOf(cells?.[at], shown[at] ?? '', kind)] : [],
+    ),
   ];
   for (let from = 0; from < rows.length; from += BATCH) await sheet.add(rows.slice(from, from + BATCH).map(values));
   return sheet.finish();

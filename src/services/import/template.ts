@@ -35,6 +35,8 @@ export interface TemplateColumn {
   /** `sender`: may be left to the chosen sender, all together. */
   readonly need: 'required' | 'optional' | 'sender' | { readonly usual: string | number | boolean };
   readonly example: string | number | null;
+  /** Not offered to business customers; read where a file has it, and a file without it is taken. */
+  readonly staffOnly?: true;
 }
 
 /** Recognition of the columns of a file that others make. */
@@ -104,6 +106,12 @@ export const columnsOf =
     example: TemplateColumn['example'] = null,
     label = path,
   ): TemplateColumn => ({ path, label: `field.${machine}.${label}`, kind, need, example });
+
+/** Returns a template as a business customer is offered it. */
+export const templateForCustomer = (template: ImportTemplate): ImportTemplate => ({
+  ...template,
+  columns: template.columns.filter(({ staffOnly }) => staffOnly !== true),
+});
 
 /** Remark of the example row. */
 export const EXAMPLE_REMARK = 'ui.import.example';

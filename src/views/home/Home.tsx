@@ -3,8 +3,8 @@ import { queueActs } from '#machines/queues/index.ts';
 import { serverNow } from '#services/clock.ts';
 import { DATA_REPORT, openPinnedReports } from '#views/openPinnedReports.ts';
 import { useScreenNames } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
 import { useHolds } from '#views/useHolds.ts';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -40,7 +40,7 @@ export default function Home() {
   const seesOrders = useHolds(SEES_ORDERS);
   const seesAppUsers = useHolds(SEES_APP_USERS);
   const isCourier = useIsCourier();
-  const isCustomer = (useSession().context.user?.merchant ?? null) !== null;
+  const isCustomer = useIsCustomer();
   const setsUp = useHolds(SETS_UP);
   const settles = useHolds(SETTLES);
   const carriesOn = useHolds(queueActs);

@@ -14,10 +14,10 @@ const OrderList = list(orderListDescriptor, {
   filters: [
     { field: 'state', values: custodyValues, titles: 'state.order', first: true },
     { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
-    { field: 'currentBranch', first: true },
+    { field: 'currentBranch', first: true, staffOnly: true },
     { field: 'tags', values: tagValues, titles: 'tag.order' },
     'source',
-    'originBranch',
+    { field: 'originBranch', staffOnly: true },
     'destinationBranch',
     'nextBranch',
     'collector',

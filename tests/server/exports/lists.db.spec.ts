@@ -54,6 +54,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test('a business customer exports no column for staff alone, although one is asked for', async () => {
+  const lotus = await world.signIn('lotus');
+  const order = { state: 'created', goodsName: 'Silk', collectorName: 'Ko Ko', shelf: 'A-1', createdAt: hours(1) };
+  await world.keepRow('order', 'SL000000901MM', ['YGN'], order, 'LOTUS');
+  const asked = {
+    machine: 'order',
+    filters: [{ ...lastMonth(now), field: 'createdAt' }],
+    sort: [],
+    columns: ['collectorName', 'id', 'shelf', 'goodsName'],
+  };
+  expect(await exported(world, lotus, asked)).toEqual([
+    ['Waybill number', 'Goods'],
+    ['SL000000901MM', 'Silk'],
+  ]);
+  expect(await exported(world, boss, asked)).toContainEqual(['Ko Ko', 'SL000000901MM', 'A-1', 'Silk']);
+});
+
 describe('any list is exported', () => {
   test('as its fields are: money of either sign with two decimals, branches and people by name, time of Yangon', async () => {
     const rows = await exported(world, boss, {

@@ -38,8 +38,8 @@ interface Row {
 }
 
 /**
- * Creates a server with four people: two clerks, a porter without lists, and one who sees all. The clerks are in Yangon
- * and in Mandalay.
+ * Creates a server with five people: two clerks, a porter without lists, one who sees all, and one of the business
+ * customer LOTUS. The clerks are in Yangon and in Mandalay.
  */
 export const createExportWorld = async () => {
   const database = await createTestDatabase();
@@ -61,6 +61,7 @@ export const createExportWorld = async () => {
   await keep('row_staff', staffOf('ko', 'MDY', 'clerk'));
   await keep('row_staff', staffOf('nyi', 'YGN', 'porter'));
   await keep('row_staff', staffOf('boss', 'YGN', 'admin'));
+  await keep('row_staff', { ...staffOf('lotus', 'YGN', 'clerk'), merchant: 'LOTUS' });
   const rates = {
     read: PLENTY,
     write: PLENTY,

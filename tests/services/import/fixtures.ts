@@ -95,9 +95,10 @@ export const judged = async (
   { sender = null, merchant = null }: Partial<Usual> = {},
   at = AT,
 ) => {
-  const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null }, languages);
+  const usual = { sender, merchant };
+  const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null, usual }, languages);
   const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, layout.places, at);
-  const rows = Array.from(readRows(orderSheet, sheet, layout, { languages, names }, { sender, merchant }), (row) => ({
+  const rows = Array.from(readRows(orderSheet, sheet, layout, { languages, names }, usual), (row) => ({
     ...row,
     problems: row.skipped ? [] : judge(row),
   }));

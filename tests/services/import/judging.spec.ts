@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { utils } from 'xlsx';
 import { cellName } from '#sheets/columns.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
-import { EXAMPLE_REMARK } from '#services/import/template.ts';
+import { EXAMPLE_REMARK, templateForCustomer } from '#services/import/template.ts';
 import { writeTemplate } from '#services/import/templateFile.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import { bytesOf, column, english, judged, languages, sheetOf } from './fixtures.ts';
@@ -187,5 +188,22 @@ describe('the template', () => {
       expect(await judged(bytes)).toMatchObject([{ row: 2, skipped: { id: 'example' }, data: {} }]);
     }
     expect(english.has(EXAMPLE_REMARK)).toBe(true);
+  });
+
+  test('of a business customer names no merchant, and is taken like an older one that does', async () => {
+    const own = templateForCustomer(orderSheet);
+    expect(orderSheet.columns.filter((each) => !own.columns.includes(each)).map(({ path }) => path)).toEqual([
+      'merchant',
+    ]);
+    const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+    const bytes = new Uint8Array(Buffer.concat(await writeTemplate(own, english, names)));
+    expect(await judged(bytes, { merchant: 'GOLDEN' })).toMatchObject([{ row: 2, skipped: { id: 'example' } }]);
+    const older = sheetOf([{ remark: 'With care' }]);
+    const rows = utils.sheet_to_json<unknown[]>(older, { header: 1 });
+    const newer = utils.aoa_to_sheet(rows.map((cells) => cells.toSpliced(column('merchant'), 1)));
+    for (const sheet of [older, newer]) {
+      const [row] = await judged(bytesOf(sheet), { merchant: 'GOLDEN' });
+      expect(row?.data).toMatchObject({ merchant: 'GOLDEN', remark: 'With care' });
+    }
   });
 });

@@ -104,8 +104,8 @@ describe('the report of an import', () => {
     const text = 'KBZ\nDate,Credit,Reference\n31/02/2026,5,FT1\n20/11/2026,7,FT2\n';
     const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
     const readFile = async (format: 'csv' | 'xlsx', bytes: Uint8Array<ArrayBuffer>) => {
-      const { sheet, layout } = await open({ format, bytes, template: statementSheet, chosen: null }, languages);
       const usual = { sender: null, merchant: null };
+      const { sheet, layout } = await open({ format, bytes, template: statementSheet, chosen: null, usual }, languages);
       const judge = createJudge(
         { template: statementSheet, aggregateType: bankLine, lookups: null },
         layout.places,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from '#services/import/bounds.ts';
 import { csvSheet } from '#services/import/csv.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
+import { orderSheet } from '#views/records/order/sheet.ts';
 import { shelfSheet } from '#views/records/shelf/sheet.ts';
 import { languages } from './fixtures.ts';
 
@@ -65,4 +66,15 @@ describe('a file of separated values', () => {
 test('pasted rows keep their numbers with blank lines between them', () => {
   const { rows } = pastedSheet(utf8('\nYGN\tA-1\n\nYGN\tA-2\n'), shelfSheet, languages);
   expect(rows.map((row) => row[1]?.text)).toEqual(['Shelf', undefined, 'A-1', undefined, 'A-2']);
+});
+
+test('pasted rows without heads are in the order of the template that the person has', () => {
+  const last = (width: number, isCustomer: boolean) => {
+    const { rows } = pastedSheet(utf8(`${'x\t'.repeat(width - 1)}y`), orderSheet, languages, isCustomer);
+    const [heads, row] = rows;
+    return heads?.[row?.findIndex((cell) => cell?.text === 'y') ?? -1]?.text;
+  };
+  const whole = orderSheet.columns.length;
+  expect([last(whole, false), last(whole - 1, false)]).toEqual(['Remark', 'Merchant']);
+  expect([last(whole, true), last(whole - 1, true)]).toEqual(['Remark', 'Remark']);
 });

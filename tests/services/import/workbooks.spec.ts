@@ -92,7 +92,8 @@ test('two sheets of orders are refused by name: the rows of one would be lost', 
 
 test('a hidden sheet of orders is named beside those that are read, and refused where there are no others', async () => {
   const hidden: WrittenSheet = { name: 'Old', rows: [heads, order('X')], hidden: true };
-  const task = { format: 'xlsx', template: orderSheet, chosen: null } as const;
+  const usual = { sender: null, merchant: null };
+  const task = { format: 'xlsx', template: orderSheet, chosen: null, usual } as const;
   const remarksOf = async (sheets: readonly WrittenSheet[]) =>
     (await open({ ...task, bytes: await packed(partsOf(sheets)) }, languages)).remarks;
   expect(await remarksOf([hidden, orders])).toEqual([{ id: 'hiddenSheet', values: { names: 'Old' } }]);

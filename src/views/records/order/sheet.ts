@@ -39,7 +39,7 @@ export const orderSheet: ImportTemplate = {
     column('collectionAmount', cells.moneyOrNone, 'optional', 25_000),
     column('payType', choiceCell('value.payType', field.payType), { usual: 'senderCash' }, 'receiverPays'),
     column('chargeType', choiceCell('value.chargeType', field.chargeType), { usual: 'weight' }, 'weight'),
-    column('merchant', nameCell('merchant'), 'optional'),
+    { ...column('merchant', nameCell('merchant'), 'optional'), staffOnly: true },
     column('remark', cells.text, 'optional'),
   ],
 };

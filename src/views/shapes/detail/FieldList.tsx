@@ -1,8 +1,10 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { isForStaff } from '#machines/staffFields.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 import { fieldInfo, type FieldInfo } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
@@ -26,6 +28,8 @@ const isNothing = (value: unknown): boolean =>
 /** Fields of an aggregate by group, further content of its record type, and its path. */
 export function FieldList({ aggregateType, options: { sections, First, More }, shown }: FieldListProps) {
   const words = useWords();
+  const isCustomer = useIsCustomer();
+  const isOffered = (field: string): boolean => !isCustomer || !isForStaff(aggregateType.id, field);
   const described = (field: string) => ({
     id: field,
     term: labelOf(aggregateType.id, field, words),
@@ -39,7 +43,7 @@ export function FieldList({ aggregateType, options: { sections, First, More }, s
       <div className={css.columns}>
         {sections.map(({ title, fields }) => (
           <Section key={title} title={words.text<string>(title)}>
-            <DescriptionList items={fields.map(described)} />
+            <DescriptionList items={fields.filter(isOffered).map(described)} />
           </Section>
         ))}
         {More && <More {...shown} />}

@@ -10,6 +10,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { Grid, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 
 interface FixRowProps {
@@ -22,6 +23,7 @@ interface FixRowProps {
 export function FixRow({ importing, row, onClose }: FixRowProps) {
   const words = useWords();
   const { template, places, fix } = importing;
+  const isCustomer = useIsCustomer();
   const [texts, setTexts] = useState(row.shown);
   const [busy, setBusy] = useState(false);
   const at = places();
@@ -66,6 +68,7 @@ export function FixRow({ importing, row, onClose }: FixRowProps) {
           ))}
           <Grid gap="m" min={220}>
             {template.columns.map((column, index) => {
+              if (isCustomer && column.staffOnly && !row.shown[index]) return null;
               const reason = texts[index] === row.shown[index] ? reasonAt(index) : undefined;
               return (
                 <TextField

@@ -12,6 +12,7 @@ import { Link } from '#views/ui/Link.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Import.css.ts';
 import type { ImportView } from './importView.ts';
@@ -76,8 +77,11 @@ const columnsIn = (
   words: Words,
   onFix: RowsTableProps['onFix'],
   first: ReadonlySet<number>,
+  isCustomer: boolean,
 ): GridColumn<ImportRow>[] => {
-  const places = [...template.columns.keys()];
+  const places = [...template.columns.keys()].filter(
+    (place) => !isCustomer || !template.columns[place]?.staffOnly || first.has(place),
+  );
   const rest = onFix
     ? places.filter((place) => !first.has(place))
     : summary.map((path) => template.columns.findIndex((column) => column.path === path));
@@ -147,12 +151,16 @@ interface RowsTableProps {
 /** Rows of the file with their errors or results; a wrong cell is corrected where it is, or its whole row in a window. */
 export function RowsTable({ view, rows, isBusy, onFix, repair }: RowsTableProps) {
   const words = useWords();
+  const isCustomer = useIsCustomer();
   const [store] = useState(() => createRowStore<ImportRow>());
   const [wanted, setWanted] = useState<Shown>('all');
   const [wrongColumns, setWrongColumns] = useState<ReadonlySet<number>>(new Set());
   const fresh = repair.wrong.map(({ column }) => column).filter((column) => !wrongColumns.has(column));
   if (fresh.length > 0) setWrongColumns(new Set([...wrongColumns, ...fresh]));
-  const columns = useMemo(() => columnsIn(view, words, onFix, wrongColumns), [view, words, onFix, wrongColumns]);
+  const columns = useMemo(
+    () => columnsIn(view, words, onFix, wrongColumns, isCustomer),
+    [view, words, onFix, wrongColumns, isCustomer],
+  );
   useEffect(() => store.load(rows.map((row) => [String(row.row), row])), [store, rows]);
   const counts = useMemo(() => {
     const found = Object.fromEntries(CHOICES.map((choice) => [choice, 0])) as Record<Shown, number>;

@@ -13,11 +13,13 @@ import { Pagination } from '#views/ui/Pagination.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
 import { useActInAddress } from '#views/useActInAddress.ts';
 import { useMay } from '#views/useHolds.ts';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
+import { forCustomer } from './forCustomer.ts';
 import { ChooseByNumbers } from './find/ChooseByNumbers.tsx';
 import { NotFound } from './find/NotFound.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -50,28 +52,34 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
  * address; rows stay true; what is chosen stays chosen over all pages.
  */
 export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: ListOptions<N>) {
-  const filters = filtersOf(aggregateType, options);
+  const offering = (offered: ListOptions<N>) => ({
+    offered,
+    filters: filtersOf(aggregateType, offered),
+    sortable: sortableOf(offered),
+  });
+  const toStaff = offering(options);
+  const toCustomer = offering(forCustomer(aggregateType.id, options));
   const finding = findingOf(aggregateType, options);
   const isChosenFrom = options.bulk.length > 0 || options.selection !== undefined;
-  const sortable = sortableOf(options);
   const { Tools, importAt, open, begun, within = [] } = options;
 
   return function ListScreen() {
     const words = useWords();
+    const { offered, filters, sortable } = useIsCustomer() ? toCustomer : toStaff;
     const may = useMay();
     const { go, nameOf, path, base } = usePlace();
     const [search, setSearch] = useScreenSearch();
     const query = useMemo(() => {
       const written = readQuery(search, filters.names, sortable);
       return { ...written, values: sensible(filters, written.values) };
-    }, [search]);
+    }, [search, filters, sortable]);
     const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
     const resolve = useCallback(
       async (signal: AbortSignal) => {
         const asked = await resolved(filters, values, signal, serverNow());
         return { ...asked, filters: [...within, ...asked.filters] };
       },
-      [values],
+      [values, filters],
     );
     const { page, size, sort } = query;
     const asked = useMemo(
@@ -84,7 +92,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     const rows = useRows(aggregateType.id, { query: asked, resolve, kept });
     const [selected, setSelected] = useState(none);
     const [making, setMaking] = useState<string | null>(null);
-    const columns = useMemo(() => columnsOf(aggregateType, options, words), [words]);
+    const columns = useMemo(() => columnsOf(aggregateType, offered, words), [offered, words]);
     const show = (next: Partial<ListQuery>, how?: { replace?: boolean }): void =>
       setSearch(writeQuery({ ...query, ...next }), how);
     const [arranged, arrange] = useArrangement(options.path, columns, query.columns, (written) =>

@@ -69,6 +69,8 @@ export interface FieldFilterOptions<N extends AggregateType> {
   readonly first?: boolean;
   /** Set by links only, such as the key of a customer: compared as a whole, and never typed. */
   readonly byLink?: boolean;
+  /** Not offered to business customers, although its field is none of staff alone. */
+  readonly staffOnly?: boolean;
 }
 
 /** Input of a list's tool: the active filters, resolved, the sort order, the number of rows, and how to ask again. */
