@@ -6,7 +6,7 @@ import { happened, rowsOf } from './support/bills.ts';
 import { firstRow } from './support/firstRow.ts';
 import { deliverInYangon } from './support/parcels.ts';
 import { tabTo, unseen } from './support/people.ts';
-import { chooseRows, openForm, screenOf } from './support/saying.ts';
+import { chooseRows, screenOf } from './support/saying.ts';
 
 test('a statement is imported, matched and accepted: its receipt is confirmed, and the same file adds nothing', async ({
   browser,
@@ -98,29 +98,6 @@ for (const language of ['en', 'zh'] as const)
     const dialog = screen.page.getByRole('dialog');
     await expect(dialog.getByRole('row').filter({ hasText: line })).toContainText(says[language]);
   });
-
-test('a line is matched by hand with a receipt of its amount, and with no other', async ({ browser }) => {
-  const admin = await unseen(browser, 'admin');
-  const [receipt] = await recordReceipts(admin, 1);
-  const amount = receipt?.amount ?? 0;
-  const data = { type: 'bankLine.imported', account: '0012 3456 7890', day: today() };
-  const mark = crypto.randomUUID();
-  const other = await happened(admin, 'bankLine', null, { ...data, paidIn: amount + 1_00, reference: mark });
-  const line = await happened(admin, 'bankLine', null, { ...data, paidIn: amount, reference: mark });
-  const finance = await screenOf(browser, 'finance', 'en', LINES);
-  const { page } = finance;
-  const name = async (id: string) => {
-    await page.goto(`/finance/bankLineDetail?id=${id}`);
-    const form = await openForm(finance, 'bankLine.matched');
-    await form.getByRole('combobox', { name: 'Receipt', exact: true }).fill(receipt?.id ?? '');
-    await form.getByRole('button', { name: 'Match', exact: true }).click();
-    return form;
-  };
-  const refused = await name(other);
-  await expect(refused.getByText(`The amount differs: ${receipt?.id} waits for`)).toBeVisible();
-  await expect(await name(line)).toBeHidden();
-  await expect(page.locator('article > header').getByText('Matched', { exact: true })).toBeVisible();
-});
 
 test('a file with unknown heads is read by the columns that a person chooses; the auditor changes nothing', async ({
   browser,

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInTo, signInUnseen } from './support/orders.ts';
+import { signInTo } from './support/orders.ts';
 import { batchesOf } from './support/walk/batches.ts';
 import { offeredTo } from './support/walk/plan.ts';
-import { screenPaths, settle } from './support/walk/screens.ts';
+import { settle } from './support/walk/screens.ts';
 import { watch } from './support/walk/watch.ts';
 
 const OFFERED = offeredTo('admin');
@@ -11,12 +11,6 @@ const OFFERED = offeredTo('admin');
 const ONE_OF_EACH_PART = [...Map.groupBy(OFFERED, (path) => path.split('/')[1]).values()].flatMap(
   ([path]) => path ?? [],
 );
-
-test('the menu of the administrator has the screens that are opened by their address', async ({ page }) => {
-  await signInUnseen(page, 'admin');
-  expect((await screenPaths(page)).toSorted()).toEqual(OFFERED.toSorted());
-  expect(OFFERED.length).toBeGreaterThan(50);
-});
 
 for (const { paths, screens } of batchesOf(ONE_OF_EACH_PART))
   test(`${screens}, opened by their address, make no call twice`, async ({ page }) => {

@@ -3,11 +3,8 @@ import { loadWords } from '#i18n/load.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
-import { orderFile } from './support/orderFile.ts';
 import { ask, makeOrders, propose, signInTo } from './support/orders.ts';
 import { confirm, heading, pick, signInAs, unseen } from './support/people.ts';
-
-const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 test('a business customer creates an order for himself and finds it in his list', async ({ page }) => {
   await signInTo(page, 'merchant', '/sender/newOrder');
@@ -50,20 +47,6 @@ test('an address is pasted whole, and what was not found is marked', async ({ pa
   await expect(section.getByRole('textbox', { name: 'Phone' })).toHaveValue('09430001002');
   await expect(section.getByRole('combobox', { name: 'City' })).toHaveValue(/^Mandalay/);
   await expect(section.getByRole('textbox', { name: 'Address' })).toHaveValue('7 Palace Street');
-});
-
-test('a business customer imports an order, which belongs to him without being named', async ({ page }) => {
-  const mailSn = crypto.randomUUID().slice(0, 8);
-  await signInTo(page, 'merchant', '/sender/mailList');
-  const file = { name: 'orders.xlsx', mimeType: SHEET, buffer: await orderFile([{ mailSn }]) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('1 ready, 0 wrong, 0 already imported')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 1 order' }).click();
-  const imported = () =>
-    ask<{ records: object[] }>(page, 'POST', 'api/order/page', {
-      filters: [{ field: 'mailSn', op: 'eq', value: mailSn }],
-    });
-  await expect.poll(async () => (await imported()).records).toMatchObject([{ merchant: 'GOLDEN' }]);
 });
 
 test('a business customer orders the same again, to a receiver of an earlier order', async ({ page }) => {

@@ -63,13 +63,6 @@ test('a message raises the bell as it is sent, is read alone or with all others,
   await expect(message(clerk, second)).toBeVisible();
 });
 
-test('more than ninety-nine unread are 99+ to the eye and a number to a screen reader', async ({ page }) => {
-  await page.route('**/api/notice/readCount', (route) => route.fulfill({ json: { unread: 128 } }));
-  await signInTo(page, 'courier.yangon', SCREEN);
-  await expect(bell(page)).toHaveText('99+');
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 128 unread');
-});
-
 test('a question pushed during work leads to its answer form, and is marked as read', async ({ browser }) => {
   const manager = await unseen(browser, 'manager.yangon');
   const addressee = await staffId(manager, 'clerk.yangon');

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bagNumberOf } from '#machines/identifiers.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { makeOrders, propose, signInTo } from './support/orders.ts';
+import { makeOrders, signInTo } from './support/orders.ts';
 
 const LIST = '/companyOrder/orderList';
 
@@ -74,28 +73,6 @@ test('records are found by any number; a scanned one opens at once; those seen l
   const recent = palette(page).getByRole('group', { name: 'Recent records' });
   await expect(recent.getByRole('option').first()).toContainText(id);
   await expect(chosen(page)).toContainText(id);
-});
-
-test('a bag opens by its code as a scanner of GS1 sends it', async ({ page }) => {
-  await signInTo(page, 'admin', LIST);
-  const { id } = await propose(page, 'package', null, { type: 'package.issued', kind: 'bag', destination: 'MDY' });
-  const bag = id || bagNumberOf(1);
-  await open(page);
-  await field(page).fill(`]C100${bag}`);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/package/detail\\?id=${bag}$`));
-});
-
-test('a whole phone number finds orders, and nobody reads more of it than he may', async ({ page }) => {
-  await signInTo(page, 'clerk.yangon', LIST);
-  const phone = `09${String(Date.now()).slice(-9)}`;
-  const [id = ''] = await makeOrders(page, [
-    { receiver: { name: 'U Phone', phone, city: 'MMR010D001', address: '7 Palace Street' } },
-  ]);
-  await open(page);
-  await page.keyboard.type(phone);
-  await expect(options(page).filter({ hasText: id })).toContainText('****');
-  await expect(options(page).filter({ hasText: id })).not.toContainText(phone.slice(1));
 });
 
 test("a record's own events and the console's acts are done from it", async ({ page }) => {

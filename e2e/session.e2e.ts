@@ -45,13 +45,6 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
   await expectNoViolationsInEitherScheme(page);
 });
 
-test('never leads to another site after the sign-in', async ({ page }) => {
-  await page.goto('/login?redirect=//evil.example/');
-  await fillIn(page, 'admin');
-  await expect(account(page)).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 test('changes the language without losing what was typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');

@@ -4,8 +4,7 @@ import { firstRow } from './support/firstRow.ts';
 import { choose } from './support/newOrder.ts';
 
 const PASSWORD = 'shweli2026';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto('/sender/newOrder');
@@ -16,9 +15,7 @@ const signIn = async (page: Page): Promise<void> => {
 };
 
 for (const [said, ahead] of [
-  ['400 days behind', -400 * DAY_MS],
   ['a day behind', -DAY_MS],
-  ['10 minutes behind', -10 * MINUTE_MS],
   ['a day ahead', DAY_MS],
 ] as const) {
   test(`a browser whose clock is ${said} signs in, prices an order and unlocks its screen`, async ({ page }) => {

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each([-24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINUTE_MS, 1.5 * HOUR_MS, 24 * HOUR_MS])(
+describe.each([-400 * 24 * HOUR_MS, -24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINUTE_MS, 1.5 * HOUR_MS, 24 * HOUR_MS])(
   'a device whose clock is ahead by %d ms',
   (ahead) => {
     const field = (name: string): string => sent[0]?.[name] ?? '';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
@@ -8,7 +9,7 @@ import followUp from '#views/records/followUp/presentation.ts';
 import order from '#views/records/order/presentation.ts';
 import problemItem from '#views/records/problemItem/presentation.ts';
 import userQuestion from '#views/records/userQuestion/presentation.ts';
-import { actsOf, furtherOf, shownOf, type Act } from '#views/shapes/detail/actions.ts';
+import { actsOf, furtherOf, reasonsOf, shownOf, type Act } from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
@@ -81,4 +82,21 @@ it('leaves out of the menu what the roles never grant', () => {
   expect(menu).toEqual(permissions.filter((type) => menu.includes(type)));
   expect(menu).not.toEqual([]);
   expect(acts.filter(({ declared, granted }) => declared && !granted).length).toBeGreaterThan(10);
+});
+
+it('offers exactly what is allowed, and has a reason in words against everything else that people do', async () => {
+  const words = await Promise.all([loadWords('en'), loadWords('zh')]);
+  const born = notCreated(order, 'SL000000015MM');
+  const aggregate = { ...born, context: initial, version: 3, states: { ...born.states, custody: 'warehoused' } };
+  const permissions = ['order.shelved', 'order.labelPrinted', 'order.workOrderRaised', 'order.deliveryTimeSet'];
+  const acts = actsFor(order, aggregate, { ...system, kind: 'person', permissions });
+  const ofPeople = Object.entries(order.events).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [type]));
+  expect(acts.map(({ type }) => type)).toEqual(ofPeople);
+  const shown = shownOf(order, acts);
+  const offers = [...shown, ...furtherOf(acts, shown)].filter(({ allowed }) => allowed);
+  const [allowed, refused] = [acts.filter((act) => act.allowed), acts.filter((act) => !act.allowed)];
+  expect(offers.map(({ type }) => type).toSorted()).toEqual(allowed.map(({ type }) => type).toSorted());
+  expect(allowed).not.toEqual([]);
+  for (const said of words)
+    expect(refused.filter((act) => reasonsOf(act, order, said).trim() === '').map(({ type }) => type)).toEqual([]);
 });
