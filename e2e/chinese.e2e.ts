@@ -65,15 +65,3 @@ test('tabs, columns, pager, views, pasted numbers and the palette are worked by 
   await menu.getByRole('menuitem', { name: text('shell.tabs.closeOthers') }).press('Enter');
   await expect(bar.getByRole('listitem')).toHaveText([text('screen.Home'), text('screen.NewOrder')]);
 });
-
-test('home, downloads and the profile are in Chinese', async ({ browser }) => {
-  const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: '/' });
-  const today = page.getByRole('region', { name: text('ui.home.orders') });
-  await expect(today.getByRole('link')).toHaveCount(10);
-  await expect(today.getByText('–')).toHaveCount(0);
-  await page.goto('/downloadList');
-  await expect(page.getByRole('grid', { name: text('screen.Downloads') })).toBeVisible();
-  await page.goto('/user/center');
-  const profile = page.getByRole('region', { name: text('account.center.profile') });
-  await expect(profile.getByLabel(text('field.staff.nickName'))).not.toHaveValue('');
-});

@@ -3,55 +3,53 @@ import { loadWords } from '#i18n/load.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
-for (const language of ['en', 'zh'] as const) {
-  test(`the drawer dresses the console: eight colours, light, dark or as the system, the bars that stay, the filing number: ${language}`, async ({
-    browser,
-  }) => {
-    const { text } = await loadWords(language);
-    const page = await signInAs(browser, 'manager.yangon', { language, address: '/sender/newOrder' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const html = page.locator('html');
-    await page.getByRole('button', { name: text('shell.settings'), exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: text('shell.settings') });
+test('the drawer dresses the console: eight colours, light, dark or as the system, the bars that stay, the filing number', async ({
+  browser,
+}) => {
+  const { text } = await loadWords('en');
+  const page = await signInAs(browser, 'manager.yangon', { address: '/sender/newOrder' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  const html = page.locator('html');
+  await page.getByRole('button', { name: text('shell.settings'), exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: text('shell.settings') });
 
-    const colours = drawer.getByRole('radiogroup', { name: text('shell.accent') }).getByRole('radio');
-    await expect(colours).toHaveCount(8);
-    await expect(drawer.getByRole('radio', { name: '#1890ff' })).toBeChecked();
-    await drawer.getByRole('radio', { name: '#1890ff' }).focus();
-    await page.keyboard.press('ArrowRight');
-    const chosen = (await colours.nth(1).getAttribute('aria-label')) ?? (await colours.nth(1).getAttribute('value'));
-    await expect(html).toHaveAttribute('style', new RegExp(`--accent: ?${chosen}`));
+  const colours = drawer.getByRole('radiogroup', { name: text('shell.accent') }).getByRole('radio');
+  await expect(colours).toHaveCount(8);
+  await expect(drawer.getByRole('radio', { name: '#1890ff' })).toBeChecked();
+  await drawer.getByRole('radio', { name: '#1890ff' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const chosen = (await colours.nth(1).getAttribute('aria-label')) ?? (await colours.nth(1).getAttribute('value'));
+  await expect(html).toHaveAttribute('style', new RegExp(`--accent: ?${chosen}`));
 
-    await drawer.getByRole('radio', { name: text('shell.scheme.dark') }).press('Space');
-    await expect(html).toHaveAttribute('data-theme', 'dark');
-    await expectNoViolations(page);
-    await drawer.getByRole('radio', { name: text('shell.scheme.system') }).press('Space');
-    await expect(html).toHaveAttribute('data-theme', 'light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(html).toHaveAttribute('data-theme', 'dark');
+  await drawer.getByRole('radio', { name: text('shell.scheme.dark') }).press('Space');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expectNoViolations(page);
+  await drawer.getByRole('radio', { name: text('shell.scheme.system') }).press('Space');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
 
-    await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
-    await drawer.getByRole('switch', { name: text('shell.switch.showFooter') }).press('Space');
-    await drawer.getByRole('textbox', { name: text('shell.caseNumber') }).fill('ICP 87654321');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    const filing = page.getByRole('contentinfo').getByRole('link', { name: /ICP 87654321/ });
-    await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
+  await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
+  await drawer.getByRole('switch', { name: text('shell.switch.showFooter') }).press('Space');
+  await drawer.getByRole('textbox', { name: text('shell.caseNumber') }).fill('ICP 87654321');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  const filing = page.getByRole('contentinfo').getByRole('link', { name: /ICP 87654321/ });
+  await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/');
 
-    const last = page.getByRole('main').getByRole('textbox').last();
-    await page.setViewportSize({ width: 1440, height: 480 });
-    await expect(page.getByRole('banner')).toBeInViewport();
-    await last.evaluate((field) => field.scrollIntoView({ block: 'start' }));
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: text('shell.settings'), exact: true })
-      .press('Enter');
-    await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await last.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner')).toBeInViewport();
-    await page.context().close();
-  });
-}
+  const last = page.getByRole('main').getByRole('textbox').last();
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await last.evaluate((field) => field.scrollIntoView({ block: 'start' }));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('shell.settings'), exact: true })
+    .press('Enter');
+  await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await last.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.context().close();
+});
