@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { propose } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
-import { direction, log, openSession, scanCode, verdict } from './support/scanner.ts';
+import { direction, log, scanCode, verdict } from './support/scanner.ts';
 import { bringToMandalay } from './support/vehicle.ts';
 
 /** Smallest letters that are read at three metres, CSS pixels. */
@@ -49,23 +49,6 @@ test('each verdict says where the parcel goes now: a branch, a bag, a shelf, or 
     await expect(row).toContainText(/Corrected|Confirmed/);
     await scanCode(page, 'SL000000420MM');
     await expect(direction(page)).toHaveText('Scan again');
-  });
-
-  await test.step('at the shelves', async () => {
-    page.on('dialog', (question) => void question.accept());
-    const session = await openSession(page, '/storage/beWarehoused');
-    await page.getByLabel('Onto shelf').fill('MDY-A1');
-    await scanCode(page, own);
-    await expect(verdict(page)).toContainText('In stock');
-    await expect(direction(page)).toHaveText('Shelf MDY-A1');
-    await page.getByLabel('Onto shelf').fill('');
-    await scanCode(page, onward);
-    await expect(direction(page)).toHaveText(/^Bag …\d{6} to Lashio$/);
-    await scanCode(page, own);
-    await expect(verdict(page)).toContainText('Scanned before');
-    await expect(direction(page)).toHaveText('Shelf MDY-A1');
-    await expect(page.getByText('Everything is sent')).toBeVisible();
-    await propose(page, 'storageScan', session, { type: 'storageScan.abandoned', reason: 'End of the trial' });
   });
 });
 

@@ -77,11 +77,13 @@ test('a waybill is looked at, fetched as PDF, and again as ZPL only with a reaso
   await expect(later.getByRole('button', { name: /Paper$/ })).toContainText('76 × 130 mm');
 });
 
-test('a hundred are printed as one file; what is refused says why and is tried again alone', async ({ page }) => {
+test('more than are recorded at once are printed as one file; what is refused says why and is tried again alone', async ({
+  page,
+}) => {
   await signInTo(page, 'manager.yangon', LIST);
   const ids = await makeOrders(
     page,
-    Array.from({ length: 100 }, () => ({})),
+    Array.from({ length: 25 }, () => ({})),
   );
   const [ended = '', before = ''] = ids;
   await act(page, ended, { type: 'order.cancelled', reason: 'Mistaken' });
@@ -89,13 +91,13 @@ test('a hundred are printed as one file; what is refused says why and is tried a
   await choose(page, ids);
   await page.getByRole('toolbar').getByRole('button', { name: 'Print label' }).click();
   const dialog = windowOf(page);
-  await expect(dialog.getByText('1 of 99 were printed before')).toBeVisible();
+  await expect(dialog.getByText('1 of 24 were printed before')).toBeVisible();
   await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('Refused');
   await dialog.getByRole('textbox', { name: 'Reason for printing again' }).fill('The roll tore');
   const pdf = await fetched(page, dialog.getByRole('button', { name: 'Download PDF' }));
   const { totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
-  expect(totalPages).toBe(99);
-  await expect(dialog.getByText('Total 100, succeeded 99, failed 1')).toBeVisible();
+  expect(totalPages).toBe(24);
+  await expect(dialog.getByText('Total 25, succeeded 24, failed 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Retry the refused (1)' }).click();
   await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('Refused');
   await expect(dialog.getByRole('row')).toHaveCount(2);
