@@ -2,7 +2,12 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInTo } from './support/orders.ts';
 
-const numberIn = (text: string | null): number => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''));
+/** Returns the first number in a text; throws where there is none. */
+function numberIn(text: string | null): number {
+  const [digits] = /\d[\d,]*/.exec(text ?? '') ?? [];
+  if (digits === undefined) throw new Error(`No number in “${text}”`);
+  return Number(digits.replaceAll(',', ''));
+}
 
 test('home shows finance its day as queues, and each leads to as many records as it counts', async ({ page }) => {
   await signInTo(page, 'finance', '/dashboard');
@@ -14,7 +19,9 @@ test('home shows finance its day as queues, and each leads to as many records as
   const home = page.getByRole('navigation', { name: 'Open views' }).getByRole('link', { name: 'Home' });
   for (const name of ['Receipts to confirm', 'Bills to confirm', 'Refunds to decide', 'Claims near their 14 days']) {
     const tile = tiles.filter({ hasText: name });
-    const count = numberIn(await tile.locator('> :nth-child(2)').textContent());
+    const figure = tile.locator('> :nth-child(2)');
+    await expect(figure).toHaveText(/\d/);
+    const count = numberIn(await figure.textContent());
     await tile.click();
     await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} in total`)).last()).toBeVisible();
     await home.click();
@@ -29,6 +36,7 @@ test('the overview says who owes what since when, and each figure opens its rows
   await expect(page.getByRole('group', { name: 'Owed by the company' }).getByRole('row')).toHaveCount(5);
   await expectNoViolationsInEitherScheme(page);
   const customer = (await first.getByRole('rowheader').textContent()) ?? '';
+  expect(customer).not.toBe('');
   const records = numberIn(await first.getByRole('cell').first().textContent());
   await first.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/finance\/receivableCustomer\?/);

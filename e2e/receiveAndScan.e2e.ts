@@ -58,28 +58,22 @@ test('ten parcels and a bag are received, scanned and shelved by the scanner alo
   await expect(coming.getByRole('row', { name: shipment })).toContainText('Shipped out');
   await expectNoViolationsInEitherScheme(page);
 
-  let bursts = 0;
-  const burst = async (code: string): Promise<void> => {
-    bursts += 1;
-    await scanCode(page, code);
-  };
-  await burst(shipment);
+  // The document, the shelf, and one burst for each thing: no key, no pointer, no other screen.
+  await scanCode(page, shipment);
   await expect(heading(page)).toContainText(shipment);
   await expect(verdict(page)).toContainText('Ready to scan');
   await expect(page.getByRole('tab', { name: /Still to come/ })).toContainText(String(LOOSE + 1));
-  await burst(SHELF);
+  await scanCode(page, SHELF);
   await expect(page.getByLabel('Onto shelf')).toHaveValue(SHELF);
   for (const code of loose) {
-    await burst(code);
+    await scanCode(page, code);
     await expect(verdict(page)).toContainText(code);
     await expect(verdict(page)).toContainText('Arrived');
     await expect(direction(page)).toHaveText(`Shelf ${SHELF}`);
   }
-  await burst(bag);
+  await scanCode(page, bag);
   await expect(verdict(page)).toContainText(bag);
   await expect(direction(page)).toHaveText(/^Open bag/);
-  // The document, the shelf, and one for each thing: no key, no pointer, no other screen.
-  expect(bursts).toBe(LOOSE + 3);
 
   await expect(page.getByText('Everything is sent')).toBeVisible();
   await expect.poll(() => rowsOf(page, loose)).toEqual(loose.map(() => `inStorage ${SHELF}`));
