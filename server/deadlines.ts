@@ -148,17 +148,18 @@ export interface DeadlineParts {
   readonly onTrouble: (error: unknown) => void;
   /** Returns whether this process knows what time it is. */
   readonly isClockRight: () => boolean;
+  readonly clock?: () => Date;
 }
 
 /** Looks for due deadlines every second while the server runs. */
-export function createDeadlines({ pool, proposer, onTrouble, isClockRight }: DeadlineParts) {
+export function createDeadlines({ pool, proposer, onTrouble, isClockRight, clock = () => new Date() }: DeadlineParts) {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
 
   const poll = async (): Promise<void> => {
     let raised = 0;
     try {
-      if (isClockRight()) raised = await raiseInTurn(pool, proposer, () => new Date());
+      if (isClockRight()) raised = await raiseInTurn(pool, proposer, clock);
     } catch (error) {
       onTrouble(error);
     }

@@ -3,6 +3,7 @@ import { followNext, FOLLOWED_AT_ONCE } from './instruments/processMining/follow
 import { join } from 'node:path';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Config } from './config.ts';
+import type { DatabaseTime } from './database/databaseTime.ts';
 import { createHeartbeat } from './database/heartbeat.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
@@ -80,10 +81,12 @@ export interface ServerOptions {
   readonly verifier?: string;
   /** Directory of the last test run; by default this checkout's. */
   readonly testAtlas?: string;
+  /** Time that is recorded; by default PostgreSQL's, as the heartbeat learns it. */
+  readonly time?: DatabaseTime;
 }
 
 /** Composes one server process, ready to listen: HTTP, sockets, the follower of the log and the deadlines. */
-export async function createServer({ config, database, rates, verifier, testAtlas }: ServerOptions) {
+export async function createServer({ config, database, rates, verifier, testAtlas, time }: ServerOptions) {
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');
   await migrate(pool, undefined, ({ name, number, of }) =>
@@ -108,7 +111,8 @@ export async function createServer({ config, database, rates, verifier, testAtla
       { connections },
       'PostgreSQL refuses more connections: requests wait for one of these; allow the role more, or lower DATABASE_CONNECTIONS',
     );
-  const heartbeat = createHeartbeat({ pool, url, onSilence: onTrouble });
+  const heartbeat = createHeartbeat({ pool, url, onSilence: onTrouble, ...(time && { time }) });
+  const { isClockRight, now: clock } = heartbeat;
   const follower = createFollower(pool, url, async (events) => sockets?.tell(events), onTrouble);
   const measure = createGauges(metrics, {
     pool,
@@ -117,10 +121,9 @@ export async function createServer({ config, database, rates, verifier, testAtla
     proposer,
     sockets: () => sockets?.count() ?? 0,
     backedUp: config.databaseUrl === undefined ? config.dataDirectory : null,
-    clock: () => new Date(),
+    clock,
   });
-  const { isClockRight } = heartbeat;
-  const deadlines = createDeadlines({ pool, proposer, onTrouble, isClockRight });
+  const deadlines = createDeadlines({ pool, proposer, onTrouble, isClockRight, clock });
   const signer = await signerIn(config.dataDirectory);
   const numberer = createNumberer({
     pool,
@@ -128,29 +131,33 @@ export async function createServer({ config, database, rates, verifier, testAtla
     checkpointFile: config.checkpointFile,
     follow: async () => (await followNext(pool)) === FOLLOWED_AT_ONCE,
     onTrouble,
+    clock,
   });
   const audited: AuditParts = {
     pool,
     proposer,
     alarm: (findings) => app.log.error({ findings }, 'records contradict each other'),
+    clock,
   };
   const auditor = createAuditor(audited, onTrouble);
-  const rejudger = createRejudger({ pool, url, onTrouble });
+  const rejudger = createRejudger({ pool, url, onTrouble, clock });
   const jobs = createJobRunner({
     pool,
     jobs: allJobs({ pool, proposer, columns, audited, auth: () => app.auth }),
     onTrouble,
     isClockRight,
+    clock,
   });
   allowLoopback(config.webhooksToLoopback);
-  const webhooks = createWebhookSender({ pool, proposer, onTrouble });
-  const amend = amendOwn(proposer);
+  const webhooks = createWebhookSender({ pool, proposer, onTrouble, clock });
+  const amend = amendOwn(proposer, clock);
   let exporter: ExportRunner | null = null;
   const app = createApp({
     config,
     database,
     dist,
     components: menuComponents,
+    clock,
     onAnswer: metrics.answered,
     amendStaff: amend,
     ...(rates ? { rates } : {}),
@@ -207,9 +214,9 @@ export async function createServer({ config, database, rates, verifier, testAtla
       }),
     ],
   });
-  const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble });
+  const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble, clock });
   exporter = files;
-  const live = createSockets(pool, app.auth, app.limiter, onTrouble);
+  const live = createSockets(pool, app.auth, app.limiter, onTrouble, clock);
   sockets = live;
   live.attach(app.server);
   app.addHook('onReady', async () => {
@@ -236,5 +243,6 @@ export async function createServer({ config, database, rates, verifier, testAtla
     await follower.stop();
     await heartbeat.stop();
   });
-  return { app, proposer };
+  await heartbeat.learnTime();
+  return { app, proposer, clock };
 }

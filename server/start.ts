@@ -35,7 +35,7 @@ async function serve(isBuilding: boolean): Promise<void> {
       await refuseExposure(config, database.pool);
       await discardUnfinishedWorld(database);
       const server = await createServer({ config, database });
-      return { ...server, announcement: await prepareWorld(config, database, server.proposer) };
+      return { ...server, announcement: await prepareWorld(config, database, server) };
     });
     const [{ app, announcement }] = await Promise.all([prepared, built]);
     close = () => app.close().then(() => database.close());

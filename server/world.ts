@@ -44,15 +44,25 @@ export async function discardUnfinishedWorld({ pool }: Pick<Database, 'pool'>): 
   }
 }
 
+/** The proposer of a world's events, and the time by which they are recorded. */
+interface Making {
+  readonly proposer: Proposer;
+  readonly clock: () => Date;
+}
+
 /**
  * Fills a new database with the world that the settings name, and updates the standard company of an older one.
  * Returns the lines to print after the address.
  */
-export async function prepareWorld(config: Config, { pool }: Database, proposer: Proposer): Promise<string[]> {
+export async function prepareWorld(
+  config: Config,
+  { pool }: Pick<Database, 'pool'>,
+  making: Making,
+): Promise<string[]> {
   const world = await worldIn(pool);
   const name = world?.name ?? (config.demo ? 'demonstration' : 'empty');
   if (world) await markWorld(pool, world);
-  const lines = world ? await bringUpToDate(name, pool, proposer) : await make(name, pool, proposer);
+  const lines = world ? await bringUpToDate(name, pool, making) : await make(name, pool, making);
   if (name === 'empty') return lines;
   return [
     ...lines,
@@ -61,13 +71,13 @@ export async function prepareWorld(config: Config, { pool }: Database, proposer:
   ];
 }
 
-async function bringUpToDate(world: World['name'], pool: pg.Pool, proposer: Proposer): Promise<string[]> {
-  return companyLines(await updateCompany({ pool, proposer, at: new Date().toISOString(), world }));
+async function bringUpToDate(world: World['name'], pool: pg.Pool, { proposer, clock }: Making): Promise<string[]> {
+  return companyLines(await updateCompany({ pool, proposer, at: clock().toISOString(), world }));
 }
 
-async function make(name: World['name'], pool: pg.Pool, proposer: Proposer): Promise<string[]> {
-  const now = new Date();
-  const finish = () => pool.query('update worlds set finished_at = $1', [new Date().toISOString()]);
+async function make(name: World['name'], pool: pg.Pool, { proposer, clock }: Making): Promise<string[]> {
+  const now = clock();
+  const finish = () => pool.query('update worlds set finished_at = $1', [clock().toISOString()]);
   await pool.query('insert into worlds (name, begun_at) values ($1, $2)', [name, now.toISOString()]);
   if (name === 'demonstration') {
     console.log('Making the demonstration world ...');

@@ -11,6 +11,7 @@ export interface AuditParts {
   readonly pool: pg.Pool;
   readonly proposer: Pick<Proposer, 'propose'>;
   readonly alarm: (findings: readonly Finding[]) => void;
+  readonly clock?: () => Date;
 }
 
 /** Maximum number of events that are followed in one turn. */
@@ -45,12 +46,12 @@ export async function exclusively(
 
 /** Examines aggregates, records the findings and returns what is new. */
 export async function audit(
-  { pool, proposer, alarm }: AuditParts,
+  { pool, proposer, alarm, clock }: AuditParts,
   names: readonly StreamName[],
   occasion: Occasion,
 ): Promise<Examination> {
   const examination = await atOneInstant(pool, (client) => examine(client, names));
-  const fresh = await record(pool, proposer, examination, occasion);
+  const fresh = await record({ pool, proposer, clock }, examination, occasion);
   if (fresh.length > 0) alarm(fresh);
   return examination;
 }
@@ -96,12 +97,12 @@ export const sweepNext = (parts: AuditParts, share: number): Promise<number> =>
   });
 
 /** Checks the invariants about no single aggregate. */
-export async function auditWorld({ pool, proposer, alarm }: AuditParts, occasion: Occasion): Promise<number> {
+export async function auditWorld({ pool, proposer, alarm, clock }: AuditParts, occasion: Occasion): Promise<number> {
   let found = 0;
   for (const invariant of worldInvariants) {
     const findings = await atOneInstant(pool, (client) => invariant.find(client, null));
     found += findings.length;
-    const fresh = await record(pool, proposer, { subjects: [], findings }, occasion, invariant.id);
+    const fresh = await record({ pool, proposer, clock }, { subjects: [], findings }, occasion, invariant.id);
     if (fresh.length > 0) alarm(fresh);
   }
   return found;

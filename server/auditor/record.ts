@@ -30,14 +30,20 @@ const nameOf = (invariant: string, aggregate: StreamName): string => `${invarian
 const fingerprintOf = ({ invariant, evidence, ...aggregate }: Finding): string =>
   sha256Hex(canonical([invariant, streamKey(aggregate), evidence]));
 
+/** The means by which findings are recorded. */
+interface Recording {
+  readonly pool: pg.Pool;
+  readonly proposer: Pick<Proposer, 'propose'>;
+  readonly clock: (() => Date) | undefined;
+}
+
 /**
  * Records the result of an examination: new contradictions, changed ones and those no longer found. It repairs
  * nothing. A violation that a person accepted is not raised again while it is unchanged. `whole` names the invariant
  * about no single aggregate that was checked everywhere.
  */
 export async function record(
-  pool: pg.Pool,
-  proposer: Pick<Proposer, 'propose'>,
+  { pool, proposer, clock = () => new Date() }: Recording,
   { subjects, findings }: Examination,
   occasion: Occasion,
   whole: string | null = null,
@@ -72,7 +78,7 @@ export async function record(
     if (!one.closed && !one.vanished && wasExamined && !seen.has(nameOf(one.invariant, one)))
       commands.push({ id: one.violation, event: { type: 'violation.vanished' } });
   }
-  if (commands.length > 0) await propose(proposer, commands);
+  if (commands.length > 0) await propose(proposer, commands, clock());
   return fresh;
 }
 
@@ -80,12 +86,16 @@ export async function record(
  * Proposes commands on violations. Two processes may find the same one at once: its reservation lets one record it and
  * refuses the other.
  */
-const propose = (proposer: Pick<Proposer, 'propose'>, commands: readonly ViolationCommand[]): Promise<unknown> =>
+const propose = (
+  proposer: Pick<Proposer, 'propose'>,
+  commands: readonly ViolationCommand[],
+  now: Date,
+): Promise<unknown> =>
   proposer.propose({
     mode: 'each',
     dryRun: false,
     actor: system,
-    at: new Date().toISOString(),
+    at: now.toISOString(),
     cause: 'auditor',
     commands: commands.map((command) => ({ key: crypto.randomUUID(), machine: 'violation', ...command })),
   });

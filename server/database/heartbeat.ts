@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { socketOf } from './clientInternals.ts';
 import type { DatabasePool } from './databasePool.ts';
+import { createDatabaseTime, MOST_APART_MS, type DatabaseTime } from './databaseTime.ts';
 import { fence } from './fence.ts';
 
 /** Interval between questions while the database answers, and while it does not, milliseconds. */
@@ -12,21 +13,21 @@ const PATIENCE_MS = 3000;
 type Answer = 'answered' | 'refused' | 'silent' | 'onlyReads';
 
 interface HeartbeatParts {
-  readonly pool: Pick<DatabasePool, 'openCircuit' | 'closeCircuit' | 'timeline' | 'lostSessions'>;
+  readonly pool: Pick<
+    DatabasePool,
+    'openCircuit' | 'closeCircuit' | 'isCircuitOpen' | 'timeline' | 'lostSessions' | 'query'
+  >;
   readonly url: string;
   /** Called when the database no longer answers, or no longer writes. */
   readonly onSilence: (error: Error) => void;
   /** Called when the clock of this process leaves that of PostgreSQL. */
   readonly onWrongClock?: (error: Error) => void;
   readonly patienceMs?: number;
-  readonly clock?: () => number;
+  readonly time?: DatabaseTime;
 }
 
 const QUESTION = `select current_setting('transaction_read_only') = 'off' as writes,
   extract(epoch from clock_timestamp())::float8 * 1000 as time`;
-
-/** Most by which the clock of a process may differ from PostgreSQL's, which is one for all of them, milliseconds. */
-const MOST_AHEAD_MS = 60_000;
 
 /** Ends a connection without waiting for the database. */
 const abandon = (client: pg.Client): void => {
@@ -44,31 +45,30 @@ export function createHeartbeat({
   onSilence,
   onWrongClock = onSilence,
   patienceMs = PATIENCE_MS,
-  clock = Date.now,
+  time = createDatabaseTime(),
 }: HeartbeatParts) {
   const troubles = {
     silent: `The database has not answered for ${patienceMs} ms`,
     lost: 'A connection to PostgreSQL carries nothing more although neither end closed it: all are replaced',
+    inDoubt: 'This machine slept, or its clock was set: calls wait until PostgreSQL says what time it is',
     onlyReads: 'The database only reads: it is a standby, or a primary that was replaced',
   };
   let client: pg.Client | null = null;
-  let aheadMs = 0;
   let last: Answer = 'answered';
   let timer: NodeJS.Timeout | null = null;
   let beating: Promise<void> | null = null;
+  let isStarted = false;
   let isStopped = false;
 
-  const compareClock = (found: number): void => {
-    const wasRight = isRight();
-    aheadMs = found;
-    if (wasRight && !isRight())
-      onWrongClock(
-        new Error(
-          `The clock of this process is ${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} PostgreSQL's: set the wrong one. Until then it raises no deadline, runs no job, and is not ready`,
-        ),
-      );
+  const isRight = (): boolean => Math.abs(time.ahead()) <= MOST_APART_MS;
+  const warnOfClock = (): void => {
+    const by = time.ahead();
+    onWrongClock(
+      new Error(
+        `The clock of this process is ${Math.round(Math.abs(by) / 1000)} s ${by > 0 ? 'ahead of' : 'behind'} PostgreSQL's: set the wrong one. Until then it records by PostgreSQL's, raises no deadline, runs no job, and is not ready`,
+      ),
+    );
   };
-  const isRight = (): boolean => Math.abs(aheadMs) <= MOST_AHEAD_MS;
 
   /** Gives up all connections if the line forgot one: it has probably forgotten more of them. */
   const replaceLost = async (asking: pg.Client): Promise<void> => {
@@ -79,6 +79,18 @@ export function createHeartbeat({
     await pool.lostSessions.end(asking);
   };
 
+  const askTime = async (asking: Pick<pg.Client, 'query'>): Promise<{ readonly writes: boolean } | undefined> => {
+    const wasRight = isRight();
+    for (;;) {
+      const learn = time.ask();
+      const { rows } = await asking.query<{ writes: boolean; time: number }>(QUESTION);
+      const [found] = rows;
+      if (found && !learn(found.time)) continue;
+      if (wasRight && !isRight()) warnOfClock();
+      return found;
+    }
+  };
+
   const ask = async (): Promise<Answer> => {
     try {
       if (client === null) {
@@ -87,11 +99,7 @@ export function createHeartbeat({
         await client.connect();
         void fence(client, pool);
       }
-      const askedAt = clock();
-      const { rows } = await client.query<{ writes: boolean; time: number }>(QUESTION);
-      const [found] = rows;
-      // A question that was long on its way tells too little of the time.
-      if (found && clock() - askedAt < MOST_AHEAD_MS / 2) compareClock(askedAt - found.time);
+      const found = await askTime(client);
       await replaceLost(client);
       return found?.writes === true ? 'answered' : 'onlyReads';
     } catch {
@@ -133,13 +141,26 @@ export function createHeartbeat({
   return {
     /** Begins; settles once the first question is answered, or too late. */
     start: async (): Promise<void> => {
+      isStarted = true;
       run();
       await beating;
+    },
+    /** Asks for PostgreSQL's time once, for what is recorded before the first beat. */
+    learnTime: async (): Promise<void> => {
+      await askTime(pool);
     },
     /** True if the last question was answered in time. */
     isAnswered: (): boolean => last === 'answered',
     /** Seconds by which the clock of this process is ahead of PostgreSQL's; negative behind it. */
-    clockAhead: (): number => aheadMs / 1000,
+    clockAhead: (): number => time.ahead() / 1000,
+    /** Returns the time of PostgreSQL; while it is in doubt, calls of the database fail until the next beat. */
+    now: (): Date => {
+      if (isStarted && time.isInDoubt() && !pool.isCircuitOpen) {
+        onSilence(new Error(troubles.inDoubt));
+        pool.openCircuit();
+      }
+      return time.now();
+    },
     /** True unless the clocks differ by more than a minute: then this process decides nothing by time. */
     isClockRight: isRight,
     stop: async (): Promise<void> => {

@@ -16,6 +16,7 @@ export interface RunnerParts {
   readonly people: Auth['people'];
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly onTrouble: (error: unknown) => void;
+  readonly clock: () => Date;
 }
 
 const POLL_MS = 1000;
@@ -25,7 +26,7 @@ const TASKS_AT_ONCE = 20;
 const LOCKS = 5_130;
 
 /** Writes the files of exports. Any process takes any task, and an advisory lock gives it to one. */
-export function createExportRunner({ pool, proposer, people, columns, onTrouble }: RunnerParts) {
+export function createExportRunner({ pool, proposer, people, columns, onTrouble, clock }: RunnerParts) {
   const stopping = new AbortController();
 
   const propose = async (id: string, event: { type: string } & Record<string, unknown>): Promise<boolean> => {
@@ -33,7 +34,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble 
       mode: 'each',
       dryRun: false,
       actor: system,
-      at: new Date().toISOString(),
+      at: clock().toISOString(),
       cause: `export ${id}`,
       commands: [{ key: crypto.randomUUID(), machine: 'exportTask', id, event }],
     });

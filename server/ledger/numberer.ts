@@ -15,13 +15,14 @@ interface NumbererParts {
   /** Reads numbered events; returns whether more wait. */
   readonly follow: () => Promise<boolean>;
   readonly onTrouble: (error: unknown) => void;
+  readonly clock: () => Date;
 }
 
 /**
  * Numbers the log, runs its follower, signs checkpoints and writes them to the operator's file.
  * Any number of processes may run it.
  */
-export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble }: NumbererParts) {
+export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble, clock }: NumbererParts) {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> | null = null;
@@ -32,7 +33,7 @@ export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble
   /** Signs checkpoints; returns whether this process can sign. */
   const sign = async (): Promise<boolean> => {
     try {
-      while (!stopped && (await signCheckpoints(pool, signer, new Date().toISOString())) > 0);
+      while (!stopped && (await signCheckpoints(pool, signer, clock().toISOString())) > 0);
       isForeign = false;
     } catch (error) {
       if (!(error instanceof ForeignKey && isForeign)) onTrouble(error);
@@ -52,7 +53,7 @@ export function createNumberer({ pool, signer, checkpointFile, follow, onTrouble
   };
 
   const work = async (): Promise<void> => {
-    while (!stopped && (await numberNext(pool, new Date().toISOString())) === NUMBERED_AT_ONCE);
+    while (!stopped && (await numberNext(pool, clock().toISOString())) === NUMBERED_AT_ONCE);
     while (!stopped && (await follow()));
     const isSigning = await sign();
     if (checkpointFile !== undefined) await publish(checkpointFile, isSigning ? 'signed' : 'all');

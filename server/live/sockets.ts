@@ -45,6 +45,7 @@ export function createSockets(
   auth: Auth,
   limiter: FastifyInstance['limiter'],
   onTrouble: (error: unknown) => void,
+  clock: () => Date,
 ) {
   const listeners = new Set<Listener>();
   const server = new WebSocketServer({
@@ -75,7 +76,7 @@ export function createSockets(
 
   const admit = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     try {
-      const retryAfter = await limiter.take('socket', auth.addressOf(request), Date.now());
+      const retryAfter = await limiter.take('socket', auth.addressOf(request), clock().getTime());
       if (retryAfter > 0) throw new Problem('tooMany', { retryAfter });
       const { actor, session } = await auth.admitSocket(request);
       server.handleUpgrade(request, socket, head, (opened) => addListener(opened, actor, session.id));
@@ -119,7 +120,7 @@ export function createSockets(
       const { actor } = listener;
       return { listener, actor, events: visibleEvents(actor, events, rows) };
     });
-    const whole = await recordSent(pool, deliveries, rows, new Date());
+    const whole = await recordSent(pool, deliveries, rows, clock());
     const texts = new Map<string, Buffer>();
     for (const { listener, actor, events: visible } of deliveries) {
       if (visible.length === 0) continue;

@@ -85,14 +85,16 @@ it('prints the one-time password before the world is complete, so that no later 
     create trigger fails before update on worlds for each row execute function fail()`);
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   const proposer = createProposer(pool, createSerials(pool));
-  await expect(prepareWorld(readConfig({ DEMO: '0' }), database, proposer)).rejects.toThrow('no more room');
+  await expect(
+    prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() }),
+  ).rejects.toThrow('no more room');
   expect(printed.mock.calls).toEqual([[ONE_TIME]]);
 });
 
 it('begins an empty world with the standard company, the head office and one administrator', async () => {
   const { pool } = database;
   const proposer = createProposer(pool, createSerials(pool));
-  const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, proposer);
+  const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });
   const printed = vi.spyOn(console, 'log').mockReturnValue();
   expect(await prepare()).toEqual([]);
   expect(printed.mock.calls).toEqual([[ONE_TIME]]);

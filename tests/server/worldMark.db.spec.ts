@@ -56,7 +56,7 @@ describe('a data directory', () => {
   it('without a mark is recognised as a company by what is in it, and marked at the next start', async () => {
     const { pool } = database;
     const proposer = createProposer(pool, createSerials(pool));
-    const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, proposer);
+    const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });
     await prepare();
     await pool.query('delete from worlds');
     await expect(start('1')).rejects.toThrow('holds a company of its own');

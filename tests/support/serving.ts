@@ -41,12 +41,13 @@ interface ServeOptions {
   /** Default: none. */
   readonly rates?: NonNullable<ServerOptions['rates']>;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly time?: NonNullable<ServerOptions['time']>;
 }
 
 /** Starts a whole server process on a store's database. Several may run on one. */
 export const serve = async (
   store: Pick<Store, 'pool' | 'staffId'> & { readonly database: Database },
-  { verifier, testAtlas, rates = NO_LIMITS, environment = {} }: ServeOptions = {},
+  { verifier, testAtlas, rates = NO_LIMITS, environment = {}, time }: ServeOptions = {},
 ) => {
   const { app, proposer } = await createServer({
     config: readConfig({ LOG_LEVEL: 'silent', CAPTCHA: 'off', DATA_DIR, ...environment }),
@@ -54,6 +55,7 @@ export const serve = async (
     rates,
     ...(verifier === undefined ? {} : { verifier }),
     ...(testAtlas === undefined ? {} : { testAtlas }),
+    ...(time === undefined ? {} : { time }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -7,15 +7,16 @@ export interface RejudgerParts {
   /** Address of the database, for the judging process's own connection. */
   readonly url: string;
   readonly onTrouble: (error: unknown) => void;
+  readonly clock?: () => Date;
 }
 
 const PROGRESS_MS = 500;
 
 /** Judges history again in a process of its own, one run at a time over all processes on the database. */
-export function createRejudger({ pool, url, onTrouble }: RejudgerParts) {
+export function createRejudger({ pool, url, onTrouble, clock = () => new Date() }: RejudgerParts) {
   const stopping = new AbortController();
   let working: Promise<void> | null = null;
-  const now = (): string => new Date().toISOString();
+  const now = (): string => clock().toISOString();
 
   const work = async (client: pg.PoolClient, number: number, wanted: Wanted): Promise<void> => {
     let connectionError: Error | undefined;

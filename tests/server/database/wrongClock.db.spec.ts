@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createDatabaseTime } from '#server/database/databaseTime.ts';
 import { createHeartbeat, type Heartbeat } from '#server/database/heartbeat.ts';
 import { createDeadlines } from '#server/deadlines.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -26,7 +27,7 @@ const started = async (by: number): Promise<void> => {
     url,
     onSilence: () => undefined,
     onWrongClock: ({ message }) => said.push(message),
-    clock: () => Date.now() + ahead,
+    time: createDatabaseTime({ wall: () => Date.now() + ahead }),
   });
   await heartbeat.start();
 };
@@ -43,6 +44,17 @@ it('a clock that jumps by an hour is noticed, told once, and right again once it
   ahead = 0;
   await until(() => heartbeat.isClockRight());
   expect(heartbeat.isAnswered()).toBe(true);
+});
+
+it('calls of the database fail after a jump, until its time is known', async () => {
+  await started(0);
+  ahead = HOUR_MS;
+  const present = performance.timeOrigin + performance.now();
+  expect(Math.abs(heartbeat.now().getTime() - present)).toBeLessThan(HOUR_MS / 2);
+  expect(database.pool.isCircuitOpen).toBe(true);
+  await until(() => !database.pool.isCircuitOpen);
+  heartbeat.now();
+  expect(database.pool.isCircuitOpen).toBe(false);
 });
 
 it.each([

@@ -61,7 +61,9 @@ async function begin(): Promise<{ world: Beside; pool: Awaited<ReturnType<typeof
   }
   await store(pool, writings);
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'], now: START });
-  const serving = await serve({ database, pool, staffId: (name) => Promise.resolve(name) });
+  // The time of the world, which a command sets, and not PostgreSQL's.
+  const time = { ask: () => () => true, ahead: () => 0, isInDoubt: () => false, now: () => new Date() };
+  const serving = await serve({ database, pool, staffId: (name) => Promise.resolve(name) }, { time });
   const passed = performance.now.bind(performance);
   let ahead = 0;
   const ticking = vi.spyOn(performance, 'now').mockImplementation(() => passed() + ahead);

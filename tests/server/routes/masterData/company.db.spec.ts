@@ -29,7 +29,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   database = await createTestDatabase();
   proposer = createProposer(database.pool, createSerials(database.pool));
-  await prepareWorld(readConfig({ DEMO: '0' }), database, proposer);
+  await prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });
   app = createHttp({
     config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     routes: masterDataRoutes(database.pool),
