@@ -37,6 +37,9 @@ const durable = (): Record<string, string> => ({
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
+  // The details of an error are values of rows, such as the phone that somebody else has.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
 });
 
 export interface EmbeddedOptions {

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
 import { type Database, openDatabase } from '#server/database/open.ts';
+import { insertReservations } from '#server/store/reservations.ts';
 
 let directory: string;
 let opened: Database[];
@@ -50,6 +52,22 @@ describe('the embedded PostgreSQL', () => {
     const second = await open();
     expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
   });
+});
+
+it('the log of PostgreSQL says what failed, without the values of the rows', async () => {
+  const PHONE = '+959250333444';
+  const { pool } = await open();
+  await migrate(pool);
+  const client = await pool.connect();
+  const reserve = (id: string) =>
+    insertReservations(client, [{ kind: 'phone', key: PHONE, machine: 'staff', id }], '2026-11-29T00:00:00.000Z');
+  await reserve('ST1');
+  await expect(reserve('ST2')).rejects.toMatchObject({ code: '23505', detail: expect.stringContaining(PHONE) });
+  client.release();
+  const log = await readFile(join(directory, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value violates unique constraint "claims_pkey"');
+  expect(log).toContain('STATEMENT');
+  expect(log).not.toContain(PHONE);
 });
 
 describe('an external PostgreSQL', () => {
