@@ -38,12 +38,27 @@ export const logEdgeRefusal = (request: FastifyRequest, code: string): void => {
   request.log.warn({ origin, host, servedAs: request.host, peer: request.socket.remoteAddress ?? null }, cause);
 };
 
+/** Addresses into which strangers type the number of a parcel, or a phone. */
+const TYPED = /^\/(?:t|public)\//;
+/** A part of an address that may be a phone: digits alone, and what is written between them. */
+const PHONE = /^(?:[\d().+-]|%2[0-9B]){6,}$/i;
+
+/** Returns the path of a request without what may be personal in it. */
+const pathOf = ({ url, routeOptions }: FastifyRequest): string => {
+  const [path = ''] = url.split('?', 1);
+  if (TYPED.test(path)) return routeOptions.url ?? '*';
+  return path
+    .split('/')
+    .map((part) => (PHONE.test(part) ? '*' : part))
+    .join('/');
+};
+
 /** Logs one line for each reply. */
 export const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   request.log.info(
     {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       browserRequest: browserRequestOf(request),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),

@@ -13,7 +13,7 @@ let lines: Line[];
 afterEach(() => app.close());
 
 /** Creates the HTTP layer with a log that the test reads. */
-const listening = (config: { trustedProxies?: string[]; host?: string } = {}): void => {
+const listening = (config: { trustedProxies?: string[]; host?: string; logLevel?: 'info' } = {}): void => {
   lines = [];
   app = createSample({
     config: { logLevel: 'warn', trustedProxies: [], host: '0.0.0.0', allowedHosts: [], ...config },
@@ -74,5 +74,17 @@ describe('the operator’s log', () => {
     listening();
     for (let last = 1; last <= 20; last += 1) await ask({ 'x-forwarded-for': '198.51.100.1' }, `203.0.113.${last}`);
     expect(lines).toHaveLength(8);
+  });
+
+  it.each([
+    ['/api/whole?phone=09250111222', '/api/whole'],
+    ['/api/order/09250111222', '/api/order/*'],
+    ['/%2B95%209%20250-111-222/more', '/*/more'],
+    ['/t/Daw%20Hla', '*'],
+    ['/api/parcels/SL000000015MM', '/api/parcels/SL000000015MM'],
+  ])('names the path of %s without what may be a phone or a name', async (url, path) => {
+    listening({ logLevel: 'info' });
+    await app.inject({ url });
+    expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([expect.objectContaining({ path })]);
   });
 });
