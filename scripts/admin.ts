@@ -6,8 +6,9 @@ import {
 } from '#server/administration/accounts.ts';
 import { KEYS } from '#server/administration/rotate.ts';
 import { sessionLines, signOutByOperator } from '#server/administration/sessions.ts';
-import { unsafeAccounts, unsafeSettings } from '#server/administration/unsafe.ts';
+import { unsafeAccounts, unsafeBackups, unsafeSettings } from '#server/administration/unsafe.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import { undurable } from '#server/database/durability.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
@@ -79,7 +80,12 @@ const verbs: Readonly<Record<string, Verb>> = {
 
 /** Prints what is unsafe; returns whether nothing is. */
 async function check({ pool, now }: Operating, config: Config): Promise<boolean> {
-  const unsafe = [...unsafeSettings(config), ...(await unsafeAccounts(pool, now))];
+  const unsafe = [
+    ...unsafeSettings(config),
+    ...(await unsafeBackups(config, now)),
+    ...(config.databaseUrl === undefined ? [] : await undurable(pool)),
+    ...(await unsafeAccounts(pool, now)),
+  ];
   console.log(unsafe.length === 0 ? 'Nothing unsafe was found.' : unsafe.map((line) => `- ${line}`).join('\n'));
   return unsafe.length === 0;
 }

@@ -1,6 +1,7 @@
 import { ConfigurationError, readConfig } from './config.ts';
 import { BuildError, buildConsole } from './consoleBuild.ts';
 import { MadeObjectsNeeded } from './database/madeObjects.ts';
+import { undurable } from './database/durability.ts';
 import { DirectoryHeldError } from './database/holder.ts';
 import { MigrationError } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
@@ -35,9 +36,11 @@ async function serve(isBuilding: boolean): Promise<void> {
       await refuseExposure(config, database.pool);
       await discardUnfinishedWorld(database);
       const server = await createServer({ config, database });
-      return { ...server, announcement: await prepareWorld(config, database, server) };
+      const announcement = await prepareWorld(config, database, server);
+      const warnings = database.kind === 'external' ? await undurable(database.pool) : [];
+      return { app: server.app, announcement, warnings };
     });
-    const [{ app, announcement }] = await Promise.all([prepared, built]);
+    const [{ app, announcement, warnings }] = await Promise.all([prepared, built]);
     close = () => app.close().then(() => database.close());
     let ending = false;
     const end = (): void => {
@@ -51,6 +54,7 @@ async function serve(isBuilding: boolean): Promise<void> {
     await reserved.release();
     const address = await listening(config, () => app.listen({ host: config.host, port: config.port }));
     console.log([`Shweli is at ${address}`, ...announcement].join('\n'));
+    for (const warning of warnings) console.warn(warning);
   } catch (error) {
     await close();
     throw error;

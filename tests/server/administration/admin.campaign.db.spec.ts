@@ -137,7 +137,9 @@ it('says what is unsafe, each with what to do, and ends with 1', async () => {
   const better = await admin(['check'], { CHECKPOINT_FILE: join(home, 'checkpoints') });
   expect(better).toEqual({
     status: 1,
-    said: expect.stringMatching(/^- One person alone holds every permission[^\n]*\n$/),
+    said: expect.stringMatching(
+      /^- There is no proven backup[^\n]*\n- One person alone[^\n]*\n- Administrators who sign in[^\n]*\n$/,
+    ),
   });
 });
 

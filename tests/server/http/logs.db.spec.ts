@@ -94,3 +94,7 @@ it('logs carry the request id of the browser, and neither secrets nor personal d
   ];
   expect([...people, ...secrets].filter((text) => output.includes(text))).toEqual([]);
 });
+
+it('the start warns once of a PostgreSQL that may lose what it acknowledged, as that of the tests may', async () => {
+  await expect.poll(() => output.match(/^The PostgreSQL of DATABASE_URL runs with fsync = off: .*$/gm)).toHaveLength(1);
+});
