@@ -98,9 +98,10 @@ export async function createServer({ config, database, rates, verifier, testAtla
   await postOlderLog(pool);
   await deriveOlderMoves(pool);
   const metrics = createMetrics();
-  const proposer = createProposer(pool, createSerials(pool));
+  const uncounted = createProposer(pool, createSerials(pool));
+  const proposer = countedProposer(uncounted, metrics);
   const columns = await columnsOf(pool);
-  const core = { pool, proposer: countedProposer(proposer, metrics), columns };
+  const core = { pool, proposer, columns };
   let sockets: Sockets | null = null;
   const onTrouble = (error: unknown): void => {
     metrics.troubles.inc();
@@ -123,7 +124,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     backedUp: config.databaseUrl === undefined ? config.dataDirectory : null,
     clock,
   });
-  const deadlines = createDeadlines({ pool, proposer, onTrouble, isClockRight, clock });
+  const deadlines = createDeadlines({ pool, proposer: uncounted, onTrouble, isClockRight, clock });
   const signer = await signerIn(config.dataDirectory);
   const numberer = createNumberer({
     pool,
@@ -135,7 +136,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
   });
   const audited: AuditParts = {
     pool,
-    proposer,
+    proposer: uncounted,
     alarm: (findings) => app.log.error({ findings }, 'records contradict each other'),
     clock,
   };
@@ -143,13 +144,13 @@ export async function createServer({ config, database, rates, verifier, testAtla
   const rejudger = createRejudger({ pool, url, onTrouble, clock });
   const jobs = createJobRunner({
     pool,
-    jobs: allJobs({ pool, proposer, columns, audited, auth: () => app.auth }),
+    jobs: allJobs({ pool, proposer: uncounted, columns, audited, auth: () => app.auth }),
     onTrouble,
     isClockRight,
     clock,
   });
   allowLoopback(config.webhooksToLoopback);
-  const webhooks = createWebhookSender({ pool, proposer, onTrouble, clock });
+  const webhooks = createWebhookSender({ pool, proposer: uncounted, onTrouble, clock });
   const amend = amendOwn(proposer, clock);
   let exporter: ExportRunner | null = null;
   const app = createApp({
@@ -204,7 +205,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...violationRoutes(audited, jobs),
       ...masterDataRoutes(pool),
       ...familyRoutes(core),
-      ...trackingRoutes({ pool, proposer }),
+      ...trackingRoutes(core),
       ...instrumentRoutes({
         core,
         signer,
@@ -214,7 +215,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       }),
     ],
   });
-  const files = createExportRunner({ pool, proposer, people: app.auth.people, columns, onTrouble, clock });
+  const files = createExportRunner({ pool, proposer: uncounted, people: app.auth.people, columns, onTrouble, clock });
   exporter = files;
   const live = createSockets(pool, app.auth, app.limiter, onTrouble, clock);
   sockets = live;
@@ -244,5 +245,5 @@ export async function createServer({ config, database, rates, verifier, testAtla
     await heartbeat.stop();
   });
   await heartbeat.learnTime();
-  return { app, proposer, clock };
+  return { app, proposer: uncounted, clock };
 }

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { codeAt, stepAt } from '#server/auth/secondFactor/totp.ts';
 import { noteBackup } from '#server/backup/lastBackup.ts';
+import { createDemonstrationAccounts } from '#server/demo/accounts.ts';
+import { daysOffered } from '#server/tracking/receiver.ts';
+import { bytesOfBase32 } from '../../support/base32.ts';
 import { created } from '../../support/orders.ts';
 import { until } from '../../support/eventually.ts';
 import { serve, type Serving } from '../../support/serving.ts';
@@ -19,6 +23,7 @@ let server: Serving;
 beforeAll(async () => {
   store = await createStore();
   server = await serve(store, { environment: { METRICS_TOKEN: TOKEN } });
+  await createDemonstrationAccounts(store.pool);
 });
 afterAll(async () => {
   await server.close();
@@ -39,6 +44,40 @@ const valueOf = (text: string, sample: string): number =>
 const propose = (command: object) =>
   server.ask('POST', '/api/commands', { body: { commands: [{ key: crypto.randomUUID(), ...command }] } });
 
+/** Adds an entry to a dictionary by the call of older clients. */
+const family = (value: string) =>
+  server.ask('POST', '/api/dictDetail', { body: { dict: { id: 'goodsType' }, label: 'A label', value } });
+
+const profile = { nickName: 'Daw Hla', phone: '09250111999' };
+
+/** Begins the second factor of the administrator; returns the first code of it. */
+const firstCode = async (): Promise<{ code: string }> => {
+  const staffId = await store.staffId('admin');
+  const now = new Date();
+  const caller = { username: 'admin', staffId, ip: '127.0.0.1', userAgent: 'test', session: null, now };
+  const { secret } = await server.app.auth.secondFactor.begin(caller, 'en');
+  return { code: codeAt(bytesOfBase32(secret), stepAt(now)) };
+};
+
+/** Makes an order of now without its being counted. */
+const parcel = async (): Promise<string> => {
+  const command = { key: crypto.randomUUID(), ...created() };
+  const at = new Date().toISOString();
+  const actor = await store.person('admin');
+  const [verdict] = await server.proposer.propose({ mode: 'each', dryRun: false, actor, at, commands: [command] });
+  return verdict?.id ?? '';
+};
+
+/** Chooses another day of delivery as the receiver of a parcel, whose phone is that of the sample form. */
+const receive = async (number: string) => {
+  const [, day = ''] = daysOffered(new Date());
+  const answer = await fetch(`http://${server.address}/t/${number}`, {
+    method: 'POST',
+    body: new URLSearchParams({ language: 'en', digits: '3444', day, window: 'morning' }),
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
 describe('what is measured', () => {
   it('counts commands by verdict with their time, and reasons of refusals', async () => {
     const before = await read();
@@ -51,6 +90,34 @@ describe('what is measured', () => {
     expect(grown('shweli_command_seconds_count')).toBe(2);
     expect(/shweli_refused_attempts_total\{code="\w+"\} [1-9]/.test(after)).toBe(true);
     expect(valueOf(after, 'shweli_log_position')).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['the family’s calls', () => family('once')],
+    ['the own record', () => server.ask('PUT', '/api/users/center', { body: profile })],
+    [
+      'the second factor',
+      async () => server.ask('POST', '/api/users/secondFactor/confirm', { body: await firstCode() }),
+    ],
+    ['the receiver’s page', async () => receive(await parcel())],
+  ])('counts and times a command through %s', async (_, act) => {
+    const sample = 'shweli_commands_total{verdict="accepted"}';
+    const timed = 'shweli_command_seconds_count';
+    const before = await read();
+    const { status, text } = await act();
+    expect(status, text).toBeLessThan(300);
+    const after = await read();
+    expect([valueOf(after, sample) - valueOf(before, sample), valueOf(after, timed) - valueOf(before, timed)]).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it('counts a refused command of the family with its reason', async () => {
+    await family('twice');
+    const before = await read();
+    expect((await family('twice')).status).toBe(400);
+    const sample = 'shweli_commands_total{verdict="refused"}';
+    expect(valueOf(await read(), sample) - valueOf(before, sample)).toBe(1);
   });
 
   it('counts attempts to sign in by outcome, and answers by class and status', async () => {
@@ -175,6 +242,12 @@ describe('the example dashboard and alert rules', () => {
       expect(rule).toMatch(/expr: .+\n[^]*severity: (page|ticket)[^]*summary: .+\n +action: .{40}/);
     const { panels } = JSON.parse(dashboard) as { panels: { targets: { expr: string }[] }[] };
     expect(panels.flatMap(({ targets }) => targets).every(({ expr }) => expr.length > 0)).toBe(true);
+  });
+
+  it('hear of each way to guess a secret', () => {
+    const rule = /alert: PasswordsGuessed\n +expr: (.+)/.exec(alerts)?.[1] ?? '';
+    for (const outcome of ['credentialsWrong', 'passwordWrong', 'unlockWrong', 'factorWrong', 'factorReplayed'])
+      expect(rule).toMatch(new RegExp(`["|]${outcome}["|]`));
   });
 
   it('are explained by the guide, alert by alert', () => {

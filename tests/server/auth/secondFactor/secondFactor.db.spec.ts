@@ -3,6 +3,7 @@ import { createAuth } from '#server/auth/auth.ts';
 import { createDemonstrationAccounts, DEMONSTRATION_PASSWORD as PASSWORD } from '#server/demo/accounts.ts';
 import { codeAt, stepAt } from '#server/auth/secondFactor/totp.ts';
 import { removeFactorByOperator } from '#server/administration/accounts.ts';
+import { bytesOfBase32 } from '../../../support/base32.ts';
 import { serve, type Reply, type Serving } from '../../../support/serving.ts';
 import { createStore, type Store } from '../../../support/world.ts';
 
@@ -19,14 +20,6 @@ afterAll(async () => {
   await store.close();
 });
 beforeEach(() => store.pool.query('truncate attempt_counters, address_counters'));
-
-/** Bytes of a secret in base32, as an authenticator app reads them. */
-const bytesOf = (base32: string): Buffer => {
-  const bits = Array.from(base32, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  return Buffer.from(bits.match(/.{8}/g)?.map((eight) => Number.parseInt(eight, 2)) ?? []);
-};
 
 const ask = (method: 'GET' | 'POST', url: string, token: string | null, body?: object) =>
   server.ask(method, url, {
@@ -51,7 +44,7 @@ const setUp = async (username: string): Promise<Phone> => {
   const sealed = await sealedPassword(username);
   const begun = await ask('POST', '/api/users/secondFactor/begin', authorization, { password: sealed });
   expect(begun.status, begun.text).toBe(200);
-  const secret = bytesOf(String(begun.body['secret']));
+  const secret = bytesOfBase32(String(begun.body['secret']));
   const step = stepAt(new Date());
   const confirmed = await ask('POST', '/api/users/secondFactor/confirm', authorization, { code: codeAt(secret, step) });
   expect(confirmed.status, confirmed.text).toBe(200);
@@ -279,7 +272,7 @@ describe('a role that requires a second factor', () => {
     expect(begun.body['address']).toMatch(/^otpauth:\/\/totp\/.+:transport\.muse\?secret=[A-Z2-7]{32}&/);
     const picture = begun.body['picture'] as string[];
     expect(picture.every((row) => row.length === picture.length && /^[01]+$/.test(row))).toBe(true);
-    const secret = bytesOf(String(begun.body['secret']));
+    const secret = bytesOfBase32(String(begun.body['secret']));
     const step = stepAt(new Date());
     expect((await ask('POST', '/api/users/secondFactor/confirm', token, { code: '000000' })).body).toMatchObject({
       code: 'factorWrong',
@@ -373,7 +366,7 @@ describe('the clock', () => {
     });
     const factor = auth.secondFactor;
     const begun = await factor.begin(caller(), 'en');
-    const secret = bytesOf(begun.secret);
+    const secret = bytesOfBase32(begun.secret);
     const here = () => stepAt(now);
     for (const skew of [-2, 2])
       await expect(factor.prepare(caller(), codeAt(secret, here() + skew)), String(skew)).rejects.toThrow(
@@ -381,7 +374,7 @@ describe('the clock', () => {
       );
     now = new Date(now.getTime() + 16 * 60_000);
     await expect(factor.prepare(caller(), codeAt(secret, here()))).rejects.toThrow('factorNotBegun');
-    const again = bytesOf((await factor.begin(caller(), 'en')).secret);
+    const again = bytesOfBase32((await factor.begin(caller(), 'en')).secret);
     await factor.prepare(caller(), codeAt(again, here() - 1));
     await expect(factor.prepare(caller(), codeAt(again, here()))).rejects.toThrow('factorNotBegun');
   });
