@@ -16,6 +16,8 @@ export interface DatabaseSettings {
   readonly connections?: number | undefined;
   /** Absolute path of the directory that receives every change of the embedded PostgreSQL; undefined for none. */
   readonly archiveDirectory?: string | undefined;
+  /** True to take an external PostgreSQL that a promoted one has replaced. */
+  readonly olderTimeline?: boolean;
 }
 
 /** Settings that the server takes from its environment; the README lists the variables. */
@@ -94,6 +96,7 @@ const environment = z.object({
   ANYONE_MAY_SIGN_IN: onOff(false),
   CHECKPOINT_FILE: z.string().optional(),
   ARCHIVE_DIR: z.string().optional(),
+  OLDER_TIMELINE: onOff(false),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   WEBHOOKS_TO_LOOPBACK: onOff(false),
   NODE_ENV: z.string().optional(),
@@ -138,6 +141,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     connections: values.DATABASE_CONNECTIONS,
     archiveDirectory: values.ARCHIVE_DIR === undefined ? undefined : resolve(values.ARCHIVE_DIR),
+    olderTimeline: values.OLDER_TIMELINE,
     demo: values.DEMO,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedHosts: values.ALLOWED_HOSTS,

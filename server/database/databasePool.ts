@@ -26,8 +26,9 @@ export class DatabasePool extends pg.Pool {
   /** Rejects those who wait for a connection. */
   readonly #waiting = new Set<(error: Error) => void>();
   readonly #most: number;
-  /** Highest timeline of PostgreSQL that a session of this process was on. */
-  timeline = 0;
+  #timeline = 0;
+  /** Receives each higher timeline of PostgreSQL. */
+  onTimeline: (timeline: number) => void = nothing;
   readonly lostSessions = createLostSessions();
   /** Receives the number of connections at which PostgreSQL refused another one. */
   onLimited: (connections: number) => void = nothing;
@@ -42,6 +43,17 @@ export class DatabasePool extends pg.Pool {
       this.#clients.delete(client);
       this.lostSessions.leave(client);
     });
+  }
+
+  /** Highest timeline of PostgreSQL that a session of this process was on. */
+  get timeline(): number {
+    return this.#timeline;
+  }
+
+  set timeline(timeline: number) {
+    const isHigher = timeline > this.#timeline;
+    this.#timeline = timeline;
+    if (isHigher) this.onTimeline(timeline);
   }
 
   /** True if queries fail at once. */

@@ -5,11 +5,14 @@ export interface Timeline {
   timeline: number;
 }
 
+/** Present timeline as an expression; 0 for a standby. */
+export const TIMELINE = `case when pg_is_in_recovery() then 0
+    else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end`;
+
 const FENCE = `
 select timeline, set_config('default_transaction_read_only',
     case when timeline < $1 then 'on' else current_setting('default_transaction_read_only') end, false)
-from (select case when pg_is_in_recovery() then 0
-    else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline) as present`;
+from (select ${TIMELINE} as timeline) as present`;
 
 /**
  * Keeps a new session from writing on a timeline that another one has left: a primary that comes back after a standby was

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DatabaseSettings } from '../config.ts';
 import { startEmbedded } from './embedded.ts';
 import type { DatabasePool } from './databasePool.ts';
+import { requireTimeline } from './keptTimeline.ts';
 import { createPool, withDatabaseName } from './pool.ts';
 import { requireProperties, requireSessions } from './requirements.ts';
 import { DatabaseUnusable, unreachable } from './unusable.ts';
@@ -21,7 +22,7 @@ const MOST_ATTEMPTS = 5;
 
 /** Opens the database that the settings name: an external PostgreSQL, or the embedded one, started and kept running. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl, settings.connections);
+  if (settings.databaseUrl !== undefined) return openExternal(settings.databaseUrl, settings);
   const embedded = await startEmbedded(settings.dataDirectory, settings.port, {
     archiveDirectory: settings.archiveDirectory,
   });
@@ -36,12 +37,13 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return { pool, url, kind: 'embedded', close: once(() => drain(pool).then(embedded.stop)) };
 }
 
-async function openExternal(url: string, connections: number | undefined): Promise<Database> {
-  const pool = createPool(url, connections);
+async function openExternal(url: string, settings: DatabaseSettings): Promise<Database> {
+  const pool = createPool(url, settings.connections);
   try {
     await answered(pool);
     await requireProperties(pool);
     await requireSessions(url);
+    await requireTimeline(pool, settings);
   } catch (error) {
     await pool.end();
     throw error instanceof DatabaseUnusable ? error : unreachable(error);

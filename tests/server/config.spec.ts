@@ -18,6 +18,7 @@ describe('settings', () => {
       checkpointFile: undefined,
       production: false,
       webhooksToLoopback: false,
+      olderTimeline: false,
     });
   });
 

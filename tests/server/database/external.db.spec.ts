@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/database/open.ts';
@@ -15,7 +17,9 @@ afterEach(async () => {
 });
 
 async function open(databaseUrl: string): Promise<Database> {
-  const database = await openDatabase({ dataDirectory: '/nowhere', databaseUrl, port: 0 });
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'shweli-external-'));
+  ends.push(() => rm(dataDirectory, { recursive: true }));
+  const database = await openDatabase({ dataDirectory, databaseUrl, port: 0 });
   ends.push(() => database.close());
   return database;
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#server/database/open.ts';
 import { created } from '../../support/orders.ts';
@@ -25,7 +28,9 @@ describe.skipIf(PGBOUNCER === undefined)(`behind the pgbouncer ${WHERE}`, () => 
     const pooler = await startPgbouncer(mode, inject('maintenanceUrl'));
     ends.push(pooler.stop);
     const databaseUrl = pooler.urlOf(store.database.name);
-    const database = await openDatabase({ dataDirectory: '/nowhere', databaseUrl, port: 0 });
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'shweli-external-'));
+    ends.push(() => rm(dataDirectory, { recursive: true }));
+    const database = await openDatabase({ dataDirectory, databaseUrl, port: 0 });
     ends.push(() => database.close());
     return database;
   };
