@@ -1,11 +1,9 @@
 import { instrumentRoutes } from './instruments/routes/index.ts';
 import { followNext, FOLLOWED_AT_ONCE } from './instruments/processMining/follow.ts';
 import { join } from 'node:path';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Config } from './config.ts';
 import type { DatabaseTime } from './database/databaseTime.ts';
 import { createHeartbeat } from './database/heartbeat.ts';
-import { migrate } from './database/migrate.ts';
 import type { Database } from './database/open.ts';
 import { createAuditor } from './auditor/auditor.ts';
 import type { AuditParts } from './auditor/follow.ts';
@@ -13,8 +11,6 @@ import { createDeadlines } from './deadlines.ts';
 import { createExportRunner, type ExportRunner } from './exports/runner.ts';
 import { menuComponents } from './company/menus/components.ts';
 import { createApp, type AppOptions } from './http/app.ts';
-import { postOlderLog } from './ledger/postOlderLog.ts';
-import { deriveOlderMoves } from './ledger/stock.ts';
 import { createNumberer } from './ledger/numberer.ts';
 import { createRejudger } from './instruments/rejudging/runner.ts';
 import { signerIn } from './ledger/signing/signer.ts';
@@ -26,7 +22,6 @@ import { countSignIns } from './metrics/countSignIns.ts';
 import { createGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
-import { loadCustomerSecret } from './customerKeys.ts';
 import { createProposer } from './propose/proposer.ts';
 import { amendOwn } from './routes/account/amendOwn.ts';
 import { apiKeyRoutes } from './routes/apiKeys.ts';
@@ -67,9 +62,8 @@ import { uploadRoutes } from './routes/uploads.ts';
 import { violationRoutes } from './routes/violations.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { columnsOf } from './store/selection/columns.ts';
-import { writeOneForm } from './store/oneForm.ts';
-import { makeRowTables } from './store/rowTables.ts';
 import { createSerials } from './store/serials.ts';
+import { upgradeDatabase } from './upgrade.ts';
 import { allowLoopback } from './webhooks/loopback.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
@@ -89,14 +83,7 @@ export interface ServerOptions {
 export async function createServer({ config, database, rates, verifier, testAtlas, time }: ServerOptions) {
   const { pool, url } = database;
   const dist = join(import.meta.dirname, '..', 'dist');
-  await migrate(pool, undefined, ({ name, number, of }) =>
-    console.log(`Upgrading the database, step ${number} of ${of}: ${name} ...`),
-  );
-  await makeRowTables(pool, Object.values(aggregateTypes));
-  await writeOneForm(pool, Object.values(aggregateTypes));
-  await loadCustomerSecret(pool);
-  await postOlderLog(pool);
-  await deriveOlderMoves(pool);
+  await upgradeDatabase(pool);
   const metrics = createMetrics();
   const uncounted = createProposer(pool, createSerials(pool));
   const proposer = countedProposer(uncounted, metrics);

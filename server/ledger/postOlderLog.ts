@@ -7,20 +7,23 @@ import { streamsOf } from './streams.ts';
 
 /**
  * Posts a log that is older than the ledger, once. Does nothing if the ledger has lines or the log has nothing to
- * post.
+ * post. `onBegin` hears how many records are posted.
  */
-export async function postOlderLog(pool: pg.Pool): Promise<void> {
+export async function postOlderLog(pool: pg.Pool, onBegin: (records: number) => void = () => undefined): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     // A process that starts at the same time waits, and finds it done.
     await client.query('lock table ledger_entries in share row exclusive mode');
-    const { rows } = await client.query<{ older: boolean }>(
-      `select not exists (select from ledger_entries) and exists (select from streams where machine = any($1::text[])) as older`,
+    const { rows } = await client.query<{ records: number }>(
+      `select case when exists (select from ledger_entries) then 0
+         else (select count(*) from streams where machine = any($1::text[])) end::int as records`,
       [postingMachines],
     );
-    if (rows[0]?.older === true)
+    const { records = 0 } = rows[0] ?? {};
+    if (records > 0) {
+      onBegin(records);
       for await (const { machine, id, history } of streamsOf(client)) {
         const aggregateType = aggregateTypes[machine];
         if (!aggregateType || !postingMachines.includes(machine)) continue;
@@ -30,6 +33,7 @@ export async function postOlderLog(pool: pg.Pool): Promise<void> {
           posted.map((one) => ({ machine, id, ...one })),
         );
       }
+    }
     await client.query('commit');
     client.release();
   } catch (error) {

@@ -27,20 +27,26 @@ export async function replaceMoves(
   return true;
 }
 
-/** Derives the movements of a log that is older than their table, once. */
-export async function deriveOlderMoves(pool: pg.Pool): Promise<void> {
+/** Derives the movements of a log that is older than their table, once. `onBegin` hears of how many orders. */
+export async function deriveOlderMoves(
+  pool: pg.Pool,
+  onBegin: (orders: number) => void = () => undefined,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
     // A process that starts at the same time waits, and finds it done.
     await client.query('lock table stock_moves in share row exclusive mode');
-    const { rows } = await client.query<{ older: boolean }>(
-      `select not exists (select from stock_moves) and exists (select from row_order) as older`,
+    const { rows } = await client.query<{ orders: number }>(
+      `select case when exists (select from stock_moves) then 0 else (select count(*) from row_order) end::int as orders`,
     );
-    if (rows[0]?.older === true)
+    const { orders = 0 } = rows[0] ?? {};
+    if (orders > 0) {
+      onBegin(orders);
       for await (const { machine, id, history } of streamsOf(client))
         await keepMoves(client, stockMovesOf(machine, id, history));
+    }
     await client.query('commit');
     client.release();
   } catch (error) {

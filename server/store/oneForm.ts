@@ -16,9 +16,13 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Brings the rows of lists and the reserved keys of before to the one form of texts and phones, once. Events stay as
- * they were recorded. Returns the number of rows that changed.
+ * they were recorded. Returns the number of rows that changed; `onBegin` hears how many records there are, if any.
  */
-export async function writeOneForm(pool: pg.Pool, aggregateTypes: readonly AggregateType[]): Promise<number> {
+export async function writeOneForm(
+  pool: pg.Pool,
+  aggregateTypes: readonly AggregateType[],
+  onBegin: (records: number) => void = () => undefined,
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -28,6 +32,8 @@ export async function writeOneForm(pool: pg.Pool, aggregateTypes: readonly Aggre
     const { rowCount } = await client.query('select from text_forms where form = $1', [FORM]);
     let changed = 0;
     if (rowCount === 0) {
+      const { rows } = await client.query<{ records: number }>('select count(*)::int as records from streams');
+      if (rows[0] && rows[0].records > 0) onBegin(rows[0].records);
       for (const aggregateType of await withTables(client, aggregateTypes))
         changed += await rewriteRows(client, aggregateType);
       await rewriteKeys(client);
