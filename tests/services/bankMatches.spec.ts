@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findMatches } from '#services/bankMatches.ts';
 import { everyRow, EVERY_ROW_MOST } from '#services/everyRow.ts';
 import type { Filter, Row } from '#services/page.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 interface Proposed {
   readonly id: string;
@@ -84,14 +85,7 @@ beforeEach(() => {
   afterPage = () => {};
   vi.stubGlobal('location', new URL('http://shweli.example/'));
   vi.stubGlobal('document', { cookie: 'token=T1; language=en' });
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -5,6 +5,7 @@ import { call, onForbidden, onUnauthorised } from '#services/http.ts';
 import { intend, propose } from '#services/propose.ts';
 import { problem } from './catalogue/wire.ts';
 import { greet } from './greet.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 let cookies: string;
 let requests: Request[];
@@ -26,14 +27,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('location', new URL('http://shweli.example/companyOrder/orderList?page=2'));
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request);
     const answer = answers.shift();

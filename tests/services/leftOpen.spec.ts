@@ -3,6 +3,7 @@ import { endLeftOpen, logout } from '#services/account.ts';
 import { isLeftOpen, markLeftOpen } from '#services/leftOpen.ts';
 import { forgetWork } from '#services/kept/texts.ts';
 import { stubWebStorage } from '../support/webStorage.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 const PAGE = 'http://shweli.example';
 
@@ -16,14 +17,7 @@ beforeEach(() => {
   kept = stubWebStorage();
   vi.stubGlobal('location', new URL(`${PAGE}/login`));
   vi.stubGlobal('document', { cookie: 'token=T-of-another-tab' });
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, PAGE), init);
-      }
-    },
-  );
+  stubRequest(PAGE);
   vi.stubGlobal('fetch', async (request: Request) => {
     if (isCut) throw new TypeError('no network');
     requests.push(request);

@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readMenus } from '#services/account.ts';
 import { failureOf } from '#services/failure.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 let answer: unknown;
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://shweli.example/'));
   vi.stubGlobal('document', { cookie: 'token=T1; language=zh' });
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
   vi.stubGlobal('console', { ...console, error: () => {} });
 });

@@ -3,6 +3,7 @@ import { createKeyRing } from '#server/auth/keyRing.ts';
 import type { Queryable } from '#server/auth/queryable.ts';
 import { createUnsealer } from '#server/auth/sealed.ts';
 import { stubWebStorage } from '../support/webStorage.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -52,14 +53,7 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('document', { cookie: 'token=T1' });
   vi.stubGlobal('location', new URL('http://shweli.example/dashboard'));
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'GET') sent.push(JSON.parse(await request.text()));
     return new Response(JSON.stringify(await answerTo(new URL(request.url).pathname)), {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allEvents } from '#services/streams.ts';
+import { stubRequest } from '../support/stubRequest.ts';
 
 const AT = '2026-03-01T04:30:00.000Z';
 
@@ -31,14 +32,7 @@ const serve = (count: number): string[] => {
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://shweli.example/'));
   vi.stubGlobal('document', { cookie: 'token=T1; language=en' });
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
 });
 afterEach(() => vi.unstubAllGlobals());
 

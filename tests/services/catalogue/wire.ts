@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { stubRequest } from '../../support/stubRequest.ts';
 
 /** Creates a browser environment for calls: cookies, and a server that returns the given answers in turn. */
 export function fakeWire() {
@@ -16,14 +17,7 @@ export function fakeWire() {
     },
   });
   vi.stubGlobal('location', new URL('http://shweli.example/companyOrder/orderList?page=2'));
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', (asked: Request | string) => {
     const request = typeof asked === 'string' ? new Request(asked, {}) : asked;
     requests.push(request);

@@ -6,6 +6,7 @@ import type { Failure } from '#services/failure.ts';
 import { call, onFailure, onForbidden, type AskOptions } from '#services/http.ts';
 import { refusalsAt } from '#views/shell/refusals.ts';
 import { problem } from '../../services/catalogue/wire.ts';
+import { stubRequest } from '../../support/stubRequest.ts';
 
 const LIST = '/companyOrder/orderList';
 const RECORD = '/companyOrder/orderDetail?id=SL000000015MM';
@@ -34,14 +35,7 @@ beforeEach(() => {
   told = [];
   vi.stubGlobal('document', { cookie: 'token=T1' });
   vi.stubGlobal('location', addressed);
-  vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(path: string, init: RequestInit) {
-        super(new URL(path, 'http://shweli.example'), init);
-      }
-    },
-  );
+  stubRequest();
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
   stops = [onForbidden(refusalsAt(history)), onFailure(({ kind }) => told.push(kind))];
 });
