@@ -8,6 +8,10 @@ export const ACT = 'do';
 export const addressToAct = (address: string, event: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${ACT}=${event}`;
 
+/** Returns whether an address opens the form of an event of the record there. */
+export const isToAct = (address: string): boolean =>
+  new URLSearchParams(address.slice(address.indexOf('?') + 1)).has(ACT);
+
 /** Opens the form of the event that the screen's address names, once, if it is offered here. */
 export function useActInAddress(offered: readonly string[], open: (event: string) => void): void {
   const place = useContext(PlaceProvider);

@@ -3,13 +3,14 @@ import { usePlace } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
+import { isToAct } from '#views/useActInAddress.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import type { BegunHere, Lead } from './options.ts';
 
 const BeginDialog = arriving(() => import('../list/BeginDialog.tsx'));
 
-/** Buttons that begin another record about this one, for those who may. */
+/** Buttons that begin another record about this one, or act on it, for those who may. */
 export function Leads({ leads }: { leads: readonly Lead[] }) {
   const words = useWords();
   const { go } = usePlace();
@@ -20,7 +21,11 @@ export function Leads({ leads }: { leads: readonly Lead[] }) {
   return (
     <Inline gap="s">
       {open.map((lead) => (
-        <Button key={lead.event} icon="plus" onPress={() => ('address' in lead ? go(lead.address) : setBegun(lead))}>
+        <Button
+          key={lead.event}
+          icon={'address' in lead && isToAct(lead.address) ? 'arrowRight' : 'plus'}
+          onPress={() => ('address' in lead ? go(lead.address) : setBegun(lead))}
+        >
           {words.text<string>(lead.label ?? `event.${lead.event}`)}
         </Button>
       ))}
