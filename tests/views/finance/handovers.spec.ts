@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StreamRecord } from '#services/streams.ts';
-import { expectedOf, handoversOf } from '#views/finance/courierCash/handovers.ts';
+import { expectedOf, handoversOf, placeInQuestion } from '#views/finance/courierCash/handovers.ts';
 import { differingNotes } from '#views/finance/courierCash/notes.ts';
 
 let version = 0;
@@ -39,6 +39,29 @@ test('cash is split into hand-overs, each with the orders that it comes from', (
   expect(second && expectedOf(second)).toEqual({ MMK: 100, CNY: 70 });
   expect(second?.found).toBeNull();
   expect(now && expectedOf(now)).toEqual({ MMK: 40, CNY: 0 });
+});
+
+test.each([
+  ['is in hand while nothing is handed in', [took('A', 500)], 0],
+  ['was handed in', [took('A', 500), record('handedIn', { MMK: 500, CNY: 0 })], 1],
+  [
+    'is counted twice and differs',
+    [record('handedIn', { MMK: 500, CNY: 0 }), record('secondCounted', { MMK: 490, CNY: 0 })],
+    1,
+  ],
+  ['is disputed', [record('handedIn', { MMK: 500, CNY: 0 }), record('disputed', { reason: 'Torn' })], 1],
+  [
+    'is in hand once the difference is accepted',
+    [record('handedIn', { MMK: 5, CNY: 0 }), record('differenceAccepted')],
+    0,
+  ],
+  [
+    'is in hand once the dispute is resolved',
+    [record('handedIn', { MMK: 5, CNY: 0 }), record('resolved', { MMK: 4, CNY: 0 })],
+    0,
+  ],
+])('the cash that is shown first %s', (_, records, place) => {
+  expect(placeInQuestion(handoversOf(records))).toBe(place);
 });
 
 test('what was taken back is in hand again, with what came meanwhile', () => {

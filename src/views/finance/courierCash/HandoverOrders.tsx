@@ -6,22 +6,22 @@ import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
+import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 import { HandoverNotes } from './HandoverNotes.tsx';
-import { expectedOf, handoversOf, minus, type Amounts, type Handover } from './handovers.ts';
+import { expectedOf, handoversOf, minus, placeInQuestion, type Amounts, type Handover } from './handovers.ts';
 
 /** The orders that a hand-over of cash comes from, with what each should have brought. */
 export function HandoverOrders({ records }: Shown<typeof courierCash>) {
   const words = useWords();
   const handovers = handoversOf(records);
   const [chosen, setChosen] = useState<string | null>(null);
-  // A hand-over that is being counted is what people look for; else the cash in hand.
-  const waiting = handovers.findIndex(({ at, found }) => at !== null && found === null);
-  const place = chosen === null ? Math.max(0, waiting) : Number(chosen);
+  const place = chosen === null ? placeInQuestion(handovers) : Number(chosen);
   const handover = handovers[place];
   if (!handover) return null;
   return (
     <>
+      <HandoverNotes handover={handover} />
       <Section
         flush
         title={
@@ -52,7 +52,6 @@ export function HandoverOrders({ records }: Shown<typeof courierCash>) {
       >
         <HandoverTable handover={handover} />
       </Section>
-      <HandoverNotes handover={handover} />
     </>
   );
 }
@@ -69,54 +68,44 @@ function HandoverTable({ handover }: { readonly handover: Handover }) {
   if (brought.length === 0 && before.MMK === 0 && before.CNY === 0 && declared === null)
     return <EmptyState icon="wallet" title={words.text('ui.finance.handover.none')} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.finance.handover.tab')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {(['order', 'stage', 'at'] as const).map((column) => (
-              <th key={column} scope="col" className={css.heading}>
-                {words.text(`ui.finance.handover.${column}`)}
-              </th>
-            ))}
-            {(['MMK', 'CNY'] as const).map((currency) => (
-              <th key={currency} scope="col" className={css.heading}>
-                {currency}
-              </th>
-            ))}
+    <HeadedTable
+      label={words.text('ui.finance.handover.tab')}
+      heads={[
+        ...(['order', 'stage', 'at'] as const).map((column) => words.text(`ui.finance.handover.${column}`)),
+        'MMK',
+        'CNY',
+      ]}
+    >
+      <tbody>
+        <SumRow name={words.text('ui.finance.handover.before')} amounts={before} style={css.cell} />
+        {brought.map(({ version, order, stage, amounts, at }) => (
+          <tr key={version} className={css.row}>
+            <th scope="row" className={css.cell}>
+              <RecordLink to="order" id={order} />
+            </th>
+            <td className={css.cell}>
+              {words.text<string>(`value.stage.${stage}`)}
+              {amounts.MMK + amounts.CNY < 0 && ` · ${words.text('ui.finance.handover.givenBack')}`}
+            </td>
+            <td className={css.cell}>{words.instant(at)}</td>
+            <td className={css.cell}>{words.amount(amounts.MMK)}</td>
+            <td className={css.cell}>{words.amount(amounts.CNY)}</td>
           </tr>
-        </thead>
-        <tbody>
-          <SumRow name={words.text('ui.finance.handover.before')} amounts={before} style={css.cell} />
-          {brought.map(({ version, order, stage, amounts, at }) => (
-            <tr key={version} className={css.row}>
-              <th scope="row" className={css.cell}>
-                <RecordLink to="order" id={order} />
-              </th>
-              <td className={css.cell}>
-                {words.text<string>(`value.stage.${stage}`)}
-                {amounts.MMK + amounts.CNY < 0 && ` · ${words.text('ui.finance.handover.givenBack')}`}
-              </td>
-              <td className={css.cell}>{words.instant(at)}</td>
-              <td className={css.cell}>{words.amount(amounts.MMK)}</td>
-              <td className={css.cell}>{words.amount(amounts.CNY)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {sums.map(([name, amounts]) =>
-            amounts === null ? null : (
-              <SumRow
-                key={name}
-                name={words.text<string>(`ui.finance.handover.${name}`)}
-                amounts={amounts}
-                style={css.total}
-              />
-            ),
-          )}
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([name, amounts]) =>
+          amounts === null ? null : (
+            <SumRow
+              key={name}
+              name={words.text<string>(`ui.finance.handover.${name}`)}
+              amounts={amounts}
+              style={css.total}
+            />
+          ),
+        )}
+      </tfoot>
+    </HeadedTable>
   );
 }
 

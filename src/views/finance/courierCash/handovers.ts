@@ -35,6 +35,8 @@ export interface Handover {
   /** Booked or last counted amounts; null while the counts are sealed. */
   readonly found: Amounts | null;
   readonly noted: Noted;
+  /** True once its counts are accepted, or a dispute about them is resolved. */
+  readonly isClosed: boolean;
 }
 
 const NOTHING: Amounts = { MMK: 0, CNY: 0 };
@@ -85,6 +87,7 @@ const open = (before: Amounts): Handover => ({
   declared: null,
   found: null,
   noted: NOTHING_NOTED,
+  isClosed: false,
 });
 
 /** Notes after an event of a hand-over. */
@@ -93,6 +96,15 @@ const notedAfter = (noted: Noted, type: string, data: Data): Noted => {
   if (type === 'courierCash.firstCounted') return { ...noted, first: notes };
   return type === 'courierCash.secondCounted' ? { ...noted, second: notes } : noted;
 };
+
+const CLOSING: readonly string[] = ['courierCash.accepted', 'courierCash.differenceAccepted', 'courierCash.resolved'];
+
+/** Returns the place of the hand-over that is counted or disputed: what people look for; else of the cash in hand. */
+export const placeInQuestion = (handovers: readonly Handover[]): number =>
+  Math.max(
+    0,
+    handovers.findIndex(({ at, isClosed }) => at !== null && !isClosed),
+  );
 
 /** Splits the log of a person's cash into hand-overs, the latest first; the first one is what is in hand now. */
 export function handoversOf(records: readonly StreamRecord[]): readonly Handover[] {
@@ -134,6 +146,7 @@ export function handoversOf(records: readonly StreamRecord[]): readonly Handover
       default:
         break;
     }
+    if (past[0] && CLOSING.includes(record.type)) past[0] = { ...past[0], isClosed: true };
   }
   return [now, ...past];
 }

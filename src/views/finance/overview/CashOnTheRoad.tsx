@@ -11,6 +11,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
+import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 
 const MACHINES: readonly string[] = [courierCash.id];
@@ -48,39 +49,30 @@ export function CashOnTheRoad() {
       {!answer && !failure && <Skeleton lines={4} />}
       {answer?.length === 0 && <EmptyState icon="wallet" title={words.text('ui.finance.noCash')} />}
       {answer !== null && answer.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={css.scroller} tabIndex={0} role="group" aria-label={title}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col" className={css.heading}>
-                  {words.text('field.courierCash.courier')}
+        <HeadedTable
+          label={title}
+          heads={[
+            words.text('field.courierCash.courier'),
+            ...FIELDS.map((field) => words.text(`field.courierCash.${field}`)),
+          ]}
+        >
+          <tbody>
+            {answer.map((row) => (
+              <tr key={row.id} className={css.row}>
+                <th scope="row" className={css.cell}>
+                  <Link href={recordAddress('courierCash', row.id)}>
+                    <Value machine={courierCash.id} info={COURIER} value={row.courier} inColumn />
+                  </Link>
                 </th>
                 {FIELDS.map((field) => (
-                  <th key={field} scope="col" className={css.heading}>
-                    {words.text(`field.courierCash.${field}`)}
-                  </th>
+                  <td key={field} className={css.cell}>
+                    {words.amount(row[field])}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {answer.map((row) => (
-                <tr key={row.id} className={css.row}>
-                  <th scope="row" className={css.cell}>
-                    <Link href={recordAddress('courierCash', row.id)}>
-                      <Value machine={courierCash.id} info={COURIER} value={row.courier} inColumn />
-                    </Link>
-                  </th>
-                  {FIELDS.map((field) => (
-                    <td key={field} className={css.cell}>
-                      {words.amount(row[field])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </HeadedTable>
       )}
     </Section>
   );

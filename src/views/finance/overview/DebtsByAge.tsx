@@ -13,6 +13,7 @@ import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
+import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 import { DebtRow } from './DebtRow.tsx';
 import { Remind } from './Remind.tsx';
@@ -93,59 +94,42 @@ function DebtTable({ by, debts }: { readonly by: DebtName; readonly debts: Debts
   const reminders = useReminders(remindedOf ?? 'customer');
   const named = records.flatMap(({ party, customerName }) => (customerName === null ? [] : [party]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="group" aria-label={words.text('ui.finance.ageing')}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.heading}>
-              {words.text(`ui.finance.party.${by}`)}
-            </th>
-            <th scope="col" className={css.heading}>
-              {words.text('ui.finance.column.records')}
-            </th>
-            <th scope="col" className={css.heading}>
-              {words.text('ui.finance.column.total')}
-            </th>
-            {DEBT_AGES.map((least, age) => (
-              <th key={least} scope="col" className={css.heading}>
-                {words.text(`ui.finance.age.${age as 0 | 1 | 2 | 3 | 4}`)}
-              </th>
-            ))}
-            {remindedOf && (
-              <th scope="col" className={css.heading}>
-                {words.text('ui.finance.column.reminder')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((debt) => (
-            <DebtRow
-              key={debt.party}
-              by={by}
-              day={day}
-              debt={debt}
-              reminder={
-                remindedOf &&
-                (debt.customerName === null ? (
-                  ''
-                ) : (
-                  <Remind reminders={reminders} party={debt.party} customerName={debt.customerName} />
-                ))
-              }
-            />
-          ))}
-        </tbody>
-        <tfoot>
+    <HeadedTable
+      label={words.text('ui.finance.ageing')}
+      heads={[
+        words.text(`ui.finance.party.${by}`),
+        words.text('ui.finance.column.records'),
+        words.text('ui.finance.column.total'),
+        ...DEBT_AGES.map((_, age) => words.text(`ui.finance.age.${age as 0 | 1 | 2 | 3 | 4}`)),
+        ...(remindedOf ? [words.text('ui.finance.column.reminder')] : []),
+      ]}
+    >
+      <tbody>
+        {records.map((debt) => (
           <DebtRow
+            key={debt.party}
             by={by}
             day={day}
-            debt={{ ...all, party: null, customerName: null }}
-            reminder={remindedOf && (named.length > 1 ? <RemindAll reminders={reminders} parties={named} /> : '')}
+            debt={debt}
+            reminder={
+              remindedOf &&
+              (debt.customerName === null ? (
+                ''
+              ) : (
+                <Remind reminders={reminders} party={debt.party} customerName={debt.customerName} />
+              ))
+            }
           />
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <DebtRow
+          by={by}
+          day={day}
+          debt={{ ...all, party: null, customerName: null }}
+          reminder={remindedOf && (named.length > 1 ? <RemindAll reminders={reminders} parties={named} /> : '')}
+        />
+      </tfoot>
+    </HeadedTable>
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { positionAddress, POSITION_LISTS } from '../addresses.ts';
 import { Amounts } from '#views/shapes/queues/Amounts.tsx';
+import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 
 const SIDES = {
@@ -49,36 +50,27 @@ function PositionTable({ label, positions }: { readonly label: string; readonly 
   const words = useWords();
   const nameOf = useScreenNames();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={css.scroller} tabIndex={0} role="group" aria-label={label}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {(['position', 'records', 'amount'] as const).map((column) => (
-              <th key={column} scope="col" className={css.heading}>
-                {words.text(`ui.finance.column.${column}`)}
-              </th>
-            ))}
+    <HeadedTable
+      label={label}
+      heads={(['position', 'records', 'amount'] as const).map((column) => words.text(`ui.finance.column.${column}`))}
+    >
+      <tbody>
+        {positions.map(({ name, count, sums }) => (
+          <tr key={name} className={css.row}>
+            <th scope="row" className={css.cell}>
+              {nameOf(POSITION_LISTS[name]) === null ? (
+                words.text(`ui.finance.position.${name}`)
+              ) : (
+                <Link href={positionAddress(name)}>{words.text(`ui.finance.position.${name}`)}</Link>
+              )}
+            </th>
+            <td className={css.cell}>{words.number(count)}</td>
+            <td className={css.cell}>
+              <Amounts machine={POSITIONS[name].machine} fields={POSITIONS[name].sums} sums={sums} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {positions.map(({ name, count, sums }) => (
-            <tr key={name} className={css.row}>
-              <th scope="row" className={css.cell}>
-                {nameOf(POSITION_LISTS[name]) === null ? (
-                  words.text(`ui.finance.position.${name}`)
-                ) : (
-                  <Link href={positionAddress(name)}>{words.text(`ui.finance.position.${name}`)}</Link>
-                )}
-              </th>
-              <td className={css.cell}>{words.number(count)}</td>
-              <td className={css.cell}>
-                <Amounts machine={POSITIONS[name].machine} fields={POSITIONS[name].sums} sums={sums} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </HeadedTable>
   );
 }
