@@ -3,7 +3,7 @@ import { logIsFollowed } from './append/followed.ts';
 import { createLimit } from './append/limit.ts';
 import { post, type Posted } from './append/ours.ts';
 import { createPeer } from './append/peer.ts';
-import { startServing } from './append/serving.ts';
+import { startServer } from './append/serving.ts';
 import { inTurn, print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
 
@@ -18,7 +18,7 @@ const LIMIT = 'the same rows in one statement a transaction, a connection a call
  * own limit for the same rows and with Emmett, each with its best number of callers.
  */
 export async function append({ orders, rounds, roundMs }: Sizes['append']): Promise<void> {
-  const server = await startServing(orders);
+  const server = await startServer(orders);
   const pool = createPool(server.url, 1);
   try {
     await logIsFollowed(pool);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { GOOD, LINES, putWorkersOn, type Line } from './coldList/line.ts';
-import { startServing, type Served } from './coldList/serving.ts';
+import { startServer, type Served } from './coldList/serving.ts';
 import { openOn, shownIn, visit, type Visit } from './coldList/visit.ts';
 import { print, quantile, round } from './measure.ts';
 import type { Sizes } from './sizes.ts';
@@ -193,7 +193,7 @@ async function measureScreens(
  * makes the same calls and draws the same rows; on a good line and on a poor one.
  */
 export async function coldList({ orders, times, screens, stretchMs }: Sizes['cold-list']): Promise<void> {
-  const served = await startServing(orders);
+  const served = await startServer(orders);
   const browser = await launchBrowser('--disable-background-networking');
   try {
     const state = await measureSignIn(browser, served, times);

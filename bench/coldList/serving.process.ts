@@ -8,6 +8,8 @@ import { openDatabase } from '#server/database/open.ts';
 import { loadDemonstration } from '#server/demo/demonstration.ts';
 import { createServer } from '#server/server.ts';
 import { createOwnDatabase } from '../database.ts';
+import { serveMeasuring } from '../serving.ts';
+import type { Served } from './serving.ts';
 
 /** Runs the real server on a demonstration world, with the hand-written page beside the console, until told to end. */
 const orders = Number(process.argv[2]);
@@ -28,18 +30,9 @@ app.register(fastifyStatic, {
   decorateReply: false,
 });
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
-let isEnding = false;
-const end = (): void => {
-  if (isEnding) return;
-  isEnding = true;
-  void app
-    .close()
-    .then(() => database.close())
-    .then(() => own?.drop())
-    .then(() => rm(directory, { recursive: true, force: true }))
-    .then(() => process.exit(0));
-};
-process.once('message', end);
-// The measuring process ended without a word.
-process.once('disconnect', end);
-process.send?.(address);
+serveMeasuring({ address } satisfies Served, async () => {
+  await app.close();
+  await database.close();
+  await own?.drop();
+  await rm(directory, { recursive: true, force: true });
+});
