@@ -17,8 +17,11 @@ const RIGHTS: Readonly<Partial<Record<Offered, string>>> = {
   deliverer: 'staff.read',
 };
 
+/** Permission to read these names; null for those that are open to every signed-in person. */
+export const rightToNames = (name: Offered): string | null => RIGHTS[name] ?? null;
+
 /** Returns true if the signed-in person may read these names. Names without permission are not requested. */
 export const mayLookAt = (name: Offered): boolean => {
-  const right = RIGHTS[name];
-  return right === undefined || holdsOneOf(session.getSnapshot().context.user?.roles ?? [], [right]);
+  const right = rightToNames(name);
+  return right === null || holdsOneOf(session.getSnapshot().context.user?.roles ?? [], [right]);
 };
