@@ -2,6 +2,7 @@ import { commandLine, misused, unknown, type Accepted } from './commandLine.ts';
 import { PARTS, stageOf, type PartName } from './testing/allStages.ts';
 import { beginKept, failedBefore, isKeptOf, stateOfCode, unfinished } from './testing/kept.ts';
 import { runStages } from './testing/run.ts';
+import { shardIn } from './testing/shard.ts';
 import type { Selection } from './testing/suite.ts';
 
 const accepted: Accepted = {
@@ -11,16 +12,15 @@ Runs every check, suite and campaign; ends with 'N passed, N failed'. Parts: ${P
   flags: ['--only-failed', '--resume'],
   options: ['--part', '--shard'],
 };
-const { flags, options } = commandLine(accepted);
+const line = commandLine(accepted);
+const { flags, options } = line;
 
 const isPart = (name: string): name is PartName => PARTS.some((part) => part === name);
 const asked = options['--part']?.split(',') ?? PARTS;
 const wrong = asked.find((name) => !isPart(name));
 if (wrong !== undefined) misused(unknown('part', wrong, PARTS), accepted.usage);
 const names = asked.filter(isPart);
-const shard = options['--shard'];
-if (shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-  misused(unknown('shard', shard, ['1/4', '2/4', '...']), accepted.usage);
+const shard = shardIn(line, accepted.usage);
 
 /** Returns what is run of each part. */
 function selections(): (readonly [PartName, Selection])[] {

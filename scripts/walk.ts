@@ -1,12 +1,17 @@
 import { prepareChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
-import { commandLine } from './commandLine.ts';
+import { commandLine, type Accepted } from './commandLine.ts';
+import { shardIn } from './testing/shard.ts';
 
-const { options } = commandLine({
-  usage:
-    'Usage: npm run walk [-- -g <pattern>]\nOpens every screen and form of each account at 1440 and 390 px, in English and Chinese, or of those that the pattern names.',
-  options: ['-g'],
-});
+const accepted: Accepted = {
+  usage: `Usage: npm run walk [-- -g <pattern>] [--shard <n>/<all>]
+Opens every screen and form of each account at 1440 and 390 px, in English and Chinese, or of those that the pattern names.
+A shard is a share of the tests: 1/8 to 8/8 are the whole walk in eight pieces.`,
+  options: ['-g', '--shard'],
+};
+const line = commandLine(accepted);
+const { options } = line;
+shardIn(line, accepted.usage);
 const browser = prepareChromium();
 if ('problem' in browser) {
   console.error(browser.problem);

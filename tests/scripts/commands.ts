@@ -38,6 +38,7 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['fuzz', ['many'], /many/],
   ['test:all', ['--part', 'bogus'], /no part bogus. There is: gates, pure, /],
   ['test:all', ['--shard', '5'], /no shard 5/],
+  ['walk', ['--shard', '5'], /no shard 5/],
   ['test:steady', [], /title of the test is missing/],
   ['test:steady', ['no test is called so'], /No file of tests contains/],
   ['check', ['more'], /no word more/],
