@@ -18,9 +18,12 @@ const BYTES_PER_SECOND = 1024;
 const BATCH = 100;
 /** Bytes that each socket is sent: more than the buffers of the kernel hold, so that the server's own would fill. */
 const SENT_BYTES = isCampaign ? 30e6 : 12e6;
-const QUIET_BATCHES = 30;
+const SHARE = 0.99;
+const QUIET_BATCHES = isCampaign ? 150 : 30;
 /** Growth of the server's memory that all slow readers together may cost. */
 const MOST_GROWTH_BYTES = 100e6;
+/** Most that slow readers may cost a healthy one, against as many that keep up. Only the campaign, which has a machine to itself, measures it. */
+const MOST_DELAY = isCampaign ? 1.2 : Infinity;
 
 let world: CrashWorld;
 let database: Database;
@@ -50,10 +53,11 @@ const memory = (): number => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 };
 
-const timesOf = (times: readonly number[]): string => {
-  const sorted = times.toSorted((one, other) => one - other);
-  return [0.5, 0.95, 0.99].map((share) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed()).join(' / ');
-};
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+const timesOf = (times: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed()).join(' / ');
 
 test(
   `R11: ${STALLED} readers that stall and ${SLOW} that take a kilobyte a second are cut, and cost the others nothing`,
@@ -84,8 +88,16 @@ test(
       return performance.now() - began;
     };
 
-    const alone: number[] = [];
-    for (let batch = 0; batch < QUIET_BATCHES; batch += 1) alone.push(await told());
+    const quietly = async (): Promise<number[]> => {
+      const times: number[] = [];
+      while (times.length < QUIET_BATCHES) times.push(await told());
+      return times;
+    };
+    const alone = await quietly();
+    const quick: SlowSocket[] = [];
+    for (const token of tokens.slice(0, -1)) quick.push(await openSlowSocket(running.address, staff, token, Infinity));
+    const besideQuick = await quietly();
+    for (const socket of quick) socket.end();
     for (const [index, token] of tokens.slice(0, -1).entries())
       slow.push(await openSlowSocket(running.address, staff, token, index < STALLED ? 0 : BYTES_PER_SECOND));
     const before = memory();
@@ -98,10 +110,12 @@ test(
     }
     console.log(
       `${(received / 1e6).toFixed()} MB each: memory grew by ${((most - before) / 1e6).toFixed()} MB; the healthy reader ` +
-        `heard after ${timesOf(alone)} ms (p50 / p95 / p99) alone, ${timesOf(beside)} ms beside them`,
+        `heard after ${timesOf(alone)} ms (p50 / p95 / p99) alone, ${timesOf(besideQuick)} ms beside as many that keep ` +
+        `up, ${timesOf(beside)} ms beside the slow ones`,
     );
     await Promise.all(slow.map(({ readToEnd }) => readToEnd()));
     expect(most - before).toBeLessThan(MOST_GROWTH_BYTES);
+    expect(quantile(beside, SHARE)).toBeLessThan(quantile(besideQuick, SHARE) * MOST_DELAY);
     healthy.socket.terminate();
   },
 );

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A socket whose client takes a number of bytes each second, or none. */
+/** A socket whose client takes a number of bytes each second, none, or all at once. */
 export interface SlowSocket {
   /** Reads all that is left; returns once the server has closed the socket. */
   readonly readToEnd: () => Promise<void>;
   readonly end: () => void;
 }
 
-/** Opens a socket to the server's events that reads so slowly. */
+/** Opens a socket to the server's events that reads so slowly; by Infinity it reads everything as it comes. */
 export async function openSlowSocket(
   address: string,
   staffId: string,
@@ -33,6 +33,7 @@ export async function openSlowSocket(
   await once(socket, 'readable');
   const [status] = String(socket.read()).split('\r\n', 1);
   if (!status?.includes(' 101 ')) throw new Error(`Not a socket: ${status}`);
+  if (bytesPerSecond === Infinity) socket.resume();
   const reading = setInterval(() => {
     if (bytesPerSecond > 0) socket.read(Math.min(bytesPerSecond, socket.readableLength));
   }, 1000);
