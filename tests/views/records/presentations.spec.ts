@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
+import { movesOf } from '#machines/kit/moves.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
@@ -14,6 +15,14 @@ import type { FormOfEvent } from '#views/shapes/presentation/eventForm.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const all = await Promise.all(PRESENTED.map(async (id) => (await loadPresented(id)) as Presented));
+
+/** Pairs of which each leads on from where the other has led: a level to any other, and the rounds of a parcel in a branch. */
+const EITHER_WAY = [
+  /^merchant\.movedToLv\d and merchant\.movedToLv\d$/,
+  /^order\.(?:shelved and order\.sorted|sorted and order\.warehoused)$/,
+];
+const TAKES_BACK =
+  /(?:cancel|void|withdraw|undo|disable|(?<!un)lock|retire|revoke|abandon|unseal|unload|delete|remove)\w*$/i;
 
 /** Returns the types of events that people may propose. */
 const peoples = ({ events }: Presented): string[] => Object.keys(events).filter((type) => !events[type]?.systemOnly);
@@ -65,6 +74,24 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
           return [acts, ...alone].flatMap((some) => primaryOf(shownOf(aggregateType, some))?.type ?? []);
         });
       expect(primaries.filter((type) => !forward.includes(type))).toEqual([]);
+    });
+
+    test('never carries a record on both by an event and by the one that leads straight back', () => {
+      const carried = aggregateType.structure.regions.flatMap((region) =>
+        movesOf(aggregateType, region).flatMap(({ from, to, events }) =>
+          events.filter((type) => forward.includes(type)).map((type) => ({ from, to, type })),
+        ),
+      );
+      const opposites = carried.flatMap((one) =>
+        carried
+          .filter(({ from, to }) => from === one.to && to === one.from)
+          .map(({ type }) => [one.type, type].toSorted().join(' and ')),
+      );
+      expect(opposites.filter((pair) => !EITHER_WAY.some((shape) => shape.test(pair)))).toEqual([]);
+    });
+
+    test('carries no record on by an event whose name says that it ends or takes back', () => {
+      expect(forward.filter((type) => TAKES_BACK.test(type))).toEqual([]);
     });
 
     test('has a place in a section for every field of a form that has sections', () => {
