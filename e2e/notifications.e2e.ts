@@ -169,12 +169,3 @@ test('the statistics of a month are its orders, each day leads to those of the d
   await expect(page).toHaveURL(/pickupReport\/records/);
   await expect(page.getByText(new RegExp(`^${total.toLocaleString('en')} in total`))).toBeVisible();
 });
-
-test('the screen is translated to Chinese', async ({ browser }) => {
-  const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: STATISTICS });
-  await expect(page.getByRole('tab', { name: '月度统计' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: '退回率' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^消息通知/ })).toBeVisible();
-  await page.getByRole('tab', { name: /^通知|消息/ }).click();
-  await expect(page.getByRole('button', { name: '全部标为已读' })).toBeVisible();
-});

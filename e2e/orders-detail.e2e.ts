@@ -29,17 +29,6 @@ test('submits an event from its form: errors at the field, then success, and the
   await expect(page).toHaveURL(/tab=log/);
 });
 
-test('names the consequence of what cannot be undone', async ({ page }) => {
-  await opened(page);
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/It becomes “Cancelled”\..* This cannot be undone\./);
-  await dialog.getByLabel('Reason').fill('The sender changed his mind');
-  await dialog.getByRole('button', { name: 'Cancel' }).last().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
-});
-
 test('shows a change made by someone else meanwhile and keeps the input', async ({ page }) => {
   const id = await opened(page);
   await page.getByRole('button', { name: 'More actions' }).click();

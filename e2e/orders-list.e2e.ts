@@ -98,21 +98,3 @@ test('judges many at once before anything is written, then does what is allowed'
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   for (const id of [one, two]) await expect(row(page, id)).toContainText('Pending collection');
 });
-
-test('remembers the columns of its route', async ({ page }) => {
-  await signInTo(page, 'manager.yangon', LIST);
-  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toBeVisible();
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Show Receiver phone' }).click({ force: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toHaveCount(0);
-  const kept = await page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.endsWith(' custom_display'))?.[1],
-  );
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({
-    [LIST]: expect.arrayContaining([expect.objectContaining({ prop: 'receiverPhone', hide: true })]),
-  });
-  await page.reload();
-  await expect(page.getByRole('columnheader', { name: 'Receiver', exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Receiver phone' })).toHaveCount(0);
-});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { makeOrders, propose } from './support/orders.ts';
-import { choose, confirm, heading, pick, select, signInAs, unseen } from './support/people.ts';
+import { choose, confirm, heading, pick, select, signInAs } from './support/people.ts';
 import { picture } from './support/pictures.ts';
 
 const LIST = '/workOrders/questions';
@@ -99,15 +99,4 @@ test('a question about an order becomes a work order of another department, once
   await page.goto(address);
   const submit = main.getByRole('button', { name: 'New work order' });
   await expect(submit).toHaveAccessibleDescription(`Question ${question} has been handled already`);
-});
-
-test('a person with read permission cannot answer, and sees the reason', async ({ browser }) => {
-  const support = await unseen(browser, 'support');
-  const question = await raise(support);
-  const auditor = await unseen(browser, 'auditor');
-  await open(auditor, question);
-  await expect(auditor.getByRole('button', { name: 'Answer' })).toHaveAccessibleDescription(
-    'Your roles do not grant “Answer”',
-  );
-  await expect(auditor.getByRole('button', { name: 'New work order' })).toHaveCount(0);
 });

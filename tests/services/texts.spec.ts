@@ -81,6 +81,25 @@ describe('what one person kept in a browser', () => {
     expect(readColumns(HLA, ROUTE)?.order).toEqual(['id']);
   });
 
+  test('has the columns of a route in the form of the specification', () => {
+    const pinned = { start: ['id'], end: ['createdAt'] };
+    keepColumns(HLA, ROUTE, {
+      order: ['id', 'receiverPhone', 'createdAt'],
+      hidden: ['receiverPhone'],
+      pinned,
+      widths: { createdAt: 90 },
+    });
+    const [, text = ''] = Object.entries(kept.browser).find(([key]) => key.endsWith(' custom_display')) ?? [];
+    expect(JSON.parse(String(text))).toEqual({
+      [ROUTE]: [
+        { prop: 'id', fixed: 'left' },
+        { prop: 'receiverPhone', hide: true },
+        { prop: 'createdAt', width: 90, fixed: 'right' },
+      ],
+    });
+    expect(readColumns(HLA, ROUTE)).toMatchObject({ hidden: ['receiverPhone'], pinned, widths: { createdAt: 90 } });
+  });
+
   test('is not offered to another, neither the work nor the choices', () => {
     work();
     choices();

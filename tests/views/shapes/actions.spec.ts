@@ -5,6 +5,7 @@ import { explain } from '#machines/kit/explain.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { initial } from '#machines/order/context.ts';
+import { roles } from '#server/company/roles.ts';
 import followUp from '#views/records/followUp/presentation.ts';
 import order from '#views/records/order/presentation.ts';
 import problemItem from '#views/records/problemItem/presentation.ts';
@@ -99,4 +100,15 @@ it('offers exactly what is allowed, and has a reason in words against everything
   expect(allowed).not.toEqual([]);
   for (const said of words)
     expect(refused.filter((act) => reasonsOf(act, order, said).trim() === '').map(({ type }) => type)).toEqual([]);
+});
+
+it('says of a question to who may only read it that the roles do not grant the answer', async () => {
+  const born = notCreated(userQuestion, 'Q1');
+  const aggregate = { ...born, version: 1, states: { ...born.states, [userQuestion.structure.main]: 'pending' } };
+  const permissions = roles.find(({ code }) => code === 'auditor')?.permissions ?? [];
+  const acts = actsFor(userQuestion, aggregate, { ...system, kind: 'person', permissions });
+  const answer = acts.find(({ type }) => type === 'userQuestion.handled');
+  expect(answer).toMatchObject({ declared: true, granted: false, allowed: false });
+  expect(answer && reasonsOf(answer, userQuestion, await loadWords('en'))).toBe('Your roles do not grant “Answer”');
+  expect(permissions).not.toContain('workOrder.opened');
 });
