@@ -31,6 +31,7 @@ test.each([
   ['/companyOrder/orderlist', '/404'],
   ['/companyOrder/orderList/more', '/404'],
   ['/constructor', '/404'],
+  ['/no/such/screen', '/404'],
   ['/redirect', '/404'],
   ['/model/order/simulate', '/model/simulate?id=order'],
   ['/model/order', '/model/machine?id=order'],
