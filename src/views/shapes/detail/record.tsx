@@ -11,6 +11,7 @@ import { NotShown } from './NotShown.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Head } from './Head.tsx';
 import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
+import { ownPanes, paneFor } from './ownPanes.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import { useAggregate } from './useAggregate.ts';
 import { useAnticipated } from './useAnticipated.ts';
@@ -40,16 +41,13 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
       },
       [search, setSearch],
     );
-    const own = tabs
-      .filter(({ needs }) => needs === undefined || needs.some(may))
-      .map(({ id, title: heading, Content, count }) => ({
-        id,
-        label: words.text<string>(heading),
-        ...(count && { count: count(shown) }),
-        content: <Content {...shown} />,
-      }));
-    const wanted = search.get('tab');
-    const selected = own.some(({ id }) => id === wanted) ? String(wanted) : 'basic';
+    const own = ownPanes(tabs, may).map(({ id, title: heading, Content, count }) => ({
+      id,
+      label: words.text<string>(heading),
+      ...(count && { count: count(shown) }),
+      content: <Content {...shown} />,
+    }));
+    const selected = paneFor(search.get('tab'), own);
     const basic = {
       id: 'basic',
       label: words.text('ui.detail.tab.basic'),
