@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
-test('the drawer dresses the console: eight colours, light, dark or as the system, the bars that stay, the filing number', async ({
+test('the drawer dresses the console at once and for good: colours, light, dark or as the system, bars, footer', async ({
   browser,
 }) => {
   const { text } = await loadWords('en');
@@ -12,6 +12,9 @@ test('the drawer dresses the console: eight colours, light, dark or as the syste
   const html = page.locator('html');
   await page.getByRole('button', { name: text('shell.settings'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: text('shell.settings') });
+  await expectNoViolationsInEitherScheme(page);
+  const ofWindow = page.locator('meta[name=theme-color]');
+  await expect(ofWindow).toHaveAttribute('content', /^#fff(fff)?$/);
 
   const colours = drawer.getByRole('radiogroup', { name: text('shell.accent') }).getByRole('radio');
   await expect(colours).toHaveCount(8);
@@ -23,7 +26,7 @@ test('the drawer dresses the console: eight colours, light, dark or as the syste
 
   await drawer.getByRole('radio', { name: text('shell.scheme.dark') }).press('Space');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  await expectNoViolations(page);
+  await expect(ofWindow).toHaveAttribute('content', '#161a21');
   await drawer.getByRole('radio', { name: text('shell.scheme.system') }).press('Space');
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -31,6 +34,7 @@ test('the drawer dresses the console: eight colours, light, dark or as the syste
 
   await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
   await drawer.getByRole('switch', { name: text('shell.switch.showFooter') }).press('Space');
+  await drawer.getByRole('textbox', { name: text('shell.footerTxt') }).fill('Parcels since 2019');
   await drawer.getByRole('textbox', { name: text('shell.caseNumber') }).fill('ICP 87654321');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -47,9 +51,19 @@ test('the drawer dresses the console: eight colours, light, dark or as the syste
     .getByRole('button', { name: text('shell.settings'), exact: true })
     .press('Enter');
   await drawer.getByRole('switch', { name: text('shell.switch.fixedHeader') }).press('Space');
+  await drawer.getByRole('switch', { name: text('shell.switch.tagsView') }).press('Space');
+  await drawer.getByLabel(text('shell.accentAny')).fill('#8a2be2');
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await last.scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).toBeInViewport();
+
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toContainText('Parcels since 2019');
+  await expect(filing).toBeVisible();
+  await expect(page.getByRole('navigation', { name: text('shell.tabs') })).toBeHidden();
+  await expect(html).toHaveAttribute('style', /--accent: ?#8a2be2/);
+  const theme = (await page.context().cookies()).find(({ name }) => name === 'theme');
+  expect((theme?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
   await page.context().close();
 });

@@ -10,27 +10,6 @@ const DOWNLOADS = '/downloadList';
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).getByRole('listitem');
 const shownTab = (page: Page) => page.getByRole('navigation', { name: 'Open views' }).locator('a[aria-current]');
 
-test('settings take effect at once and are still there after a reload', async ({ page }) => {
-  await signInTo(page, 'manager.yangon', LIST);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Settings' });
-  await expectNoViolationsInEitherScheme(page);
-  await drawer.getByRole('switch', { name: 'Tabs of visited views' }).press('Space');
-  await drawer.getByRole('switch', { name: 'Footer', exact: true }).press('Space');
-  await drawer.getByRole('textbox', { name: 'Text of the footer' }).fill('Parcels since 2019');
-  await drawer.getByRole('textbox', { name: 'Filing number' }).fill('ICP 12345678');
-  await drawer.getByLabel('Any other colour').fill('#8a2be2');
-  await page.keyboard.press('Escape');
-
-  await page.reload();
-  await expect(page.getByRole('contentinfo')).toContainText('Parcels since 2019');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: /ICP 12345678/ })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Open views' })).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe('#8a2be2');
-  const theme = (await page.context().cookies()).find(({ name }) => name === 'theme');
-  expect((theme?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
-});
-
 test('tabs come back after a reload, each loads when it is shown, and the keyboard goes round and closes them', async ({
   page,
 }) => {
@@ -69,17 +48,7 @@ test('a question mark shows the keys, but not while somebody types', async ({ pa
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next tab');
-});
-
-test('an empty list of exports shows a message and links to the whole list', async ({ page }) => {
-  await signInTo(page, 'trainer', LIST);
-  await page.getByRole('button', { name: 'Latest exports' }).click();
-  const popover = page.getByRole('dialog', { name: 'Latest exports' });
-  await expect(popover).toContainText('No exports yet');
   await expectNoViolationsInEitherScheme(page);
-  await popover.getByRole('link', { name: 'All exports' }).click();
-  await expect(page).toHaveURL(new RegExp(`${DOWNLOADS}$`));
-  await expect(popover).toBeHidden();
 });
 
 test('the watermark of the person lies over every page after the sign-in, and lets the pointer through', async ({
@@ -95,13 +64,6 @@ test('the watermark of the person lies over every page after the sign-in, and le
   await expect(watermark.locator('text')).toHaveAttribute('font-size', '16');
   await expect(watermark.locator('pattern')).toHaveAttribute('width', '200');
   await expect(watermark.locator('pattern')).toHaveAttribute('height', '160');
-});
-
-test('full screen shows a message if the browser does not support it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }));
-  await signInTo(page, 'manager.yangon', LIST);
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect(page.getByText('you browser can not work')).toBeVisible();
 });
 
 test('the menu at the side is 225 wide, is remembered, and is a sheet on screens narrower than 992', async ({
@@ -162,7 +124,9 @@ test('the menu opens one catalog at a time, several where that is chosen, and th
   await expect(open).toHaveText(['Sender']);
 });
 
-test('a star keeps an entry on top of the menu, for this person and by keyboard', async ({ page }) => {
+test('a star keeps an entry on top of the menu, for this person and by keyboard; an entry is found by its name', async ({
+  page,
+}) => {
   await signInTo(page, 'manager.yangon', DOWNLOADS);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const favourites = menu.getByRole('region', { name: 'Favourites' });
@@ -182,32 +146,13 @@ test('a star keeps an entry on top of the menu, for this person and by keyboard'
   await expect(favourites).toHaveCount(0);
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('an entry of the menu is found by its name', async ({ page }) => {
-  await signInTo(page, 'manager.yangon', LIST);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
   const find = menu.getByRole('searchbox', { name: 'Find in the menu' });
   await find.fill('arrival scan');
   await expect(menu.getByRole('link')).toHaveText(['Scan Upon Arrival']);
   await find.fill('nowhere');
   await expect(menu.getByRole('status')).toHaveText('No entry has this name.');
   await expectNoViolationsInEitherScheme(page);
-});
-
-test('the bell counts to 99', async ({ page }) => {
-  await signInTo(page, 'manager.yangon', LIST);
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-  for (const [unread, shown] of [
-    [99, '99'],
-    [100, '99+'],
-  ] as const) {
-    await page.route('**/api/notice/readCount', (route) => route.fulfill({ json: { unread } }));
-    await page.reload();
-    await expect(bell).toHaveText(shown);
-    await expect(bell).toHaveAccessibleName(`Notifications, ${unread} unread`);
-    await page.unroute('**/api/notice/readCount');
-  }
 });
 
 test('the tab and the entry of the menu of the screen shown are in sight, however many there are, also after a reload', async ({

@@ -92,12 +92,3 @@ test('the console can be installed with its own name in the language of the brow
   expect(refused).toEqual([]);
   await context.close();
 });
-
-test('the colour of the window follows the theme', async ({ page }) => {
-  const colour = page.locator('meta[name=theme-color]');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/login');
-  await expect(colour).toHaveAttribute('content', /^#fff(fff)?$/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(colour).toHaveAttribute('content', '#161a21');
-});
