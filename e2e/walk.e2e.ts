@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
-import { signInUnseen } from './support/orders.ts';
 import { batchesOf } from './support/walk/batches.ts';
 import { LOOKS, lookText, type Look } from './support/walk/looks.ts';
 import { offeredTo, pathsInLook, WALKED_IN_TEST } from './support/walk/plan.ts';
-import { screenPaths } from './support/walk/screens.ts';
 import { narrowestOf, WHOLE, type Share } from './support/walk/shares.ts';
 import { walk, walkAround } from './support/walk/walk.ts';
 
@@ -35,12 +33,6 @@ const some = (): readonly Walker[] =>
   }));
 
 const walkers = process.env['WALK'] ? everyone() : some();
-
-for (const { account } of walkers)
-  test(`the menu of ${account} has the screens that the walk opens`, async ({ page }) => {
-    await signInUnseen(page, account);
-    expect((await screenPaths(page)).toSorted()).toEqual(offeredTo(account).toSorted());
-  });
 
 for (const look of LOOKS)
   test(`the screen for signing in and the frame show no fault, ${lookText(look)}`, async ({ browser }) => {

@@ -198,6 +198,7 @@ describe('odd input', () => {
     const { status, body } = await world.ask('order', [request]);
     expect([status, body.refusals?.[0]]).toMatchObject([400, { rule, values: { field } }]);
     expect(body.message).not.toContain('error.');
+    if (rule === 'unknownMeasure') expect(body.message).toContain('do not offer the measure');
   });
 
   it('about a record type without reports, or without the right to read it, is refused', async () => {
@@ -206,4 +207,11 @@ describe('odd input', () => {
     const forbidden = await world.ask('order', [{ machine: 'receivable', measures: [orders] }], 'sorter.muse');
     expect(forbidden.status).toBe(403);
   });
+
+  it.each(['courier.yangon', 'sorter.muse', 'merchant'])(
+    'about roles is refused to %s, also among orders',
+    async (as) => {
+      expect((await world.ask('order', [{ machine: 'role', measures: [orders] }], as)).status).toBe(403);
+    },
+  );
 });

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { registers } from '#machines/registers/all.ts';
 import { menus } from '#server/company/menus/index.ts';
+import { roles } from '#server/company/roles.ts';
 import { createHttp } from '#server/http/edge.ts';
 import { masterDataRoutes } from '#server/routes/masterData/index.ts';
+import { buildMenus } from '#server/routes/masterData/menuTree.ts';
 import { rowTable } from '#server/store/tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
+import { NO_LIMITS } from '../../../support/serving.ts';
 import { keptWorld } from '../../demo/world.ts';
 
 const now = new Date('2026-11-20T05:00:00.000Z');
@@ -48,6 +51,8 @@ beforeAll(async () => {
   app = createHttp({
     config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     routes: masterDataRoutes(database.pool),
+    // All roles of the test have one session.
+    rates: NO_LIMITS,
     identify: async ({ headers }) =>
       typeof headers['x-role'] === 'string' ? { session, actor: actorOf(headers['x-role']) } : null,
   });
@@ -233,6 +238,23 @@ describe('menus', () => {
       ).length,
     );
     expect(await json('/api/menus/build', 'ROLE_SYSTEM_DEFAULT')).toEqual([]);
+  });
+
+  it.each(roles.map(({ code }) => code))('of %s are those of the standard company, in both languages', async (code) => {
+    const role = roles.find((one) => one.code === code);
+    const granted = { menus: new Set(role?.menus), permissions: role?.permissions ?? [] };
+    const entries = menus.toSorted((one, other) => one.sort - other.sort || (one.code < other.code ? -1 : 1));
+    for (const language of ['en', 'zh'] as const)
+      expect(await json('/api/menus/build', code, language)).toEqual(buildMenus(entries, granted, language));
+  });
+
+  it('have reports for who may open them alone', async () => {
+    for (const { code, permissions: granted } of roles) {
+      const offered = (await json('/api/menus/build', code)).some(
+        ({ path }: { path: string }) => path === '/pickupReport',
+      );
+      expect([code, offered]).toEqual([code, granted.includes('report.read') || granted.includes('*')]);
+    }
   });
 
   it('are kept by who maintains them', async () => {
