@@ -71,13 +71,6 @@ test('two people close a month: the books agree, who asked cannot close it, and 
   await expect(second.getByRole('button', { name: 'Withdraw the request' })).toHaveCount(0);
 });
 
-test('the auditor sees the months in Chinese on a phone, and changes nothing', async ({ browser }) => {
-  const page = await signInAs(browser, 'auditor', { language: 'zh', width: 390, address: '/finance/periods' });
-  await expect(page.getByRole('heading', { level: 1, name: '月末结账' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '开始月份' })).toHaveCount(0);
-  await expectNoViolationsInEitherScheme(page);
-});
-
 test('a till that differs from the ledger keeps the month open, and is named with its record', async ({ browser }) => {
   const world = await startOwnWorld();
   try {
@@ -106,6 +99,10 @@ test('a till that differs from the ledger keeps the month open, and is named wit
     );
     await phone.getByRole('tab', { name: '账目核对' }).click();
     await expect(phone.getByRole('region', { name: '现金' }).getByText('1 条记录不相符')).toBeVisible();
+    await expectNoViolationsInEitherScheme(phone);
+    await phone.goto('/finance/periods');
+    await expect(phone.getByRole('heading', { level: 1, name: '月末结账' })).toBeVisible();
+    await expect(phone.getByRole('grid').getByRole('link', { name: ASKED })).toBeVisible();
     await expectNoViolationsInEitherScheme(phone);
     await Promise.all([context.close(), chinese.close()]);
   } finally {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInAs } from './support/people.ts';
 
@@ -13,6 +13,10 @@ const fillIn = async (page: Page, username: string, password = PASSWORD): Promis
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: '1001' });
 
+/** When the token goes, in seconds; -1 with the browser. */
+const expiryOf = async (context: BrowserContext): Promise<number> =>
+  (await context.cookies()).find(({ name }) => name === 'token')?.expires ?? 0;
+
 /** Ends the person's session on the server, as an administrator would. */
 const revoke = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -23,6 +27,7 @@ const revoke = (page: Page): Promise<void> =>
 
 test('leads to the sign-in, says what is wrong at its field, and leads back to what was asked for', async ({
   page,
+  context,
 }) => {
   await page.goto(`${LIST}?pageSize=50`);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${LIST}?pageSize=50`)}`);
@@ -39,19 +44,11 @@ test('leads to the sign-in, says what is wrong at its field, and leads back to w
 
   await fillIn(page, 'admin');
   await expect(account(page)).toBeVisible();
+  expect(await expiryOf(context), 'the token is kept for the session of the browser').toBe(-1);
   await expect(page).toHaveURL(`${LIST}?pageSize=50`);
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expectNoViolationsInEitherScheme(page);
-});
-
-test('changes the language without losing what was typed', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
-  await expect(page.getByLabel('用户名')).toHaveValue('admin');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
 test('a session that ends asks to sign in again over the page, which stays as it was', async ({ page }) => {
@@ -72,10 +69,17 @@ test('a session that ends asks to sign in again over the page, which stays as it
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
 });
 
-test('logging out asks first, and ends the session in every tab', async ({ page, context }) => {
+test('a session is kept for a day when asked to; logging out asks first, and ends it in every tab', async ({
+  page,
+  context,
+}) => {
   await page.goto(LIST);
+  await page.getByText('Remember me').click();
   await fillIn(page, 'admin');
   await expect(account(page)).toBeVisible();
+  const hours = (await expiryOf(context)) / 3600 - Date.now() / 3_600_000;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThanOrEqual(24);
   const other = await context.newPage();
   await other.goto(LIST);
   await expect(account(other)).toBeVisible();
@@ -94,49 +98,18 @@ test('logging out asks first, and ends the session in every tab', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('keeps the token for the session of the browser, or for a day when asked to', async ({ page, context }) => {
-  const expiry = async () => (await context.cookies()).find(({ name }) => name === 'token')?.expires ?? 0;
-  await page.goto('/login');
-  await fillIn(page, 'admin');
-  await expect(account(page)).toBeVisible();
-  expect(await expiry()).toBe(-1);
-
-  await context.clearCookies();
-  await page.goto('/login');
-  await page.getByText('Remember me').click();
-  await fillIn(page, 'admin');
-  await expect(account(page)).toBeVisible();
-  const hours = (await expiry()) / 3600 - Date.now() / 3_600_000;
-  expect(hours).toBeGreaterThan(23);
-  expect(hours).toBeLessThanOrEqual(24);
-});
-
-test('an initial password must be changed, and its token is not kept', async ({ page, context }) => {
-  await page.route('**/auth/login', async (route) => {
-    const response = await route.fetch();
-    const body: Record<string, unknown> = await response.json();
-    await route.fulfill({ response, json: { ...body, initPassword: 1 } });
-  });
-  await page.goto('/login');
-  await fillIn(page, 'trainer');
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
-  await page.getByLabel('Present password').fill(PASSWORD);
-  await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByLabel('New password again').fill('other');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('New password again')).toHaveAccessibleDescription('The two new passwords differ');
-  await page.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-});
-
-test('opens only when the connection answers, and tries again by itself', async ({ page }) => {
+test('opens only when the connection answers; the language changes without losing what was typed', async ({ page }) => {
   await page.route('**/api/common/testConnect', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');
   await page.unroute('**/api/common/testConnect');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await expect(page.getByLabel('用户名')).toHaveValue('admin');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
 });
 
 test("the whole page waits for the person's record and menu", async ({ browser }) => {

@@ -19,7 +19,9 @@ async function order(page: Page, ...names: readonly string[]): Promise<string[]>
 
 const TEAMS = ['Finance', 'Customer service', 'Operations centre'] as const;
 
-test('a department is moved by Alt and an arrow key, by its menu and by drag, and undone', async ({ browser }) => {
+test('a department is moved by keys, by its menu and by drag, and undone; with people in it, it stays and names them', async ({
+  browser,
+}) => {
   const page = await signInAs(browser, 'admin', { address: '/system/department' });
   await expect(row(page, 'Finance')).toBeVisible();
   expect(await order(page, ...TEAMS)).toEqual(TEAMS);
@@ -40,10 +42,7 @@ test('a department is moved by Alt and an arrow key, by its menu and by drag, an
 
   await row(page, 'Finance').dragTo(row(page, 'Customer service'), { targetPosition: { x: 200, y: 2 } });
   await expect.poll(() => order(page, ...TEAMS)).toEqual(TEAMS);
-});
 
-test('a department with people in it stays, and says who is in the way', async ({ browser }) => {
-  const page = await signInAs(browser, 'admin', { address: '/system/department' });
   await page.getByRole('button', { name: 'Actions for Finance' }).click();
   await page.getByRole('menuitem', { name: 'Dissolve' }).click();
   const dialog = question(page, 'Dissolve');
@@ -52,19 +51,7 @@ test('a department with people in it stays, and says who is in the way', async (
   await expect(dialog.getByText(/still belongs to it/)).toBeVisible();
 });
 
-test('withdrawing a catalog of the menu says what goes with it and which roles lose it', async ({ browser }) => {
-  const page = await signInAs(browser, 'admin', { address: '/system/menu' });
-  await page.getByRole('button', { name: 'Actions for System' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  const dialog = question(page, 'Remove');
-  await expect(dialog.getByText(/^\d+ child entries go with it/)).toBeVisible();
-  await expect(dialog.getByText(/roles? loses? this: .*\d+ people hold/)).toBeVisible();
-  await expect(dialog.getByRole('listitem').filter({ hasText: /^Role$/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'System')).toBeVisible();
-});
-
-test('the icon and the screen of a menu entry are picked, and the tree is found by typing on the phone, also after a reload', async ({
+test('on the phone the menu is found by typing, an icon and a screen are picked, and a removal says what goes with it', async ({
   browser,
 }) => {
   const page = await signInAs(browser, 'admin', { address: '/system/menu', width: 390 });
@@ -83,4 +70,14 @@ test('the icon and the screen of a menu entry are picked, and the tree is found 
   await page.getByRole('option', { name: 'Truck' }).click();
   await expect(form.getByRole('combobox', { name: 'Component', exact: true })).toHaveValue('Dictionary');
   await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('');
+  await page.getByRole('button', { name: 'Actions for System', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const dialog = question(page, 'Remove');
+  await expect(dialog.getByText(/^\d+ child entries go with it/)).toBeVisible();
+  await expect(dialog.getByText(/roles? loses? this: .*\d+ people hold/)).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^Role$/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, 'System')).toBeVisible();
 });

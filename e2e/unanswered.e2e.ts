@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page, type Route } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask, makeOrders } from './support/orders.ts';
 import { choose as chooseAct, openOrder, select, signInAs } from './support/people.ts';
@@ -30,67 +30,76 @@ const countOf = async (page: Page, goods: string): Promise<number> => {
   return (await ask<{ total: number }>(page, 'POST', 'api/order/page', { filters })).total;
 };
 
-/** Fills in a fee of a new order. */
-async function fee(browser: Browser) {
-  const page = await signInAs(browser, 'clerk.yangon');
-  const [id = ''] = await makeOrders(page, [{}]);
-  await openOrder(page, id);
+/** Opens the form of a fee and fills it in. */
+async function feeIn(page: Page): Promise<{ dialog: Locator; add: Locator }> {
   const dialog = await chooseAct(page, 'Add extra fee');
   await select(dialog, 'Fee type', 'Packaging');
   await dialog.getByLabel('Amount').fill('900');
   await select(dialog, 'Payment channel', 'Cash');
   await select(dialog, 'Pay stage', 'At collection');
-  const count = async (): Promise<number> =>
-    (await typesOf(page, id)).filter((type) => type === 'order.extraFeeAdded').length;
-  return { page, id, dialog, count, add: dialog.getByRole('button', { name: /^Add extra fee/ }) };
+  return { dialog, add: dialog.getByRole('button', { name: /^Add extra fee/ }) };
 }
 
-test('a fee whose answer was lost is charged once: the form hears of it and closes', async ({ browser }) => {
-  const { page, dialog, count, add } = await fee(browser);
-  await loseAnswers(page, TRIES);
-  await add.click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Done: Add extra fee')).toBeVisible();
-  expect(await count()).toBe(1);
-});
-
-test('a fee whose answers go on being lost is asked about once, and charged once when it is sent again', async ({
-  browser,
-}) => {
-  const { page, dialog, count, add } = await fee(browser);
+/** Adds a fee of which no answer comes, until its form says so. */
+async function loseAll(page: Page): Promise<{ dialog: Locator; add: Locator }> {
+  const { dialog, add } = await feeIn(page);
   const { lost } = await loseAnswers(page, 2 * TRIES);
   await add.click();
   await expect.poll(lost).toBe(2 * TRIES);
   await expect(dialog.getByText(/^No answer came\./)).toBeVisible();
-  await add.click();
-  await expect(dialog).toBeHidden();
-  expect(await count()).toBe(1);
-});
+  return { dialog, add };
+}
 
-for (const then of ['by the dialog opened again', 'by the page read again'] as const)
-  test(`a fee whose answer was lost is told of once: ${then}`, async ({ browser }) => {
-    const { page, dialog, count, add } = await fee(browser);
-    const { lost } = await loseAnswers(page, 2 * TRIES);
+test('a fee whose answers are lost is charged once, and its outcome is told once', async ({ browser }) => {
+  const page = await signInAs(browser, 'clerk.yangon');
+  const [id = ''] = await makeOrders(page, [{}]);
+  await openOrder(page, id);
+  const count = async (): Promise<number> =>
+    (await typesOf(page, id)).filter((type) => type === 'order.extraFeeAdded').length;
+  const recorded = /^Add extra fee: what you sent before without an answer was recorded\./;
+
+  await test.step('one answer lost: the form hears of it and closes', async () => {
+    const { dialog, add } = await feeIn(page);
+    await loseAnswers(page, TRIES);
     await add.click();
-    await expect.poll(lost).toBe(2 * TRIES);
-    await expect(dialog.getByText(/^No answer came\./)).toBeVisible();
-    const recorded = /^Add extra fee: what you sent before without an answer was recorded\./;
-    if (then === 'by the dialog opened again') {
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      const again = await chooseAct(page, 'Add extra fee');
-      await expect(again.getByText(recorded)).toBeVisible();
-      await again.getByRole('button', { name: 'Cancel' }).click();
-    } else {
-      page.on('dialog', (question) => void question.accept());
-      await page.reload();
-      await expect(page.getByRole('article').getByText(recorded)).toBeVisible();
-    }
-    // The outcome is known now: it is told once.
-    const third = await chooseAct(page, 'Add extra fee');
-    await expect(third.getByLabel('Amount')).toBeVisible();
-    await expect(third.getByText(/without an answer/)).toHaveCount(0);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Done: Add extra fee')).toBeVisible();
     expect(await count()).toBe(1);
   });
+
+  await test.step('all lost: it is asked about once, and charged once when it is sent again', async () => {
+    const { dialog, add } = await loseAll(page);
+    await add.click();
+    await expect(dialog).toBeHidden();
+    expect(await count()).toBe(2);
+  });
+
+  /** The outcome is known now: it is told once. */
+  const expectToldOnce = async (fees: number): Promise<void> => {
+    const later = await chooseAct(page, 'Add extra fee');
+    await expect(later.getByLabel('Amount')).toBeVisible();
+    await expect(later.getByText(/without an answer/)).toHaveCount(0);
+    expect(await count()).toBe(fees);
+    await later.getByRole('button', { name: 'Cancel' }).click();
+  };
+
+  await test.step('the dialog opened again tells of it', async () => {
+    const { dialog } = await loseAll(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const again = await chooseAct(page, 'Add extra fee');
+    await expect(again.getByText(recorded)).toBeVisible();
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await expectToldOnce(3);
+  });
+
+  await test.step('the page read again tells of it', async () => {
+    await loseAll(page);
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByRole('article').getByText(recorded)).toBeVisible();
+    await expectToldOnce(4);
+  });
+});
 
 for (const then of ['corrected', 'read again'] as const)
   test(`an order whose answer was lost is made once, also when the form is ${then}`, async ({ browser }) => {

@@ -35,7 +35,12 @@ const log = (page: Page) => page.getByRole('grid', { name: 'Operation log' });
 
 test('the own profile: invalid fields show errors at once, valid ones are stored and shown in the shell and the log', async ({
   page,
+  context,
 }) => {
+  await signIn(page, server.password);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
   await signIn(page, server.password);
   await changePassword(page, server.password, FIRST);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
