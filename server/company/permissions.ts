@@ -75,6 +75,7 @@ const storing: readonly OrderPermission[] = [
 const customs: readonly OrderPermission[] = ['order.customsDeclared', 'order.customsHeld', 'order.customsReleased'];
 
 const dispatching: readonly OrderPermission[] = [
+  'order.pickupDaySet',
   'order.collectorAssigned',
   'order.delivererAssigned',
   'order.cancelled',
@@ -88,6 +89,7 @@ const serving: readonly OrderPermission[] = [
   'order.modified',
   'order.partyModified',
   'order.addressCodeModified',
+  'order.pickupDaySet',
   'order.deliveryTimeSet',
   'order.safePlaceSet',
   'order.labelPrinted',
@@ -110,6 +112,7 @@ const ofOwnOrders: readonly OrderPermission[] = [
   'order.created',
   'order.cancelled',
   'order.labelPrinted',
+  'order.pickupDaySet',
   'order.deliveryTimeSet',
   'order.safePlaceSet',
   'order.collectedCancelRequested',

@@ -7,6 +7,7 @@ import { billsJob } from './bills.ts';
 import { deadSessionsJob } from './deadSessions.ts';
 import { exportFilesJob } from './exportFiles.ts';
 import type { Job } from './job.ts';
+import { pickupsJob } from './pickups.ts';
 import { scheduledReportsJob } from './scheduledReports.ts';
 import { thresholdsJob } from './thresholds.ts';
 import { unusedUploadsJob } from './unusedUploads.ts';
@@ -31,6 +32,7 @@ export const allJobs = ({ pool, proposer, columns, audited, auth }: JobParts): r
     deadSessionsJob(auth),
     auditJob(audited),
     webhookDeliveriesJob(pool),
+    pickupsJob({ pool, proposer }),
     scheduledReportsJob({ pool, proposer, people }),
     thresholdsJob({ pool, columns, proposer, people }),
   ];

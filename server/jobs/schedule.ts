@@ -1,6 +1,7 @@
 import { fromMyanmar, localDay } from '#machines/calendar.ts';
 
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 /** Time from midnight to the hours of least load. */
 const NIGHT_MS = 2 * HOUR_MS;
@@ -17,6 +18,10 @@ export const nextNight = (after: string): string => {
   const twoHoursBefore = new Date(Date.parse(after) - NIGHT_MS).toISOString();
   return new Date(Date.parse(nextMidnight(twoHoursBefore)) + NIGHT_MS).toISOString();
 };
+
+/** Returns the next quarter of an hour after an instant. */
+export const nextQuarter = (after: string): string =>
+  new Date((Math.floor(Date.parse(after) / QUARTER_MS) + 1) * QUARTER_MS).toISOString();
 
 /** Returns the next full hour after an instant. */
 export const nextHour = (after: string): string =>

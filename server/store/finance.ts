@@ -4,6 +4,7 @@ import { fromMyanmar, localDay } from '#machines/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Condition, Counted } from '#machines/counted.ts';
+import { lastDayOf } from '#machines/periods.ts';
 import { DEBT_AGES, type Debt } from '#machines/finance/debts.ts';
 import type { Filter } from '#calls/filters.ts';
 import type { PageRequest } from '#calls/pages.ts';
@@ -26,9 +27,10 @@ const typeOf = ({ machine }: Counted): AggregateType => {
   return found;
 };
 
-/** Returns a condition as a filter of the list. */
-export function filterOf(condition: Condition): Filter {
+/** Returns a condition as a filter of the list, as of an instant in milliseconds of the epoch. */
+export function filterOf(condition: Condition, now: number): Filter {
   const { field, value } = condition;
+  if (condition.op === 'dayUpTo') return { field, op: 'lte', value: lastDayOf(condition.value, now) };
   if (condition.op !== 'days') return { field, op: condition.op, value };
   const [from, to] = condition.value;
   const isInstant = field.endsWith('At');
@@ -39,9 +41,9 @@ export function filterOf(condition: Condition): Filter {
   };
 }
 
-/** Returns the filters of the list behind a figure. */
-export const filtersOf = ({ within = [], where }: Counted): PageRequest['filters'] =>
-  [...within, ...where].map(filterOf) as PageRequest['filters'];
+/** Returns the filters of the list behind a figure, as of an instant in milliseconds of the epoch. */
+export const filtersOf = ({ within = [], where }: Counted, now = Date.now()): PageRequest['filters'] =>
+  [...within, ...where].map((condition) => filterOf(condition, now)) as PageRequest['filters'];
 
 /** Counts and sums the rows of a list under its filters, within the actor's scope, and finds the oldest. */
 export async function countedOf(pool: pg.Pool, columns: Columns, actor: Actor, asked: Counted): Promise<CountedFigure> {

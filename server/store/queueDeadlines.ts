@@ -30,7 +30,10 @@ export async function deadlinesOf(
   if (!aggregateType || !queue.due) return NONE;
   const table = rowTable(aggregateType.id);
   const own = columns.get(table) ?? new Map<string, string>();
-  const { where, values } = selectionOf(own, aggregateType, actor, { filters: filtersOf(queue), sort: [] });
+  const { where, values } = selectionOf(own, aggregateType, actor, {
+    filters: filtersOf(queue, now.getTime()),
+    sort: [],
+  });
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const soon = bind(new Date(now.getTime() + SOON_MS).toISOString());
   const { rows } = await pool.query<QueueDeadlines>(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { DELIVERY_WINDOWS } from '#calls/tracking.ts';
 import { fromMyanmar, localDay } from '#machines/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { SAFE_PLACES } from '#machines/fields.ts';
+import { WINDOW_ENDS, type SAFE_PLACES } from '#machines/fields.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { RECEIVER_CODE_TRIES } from '#machines/limits.ts';
 import type { Order } from '#machines/order/context.ts';
@@ -19,8 +19,6 @@ const DIGITS = 4;
 const DAY_MS = 86_400_000;
 /** Days from tomorrow among which a receiver chooses. */
 const DAYS_OFFERED = 7;
-/** Hour of Myanmar until which the parcel is expected, by the part of the day. */
-const UNTIL = { morning: '12:00:00', afternoon: '18:00:00', allDay: '18:00:00' } as const;
 
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number];
 export type SafePlace = (typeof SAFE_PLACES)[number];
@@ -154,7 +152,7 @@ export const createReceivers = (pool: pg.Pool, proposer: Proposer) => {
       from: { readonly ip: string; readonly now: Date },
     ): Promise<boolean> => {
       if (!daysOffered(from.now).includes(wanted.day)) throw new Problem('badRequest');
-      const expectedDeliveryTime = fromMyanmar(`${wanted.day}T${UNTIL[wanted.window]}`);
+      const expectedDeliveryTime = fromMyanmar(`${wanted.day}T${WINDOW_ENDS[wanted.window]}`);
       const event = { type: 'order.deliveryTimeSet', expectedDeliveryTime, deliveryWindow: wanted.window };
       return isAccepted(number, name, event, from);
     },

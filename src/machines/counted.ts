@@ -4,6 +4,8 @@ export type Condition =
   | { readonly field: string; readonly op: 'gte'; readonly value: number }
   | { readonly field: string; readonly op: 'eq'; readonly value: string }
   | { readonly field: string; readonly op: 'isNull'; readonly value: boolean }
+  /** A day of Myanmar not after today, or yesterday. */
+  | { readonly field: string; readonly op: 'dayUpTo'; readonly value: 'today' | 'yesterday' }
   /** Myanmar days, both included, of a day or an instant. */
   | { readonly field: string; readonly op: 'days'; readonly value: readonly [string, string] };
 

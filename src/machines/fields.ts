@@ -54,6 +54,8 @@ export const source = z.enum([
 export const deliveryWay = z.enum(['door', 'station', 'airport']);
 export const orderType = z.enum(['standard', 'urgent', 'specifiedTime']);
 export const deliveryWindow = z.enum(['allDay', 'morning', 'afternoon']);
+/** Time of day in Myanmar at which each part of a day is over. */
+export const WINDOW_ENDS = { allDay: '18:00:00', morning: '12:00:00', afternoon: '18:00:00' } as const;
 /** Places where a parcel may be left when nobody is at home; `none`: it is handed over at the door. */
 export const SAFE_PLACES = ['none', 'neighbour', 'guard', 'shop', 'frontDoor'] as const;
 export const safePlace = z.enum(SAFE_PLACES);

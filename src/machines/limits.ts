@@ -16,6 +16,8 @@ export const COLLECTION_UNUSUAL_ABOVE_MMK_HUNDREDTHS = 5_000_000_00;
 export const COLLECTION_MOST_MMK_HUNDREDTHS = 100_000_000_00;
 /** Ours: a weighed difference of more than this, and of more than half the declared weight, must be confirmed. */
 export const WEIGHT_CHECKED_ABOVE_GRAMS = 1_000;
+/** Ours: last day, from today on, for which collection may be asked. */
+export const PICKUP_MOST_DAYS_AHEAD = 14;
 /** Search time before a parcel may be declared lost (ours). */
 export const SEARCH_PERIOD_HOURS = 72;
 

@@ -5,6 +5,9 @@ const DAY = 24 * 60 * 60_000;
 /** Yangon's calendar day, some days from an instant in milliseconds of the epoch. */
 export const dayFrom = (now: number, days = 0): string => localDay(now + days * DAY);
 
+/** Yangon's calendar day up to which rows count, as of an instant in milliseconds of the epoch. */
+export const lastDayOf = (upTo: 'today' | 'yesterday', now: number): string => dayFrom(now, upTo === 'today' ? 0 : -1);
+
 /** Names of the usual periods that date filters offer. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'thisMonth'] as const;
 export type Period = (typeof PERIODS)[number];

@@ -20,6 +20,8 @@ const row = {
   receiverAddress: '1 First Street',
   receiverDue: 53_600_00,
   expectedDeliveryTime: null,
+  pickupDay: null,
+  pickupWindow: null,
   safePlace: null,
   safePlaceNote: null,
 };

@@ -113,6 +113,9 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   /** Place where the receiver lets the parcel be left; absent while none was named. */
   readonly safePlace?: In<typeof field.safePlace>;
   readonly safePlaceNote?: string | null;
+  /** Day in Myanmar on which its sender asks for collection; absent while none was named. */
+  readonly pickupDay?: string;
+  readonly pickupWindow?: In<typeof field.deliveryWindow>;
   /** True once it was given to a deliverer; a delivery claim then mirrors the order. */
   readonly claimed: boolean;
   /** Number of cancellation requests after collection. */

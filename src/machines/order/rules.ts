@@ -4,6 +4,7 @@ import { deliveryRules } from './rules/delivery.ts';
 import { deskRules } from './rules/desk.ts';
 import { exceptionRules } from './rules/exception.ts';
 import { moneyRules } from './rules/money.ts';
+import { pickupRules } from './rules/pickup.ts';
 import { rejectionRules } from './rules/rejection.ts';
 import { secondPersonRules } from './rules/secondPerson.ts';
 import { serviceRules } from './rules/service.ts';
@@ -18,6 +19,7 @@ export const rules = {
   ...deliveryRules,
   ...rejectionRules,
   ...deskRules,
+  ...pickupRules,
   ...exceptionRules,
   ...secondPersonRules,
   ...serviceRules,

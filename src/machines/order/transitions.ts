@@ -48,6 +48,11 @@ const timeable = { 'order.deliveryTimeSet': stays('deliveryTimeInFuture') };
 /** A safe place is named before the courier leaves. */
 export const safePlace = { 'order.safePlaceSet': stays('isForward', 'deliveredToDoor', 'nothingDueAtTheDoor') };
 
+/** A day of collection is asked for while no courier has the parcel. */
+export const collectable = {
+  'order.pickupDaySet': stays('pickupDayInReach', 'pickupWindowNotOver', 'pickupDayIsNew'),
+};
+
 /** The payment method may change while the parcel is under way and nothing is paid (29). */
 export const payableAtStation = {
   'order.paymentMethodModified': stays('nothingPaidYet', 'notSettled', 'offsetHasCollection', 'ledgerHasMerchant'),

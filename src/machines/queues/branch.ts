@@ -22,6 +22,20 @@ export const branchQueues = {
     since: 'createdAt',
     acts: ['order.delivererAssigned', 'order.outForDelivery'],
   },
+  pickupsMissed: {
+    machine: 'order',
+    where: [inStates(...BEFORE_COLLECTION), { field: 'pickupDay', op: 'dayUpTo', value: 'yesterday' }],
+    sums: [],
+    since: 'createdAt',
+    acts: ['order.collectorAssigned', 'order.collected'],
+  },
+  pickupsToAssign: {
+    machine: 'order',
+    where: [inStates('pendingAcceptance'), { field: 'pickupDay', op: 'dayUpTo', value: 'today' }],
+    sums: [],
+    since: 'createdAt',
+    acts: ['order.collectorAssigned'],
+  },
   toAssign: {
     machine: 'order',
     where: [inStates('pendingAcceptance')],

@@ -22,6 +22,8 @@ const stop = z.object({
   receiverAddress: z.string(),
   receiverDue: z.number(),
   expectedDeliveryTime: text,
+  pickupDay: text,
+  pickupWindow: text,
   safePlace: text,
   safePlaceNote: text,
 });

@@ -31,12 +31,13 @@ const BusinessOrders = list(orderListDescriptor, {
     { field: 'state', values: custodyValues, titles: 'state.order', first: true },
     { field: 'createdAt', first: true, daysBack: DEFAULT_START_DAYS_BACK, mostDays: ORDER_RANGE_MOST_DAYS },
     'destinationBranch',
+    'pickupDay',
     'payType',
     'tags',
     'receiverName',
   ],
   actions: [],
-  bulk: ['order.deliveryTimeSet', 'order.cancelled', 'order.labelPrinted'],
+  bulk: ['order.pickupDaySet', 'order.deliveryTimeSet', 'order.cancelled', 'order.labelPrinted'],
 });
 
 export default BusinessOrders;

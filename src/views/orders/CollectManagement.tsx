@@ -14,6 +14,8 @@ const CollectManagement = list(orderListDescriptor, {
     'id',
     'state',
     'collectorName',
+    'pickupDay',
+    'pickupWindow',
     'senderName',
     'senderPhone',
     'senderCity',
@@ -30,6 +32,7 @@ const CollectManagement = list(orderListDescriptor, {
     { field: 'state', values: STATES, titles: 'state.order', first: true },
     { field: 'collector', first: true },
     { field: 'originBranch', first: true },
+    { field: 'pickupDay', first: true },
     { field: 'createdAt', first: true },
     { field: 'timedOut', values: ['accept', 'collection'], titles: 'value.timedOut' },
     'tags',
@@ -37,7 +40,7 @@ const CollectManagement = list(orderListDescriptor, {
     'merchant',
   ],
   actions: [],
-  bulk: ['order.collectorAssigned', 'order.released', 'order.cancelled'],
+  bulk: ['order.collectorAssigned', 'order.pickupDaySet', 'order.released', 'order.cancelled'],
 });
 
 export default CollectManagement;

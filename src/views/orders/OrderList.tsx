@@ -24,6 +24,7 @@ const OrderList = list(orderListDescriptor, {
     'deliverer',
     'payType',
     'deliveryWay',
+    'pickupDay',
     'sameCity',
     { field: 'collectedAt', mostDays: ORDER_RANGE_MOST_DAYS },
     { field: 'endedAt', mostDays: ORDER_RANGE_MOST_DAYS },
@@ -36,6 +37,7 @@ const OrderList = list(orderListDescriptor, {
   bulk: [
     'order.collectorAssigned',
     'order.delivererAssigned',
+    'order.pickupDaySet',
     'order.deliveryTimeSet',
     'order.cancelled',
     'order.labelPrinted',

@@ -5,8 +5,9 @@ import { PRINTED } from '#machines/prints.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
-import { labelOf } from '#views/shapes/fields/labels.ts';
+import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
+import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
 import { LabelPrinting } from '#views/shapes/print/LabelPrinting.tsx';
 import { Preview } from '#views/shapes/print/Preview.tsx';
 import { Button } from '#views/ui/Button.tsx';
@@ -19,6 +20,23 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { NEW_ORDER, orderAddress } from './addresses.ts';
 import * as css from './create/Create.css.ts';
+
+/** Fields of the order that are shown: a business customer gets none for staff alone. */
+const shownRow = order.rowSchema.pick({
+  senderName: true,
+  senderPhone: true,
+  receiverName: true,
+  receiverPhone: true,
+  originBranch: true,
+  destinationBranch: true,
+  pickupDay: true,
+  pickupWindow: true,
+  freightTotal: true,
+  senderDue: true,
+  receiverDue: true,
+});
+
+const ASK = 'order.pickupDaySet';
 
 /** Sender success (§2): the new order, its waybill, and the next actions. */
 export default function SenderSuccess() {
@@ -49,6 +67,7 @@ function Made({ id }: { id: string }) {
   const { go } = usePlace();
   const { stream, aggregate, failure, reload } = useAggregate(order, id);
   const [isPrinting, setPrinting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (!stream || !aggregate)
     return failure ? (
       <ErrorState
@@ -60,8 +79,9 @@ function Made({ id }: { id: string }) {
     ) : (
       <Skeleton />
     );
-  const row = { ...stream.row, ...order.rowSchema.parse(stream.row) };
+  const row = { ...stream.row, ...shownRow.parse(stream.row) };
   const printing = stream.events.find(({ type }) => type === 'order.labelPrinted');
+  const asking = stream.events.find(({ type }) => type === ASK);
   const term = (field: string): string => labelOf('order', field, words);
   return (
     <div className={css.done}>
@@ -77,6 +97,15 @@ function Made({ id }: { id: string }) {
           >
             {words.text('ui.create.print')}
           </Button>
+          {asking && !asking.refusals.some(({ code }) => code === 'role') && (
+            <Button
+              icon="clock"
+              reason={asking.allowed ? undefined : asking.refusals[0]?.message}
+              onPress={() => setAsking(true)}
+            >
+              {words.text(`event.${ASK}`)}
+            </Button>
+          )}
           <Button icon="eye" onPress={() => go(orderAddress(row.id))}>
             {words.text('ui.create.open')}
           </Button>
@@ -99,6 +128,15 @@ function Made({ id }: { id: string }) {
                 </>
               ),
             },
+            ...(row.pickupDay === null
+              ? []
+              : [
+                  {
+                    id: 'pickup',
+                    term: term('pickupDay'),
+                    detail: `${words.day(`${row.pickupDay}T12:00:00Z`)} · ${choiceOf('order', 'pickupWindow', row.pickupWindow ?? 'allDay', words)}`,
+                  },
+                ]),
             { id: 'freight', term: term('freightTotal'), detail: words.money(row.freightTotal, 'MMK') },
             ...(['senderDue', 'receiverDue'] as const).map((field) => ({
               id: field,
@@ -112,6 +150,16 @@ function Made({ id }: { id: string }) {
         <div className={css.paper}>
           <Preview machine="order" ids={[row.id]} size={PRINTED.order.sizes[0]} />
         </div>
+      )}
+      {isAsking && (
+        <EventDialog
+          aggregateType={order}
+          aggregate={aggregate}
+          type={ASK}
+          onClose={() => setAsking(false)}
+          onDone={reload}
+          onStale={reload}
+        />
       )}
       {isPrinting && (
         <LabelPrinting aggregateType={order} ids={[row.id]} onClose={() => setPrinting(false)} onDone={reload} />

@@ -315,6 +315,7 @@ describe('over HTTP', () => {
       'deadSessions',
       'deadlines',
       'exportFiles',
+      'pickups',
       'scheduledReports',
       'thresholds',
       'unusedUploads',

@@ -45,7 +45,9 @@ const behind = async ({ where, sums }: (typeof DEBTS)['bill'] | (typeof QUEUES)[
   const { body } = await server.ask<{ total: number; records: Record<string, number>[] }>('POST', '/api/bill/page', {
     as: 'finance',
     body: {
-      filters: [...where, { field: 'customer', op: 'eq', value: 'GOLDEN' } as const].map(filterOf),
+      filters: [...where, { field: 'customer', op: 'eq', value: 'GOLDEN' } as const].map((one) =>
+        filterOf(one, Date.now()),
+      ),
       pageNum: 1,
       pageSize: 50,
       exactTotal: true,

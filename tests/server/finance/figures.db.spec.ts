@@ -46,7 +46,12 @@ async function rowsOf(as: string, { machine, within = [] }: Counted, where: read
   for (let pageNum = 1; ; pageNum += 1) {
     const { status, body } = await server.ask<{ records: Row[]; total: number }>('POST', `/api/${machine}/page`, {
       as,
-      body: { filters: [...within, ...where].map(filterOf), pageNum, pageSize: 100, exactTotal: true },
+      body: {
+        filters: [...within, ...where].map((one) => filterOf(one, Date.now())),
+        pageNum,
+        pageSize: 100,
+        exactTotal: true,
+      },
     });
     expect(status).toBe(200);
     rows.push(...body.records);

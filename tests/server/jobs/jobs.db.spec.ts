@@ -7,7 +7,7 @@ import { billsJob } from '#server/jobs/bills.ts';
 import { exportFilesJob } from '#server/jobs/exportFiles.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
-import { nextHour, nextMidnight, nextNight } from '#server/jobs/schedule.ts';
+import { nextHour, nextMidnight, nextNight, nextQuarter } from '#server/jobs/schedule.ts';
 import { askFor, heartbeat, jobsIn, pausesOf, runsOf, setPaused, take } from '#server/jobs/table.ts';
 import { billsOf, NIGHT, onAccount } from '../../support/bills.ts';
 import { createStore, type Store } from '../../support/world.ts';
@@ -49,6 +49,11 @@ describe('the clock', () => {
     ['2026-11-20T19:30:00.000Z', '2026-11-21T19:30:00.000Z'],
     ['2026-11-20T17:30:00.000Z', '2026-11-20T19:30:00.000Z'],
   ])('two at night in Myanmar after %s is %s', (instant, night) => expect(nextNight(instant)).toBe(night));
+
+  test('the quarter after a quarter is the next one', () => {
+    expect(nextQuarter('2026-11-20T17:15:00.000Z')).toBe('2026-11-20T17:30:00.000Z');
+    expect(nextQuarter('2026-11-20T17:59:59.999Z')).toBe('2026-11-20T18:00:00.000Z');
+  });
 
   test('the full hour after a full hour is the next one', () => {
     expect(nextHour('2026-11-20T17:00:00.000Z')).toBe('2026-11-20T18:00:00.000Z');

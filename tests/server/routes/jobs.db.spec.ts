@@ -37,6 +37,7 @@ describe('the jobs', () => {
       'bills',
       'deadSessions',
       'exportFiles',
+      'pickups',
       'scheduledReports',
       'thresholds',
       'unusedUploads',

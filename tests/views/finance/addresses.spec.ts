@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { QUEUES, queueNames } from '#machines/queues/index.ts';
+import { dayFrom } from '#machines/periods.ts';
 import { debtNames } from '#machines/finance/debts.ts';
 import { debtAddress } from '#views/finance/addresses.ts';
 import { queueAddress } from '#views/shapes/queues/queueAddresses.ts';
@@ -19,6 +20,12 @@ describe('the address of a queue', () => {
     expect(queueAddress('slipsToDraw')).toBe('/finance/bill?toPayOut=0.01..');
     expect(queueAddress('billRefundsToPay')).toBe('/finance/bill?refundStatus=confirmed&toGiveBack=0.01..');
   });
+});
+
+test('a queue up to a day leads to every row up to it in Myanmar', () => {
+  expect(new URLSearchParams(queueAddress('pickupsMissed').split('?')[1]).get('pickupDay')).toBe(
+    `2000-01-01..${dayFrom(Date.now(), -1)}`,
+  );
 });
 
 describe('the address of a debt', () => {

@@ -26,6 +26,8 @@ const row = {
   receiverAddress: '2 Second Street',
   receiverDue: 2_800_000,
   expectedDeliveryTime: '2026-11-25T10:00:00.000Z',
+  pickupDay: null,
+  pickupWindow: null,
   safePlace: 'guard' as const,
   safePlaceNote: 'Gate 2',
 };
@@ -38,6 +40,16 @@ it('leads to the sender of a parcel to collect, who pays the sender’s part', (
     amount: 490_000,
     due: null,
   });
+});
+
+it('is expected at the end of the part of the day that the sender asked for', () => {
+  const asked = { ...row, state: 'pendingCollection', pickupDay: '2026-11-26', pickupWindow: 'morning' as const };
+  const task = taskOf('collect', asked);
+  expect(task).toMatchObject({ due: '2026-11-26T05:30:00.000Z', pickup: { day: '2026-11-26', window: 'morning' } });
+  expect(taskOf('deliver', asked).pickup).toBeNull();
+  const seen = (now: string) => byDay([task], Date.parse(now));
+  expect(seen('2026-11-25T17:29:59.999Z').later).toEqual([task]);
+  expect(seen('2026-11-25T17:30:00.000Z').today).toEqual([task]);
 });
 
 it('leads to the receiver of a parcel to deliver, and to the sender of one that goes back', () => {

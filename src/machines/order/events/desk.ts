@@ -32,6 +32,7 @@ export const deskEvents = {
   }),
   'order.modified': event(22, { changes: amendable.refine(atLeastOne) }),
   'order.deliveryTimeSet': event(23, { expectedDeliveryTime: field.instant, deliveryWindow: field.deliveryWindow }),
+  'order.pickupDaySet': event(null, { pickupDay: z.iso.date(), pickupWindow: field.deliveryWindow.default('allDay') }),
   'order.safePlaceSet': event(null, {
     safePlace: field.safePlace,
     safePlaceNote: personal(z.string().trim().min(1).max(100), 'address').optional(),

@@ -10,6 +10,7 @@ export const afterDesk: Evolve<Order> = {
     repriced(order, event, modify(order, event, event.data.changes)),
   'order.deliveryTimeSet': (order, event: OrderRecordedEvent<'order.deliveryTimeSet'>) =>
     modify(order, event, event.data),
+  'order.pickupDaySet': (order, event: OrderRecordedEvent<'order.pickupDaySet'>) => modify(order, event, event.data),
   'order.safePlaceSet': (order, event: OrderRecordedEvent<'order.safePlaceSet'>) =>
     modify(order, event, { safePlace: event.data.safePlace, safePlaceNote: event.data.safePlaceNote ?? null }),
   'order.collectionAmountModified': (order, event: OrderRecordedEvent<'order.collectionAmountModified'>) =>

@@ -21,6 +21,7 @@ export const acceptance = {
     entry: deadline<Order>('order.acceptTimedOut', 'PT2H'),
     on: {
       ...shared.beforeCollection,
+      ...shared.collectable,
       'order.collectorAssigned': transition(
         '#pendingCollection',
         'collectorOnTheJob',
@@ -35,7 +36,7 @@ export const acceptance = {
       ),
       'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
       'order.deleted': transition('#deleted', 'actorMadeIt', 'neverAssignedNorPrinted'),
-      'order.acceptTimedOut': transition(null),
+      'order.acceptTimedOut': transition(null, 'pickupDayHasCome'),
     },
   },
   pendingCollection: {
@@ -44,6 +45,7 @@ export const acceptance = {
     entry: deadline<Order>('order.collectionTimedOut', 'P1D'),
     on: {
       ...shared.beforeCollection,
+      ...shared.collectable,
       'order.collectorAssigned': transition(null, 'collectorOnTheJob', 'collectorOfTheArea', 'collectorMayCollect'),
       'order.collected': transition(
         '#collected',
@@ -57,7 +59,7 @@ export const acceptance = {
       ),
       'order.released': transition('#pendingAcceptance', 'collectorIsActor'),
       'order.cancelled': transition('#cancelled', 'nothingCollectedYet'),
-      'order.collectionTimedOut': transition(null),
+      'order.collectionTimedOut': transition(null, 'pickupDayHasPassed'),
     },
   },
   awaitingTransship: {

@@ -50,7 +50,15 @@ export function TaskCard({ task }: { readonly task: Task }) {
           {task.safePlaceNote !== null && `, ${task.safePlaceNote}`}
         </p>
       )}
-      {task.due !== null && (
+      {task.pickup !== null && (
+        <p className={css.due}>
+          {words.text('ui.courier.pickup', {
+            day: words.day(`${task.pickup.day}T12:00:00Z`),
+            window: choiceOf('order', 'pickupWindow', task.pickup.window, words),
+          })}
+        </p>
+      )}
+      {task.due !== null && task.pickup === null && (
         <p className={css.due}>{words.text('ui.courier.due', { time: words.instant(task.due) })}</p>
       )}
       {state === 'delivering' && aggregate && <ReceiverCode of={aggregate.context as Order} />}

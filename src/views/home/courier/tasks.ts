@@ -1,3 +1,5 @@
+import { fromMyanmar } from '#machines/calendar.ts';
+import { WINDOW_ENDS } from '#machines/fields.ts';
 import type { Order } from '#machines/order/context.ts';
 import { stages } from '#machines/stages.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
@@ -48,7 +50,10 @@ export interface Task {
   readonly cityName: string;
   readonly address: string;
   readonly amount: number;
+  /** Instant until which it is promised to the receiver, or collection is asked for; null for any time. */
   readonly due: string | null;
+  /** The day and its part for which collection is asked; null for none, and for a stop to deliver. */
+  readonly pickup: { readonly day: string; readonly window: keyof typeof WINDOW_ENDS } | null;
   /** The safe place that the receiver chose; null without one, and for a stop at the sender. */
   readonly safePlace: string | null;
   readonly safePlaceNote: string | null;
@@ -71,9 +76,17 @@ type TaskRow = Pick<
   | 'receiverAddress'
   | 'receiverDue'
   | 'expectedDeliveryTime'
+  | 'pickupDay'
+  | 'pickupWindow'
   | 'safePlace'
   | 'safePlaceNote'
 >;
+
+const pickupOf = ({ pickupDay: day, pickupWindow }: TaskRow): Task['pickup'] =>
+  day === null ? null : { day, window: pickupWindow ?? 'allDay' };
+
+const endOf = (pickup: Task['pickup']): string | null =>
+  pickup && fromMyanmar(`${pickup.day}T${WINDOW_ENDS[pickup.window]}`);
 
 /** Returns the stop of a parcel. What is sent back is delivered to its sender, who pays for the way back. */
 export function taskOf(kind: TaskKind, row: TaskRow): Task {
@@ -82,6 +95,7 @@ export function taskOf(kind: TaskKind, row: TaskRow): Task {
   const party = isAtSender
     ? { name: row.senderName, phone: row.senderPhone, city: row.senderCity, address: row.senderAddress }
     : { name: row.receiverName, phone: row.receiverPhone, city: row.receiverCity, address: row.receiverAddress };
+  const pickup = kind === 'collect' ? pickupOf(row) : null;
   const amount = isAtSender ? row.senderDue : row.receiverDue;
   return {
     ...party,
@@ -92,7 +106,8 @@ export function taskOf(kind: TaskKind, row: TaskRow): Task {
     atSender: isAtSender,
     state,
     amount,
-    due: kind === 'collect' ? null : row.expectedDeliveryTime,
+    due: kind === 'collect' ? endOf(pickup) : row.expectedDeliveryTime,
+    pickup,
     safePlace: isAtSender ? null : row.safePlace,
     safePlaceNote: isAtSender ? null : row.safePlaceNote,
   };

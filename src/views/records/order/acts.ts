@@ -50,6 +50,7 @@ export const acts: Acts<(typeof order)['eventTypes'][number]> = {
     'order.collectedCancelApproved',
     'order.workOrderRaised',
     'order.modified',
+    'order.pickupDaySet',
     'order.deliveryTimeSet',
     'order.safePlaceSet',
     'order.collectionAmountModified',

@@ -34,6 +34,8 @@ export const sections: RecordOptions<typeof order>['sections'] = [
       'orderType',
       'deliveryWay',
       'station',
+      'pickupDay',
+      'pickupWindow',
       'expectedDeliveryTime',
       'deliveryWindow',
       'safePlace',

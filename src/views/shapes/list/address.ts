@@ -1,5 +1,10 @@
 import type { Condition } from '#machines/counted.ts';
+import { lastDayOf } from '#machines/periods.ts';
+import { serverNow } from '#services/clock.ts';
 import { writeAmounts } from './query.ts';
+
+/** Begins a range of days that is open. */
+const FIRST_DAY = '2000-01-01';
 
 /** A condition as the address of a list writes it; empty for one that the list fixes itself. */
 const writtenOf = (condition: Condition): string => {
@@ -8,6 +13,8 @@ const writtenOf = (condition: Condition): string => {
       return condition.value.join(',');
     case 'gte':
       return writeAmounts({ least: condition.value, most: null });
+    case 'dayUpTo':
+      return `${FIRST_DAY}..${lastDayOf(condition.value, serverNow())}`;
     case 'days':
       return condition.value.join('..');
     case 'eq':

@@ -5,6 +5,8 @@ import { listAddress } from '../list/address.ts';
 export const QUEUE_LISTS: Readonly<Record<QueueName, string>> = {
   lateCollections: '/delivery/collect',
   lateDeliveries: '/delivery/manage',
+  pickupsMissed: '/delivery/collect',
+  pickupsToAssign: '/delivery/collect',
   toAssign: '/delivery/collect',
   toCollect: '/delivery/collect',
   toStore: '/warehoue/warehousing',
