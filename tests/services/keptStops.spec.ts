@@ -20,6 +20,7 @@ const row = {
   receiverAddress: '1 First Street',
   receiverDue: 53_600_00,
   expectedDeliveryTime: null,
+  nextAttemptAt: null,
   pickupDay: null,
   pickupWindow: null,
   safePlace: null,

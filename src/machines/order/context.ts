@@ -108,6 +108,8 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   /** The shipment by which it came as a loose parcel, until the branch stores it. */
   readonly arrivedOn: string | null;
   readonly attempts: number;
+  /** Instant at which its courier will try again; absent or null without one. */
+  readonly nextAttemptAt?: string | null;
   /** Tries of the receiver's code; absent while it was not entered. A verified code proves one hand-over. */
   readonly receiverCode?: { readonly wrong: number; readonly state: 'open' | 'verified' | 'spent' };
   /** Place where the receiver lets the parcel be left; absent while none was named. */

@@ -22,6 +22,7 @@ const stop = z.object({
   receiverAddress: z.string(),
   receiverDue: z.number(),
   expectedDeliveryTime: text,
+  nextAttemptAt: text,
   pickupDay: text,
   pickupWindow: text,
   safePlace: text,

@@ -27,7 +27,7 @@ const AT_THE_DOOR: Kept = {
   'order.reverseSignPaid': cash,
   'order.signed': proof,
   'order.returnSigned': proof,
-  'order.deliveryAttemptFailed': caused,
+  'order.deliveryAttemptFailed': { ...caused, nextAttemptAt: 'code' },
   'order.rejectionReported': { ...caused, damaged: 'code', photos: 'pictures' },
   'order.deliveryTimeSet': { expectedDeliveryTime: 'code', deliveryWindow: 'code' },
 };

@@ -26,6 +26,7 @@ const row = {
   receiverAddress: '2 Second Street',
   receiverDue: 2_800_000,
   expectedDeliveryTime: '2026-11-25T10:00:00.000Z',
+  nextAttemptAt: null,
   pickupDay: null,
   pickupWindow: null,
   safePlace: 'guard' as const,
@@ -50,6 +51,14 @@ it('is expected at the end of the part of the day that the sender asked for', ()
   const seen = (now: string) => byDay([task], Date.parse(now));
   expect(seen('2026-11-25T17:29:59.999Z').later).toEqual([task]);
   expect(seen('2026-11-25T17:30:00.000Z').today).toEqual([task]);
+});
+
+it('is another day’s where nobody was at home and the courier comes again then, also at the sender', () => {
+  const nextAttemptAt = '2026-11-26T03:00:00.000Z';
+  const again = [row, { ...row, reverse: 'returning' }].map((one) => taskOf('deliver', { ...one, nextAttemptAt }));
+  expect(again.map(({ due }) => due)).toEqual([nextAttemptAt, nextAttemptAt]);
+  expect(byDay(again, Date.parse('2026-11-25T02:00:00.000Z')).later).toEqual(again);
+  expect(byDay(again, Date.parse('2026-11-26T02:00:00.000Z')).today).toEqual(again);
 });
 
 it('leads to the receiver of a parcel to deliver, and to the sender of one that goes back', () => {

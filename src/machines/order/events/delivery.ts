@@ -22,5 +22,9 @@ export const deliveryEvents = {
   'order.signedAtStation': event(19, { proof: field.stationProof }),
   'order.returnSigned': event(20, signature),
   'order.pickedUpAtCounter': event(46, signature),
-  'order.deliveryAttemptFailed': event(47, { ...cause('attempted'), reason: field.reason }),
+  'order.deliveryAttemptFailed': event(47, {
+    ...cause('attempted'),
+    reason: field.reason,
+    nextAttemptAt: field.instant.optional(),
+  }),
 };

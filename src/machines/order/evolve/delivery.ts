@@ -3,6 +3,7 @@ import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';
 import { atBranch, carriedBy, person, withReceiver, withSender } from './holders.ts';
+import { withoutNextAttempt } from './nextAttempt.ts';
 
 /** Moves a recalled parcel from the courier to the branch at its first scan there. */
 const handedIn = (order: Order): Partial<Order> => ({ holder: atBranch(order.currentBranch) });
@@ -67,6 +68,9 @@ export const afterDelivery: Evolve<Order> = {
     ...delivered(order, event),
     holder: withSender(order),
   }),
-  'order.deliveryAttemptFailed': (order) => ({ attempts: order.attempts + 1 }),
+  'order.deliveryAttemptFailed': (order, { data }: OrderRecordedEvent<'order.deliveryAttemptFailed'>) => ({
+    attempts: order.attempts + 1,
+    ...(data.nextAttemptAt === undefined ? withoutNextAttempt(order) : { nextAttemptAt: data.nextAttemptAt }),
+  }),
   'order.deliveryTimedOut': (order) => ({ timedOut: [...order.timedOut, 'delivery'] }),
 };

@@ -2,14 +2,17 @@ import type { Evolve } from '../../kit/lifecycle.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import { modify, repriced } from './modified.ts';
+import { withoutNextAttempt } from './nextAttempt.ts';
 
 /** Changes at the customer service desk. */
 export const afterDesk: Evolve<Order> = {
   'order.workOrderRaised': () => ({}),
   'order.modified': (order, event: OrderRecordedEvent<'order.modified'>) =>
     repriced(order, event, modify(order, event, event.data.changes)),
-  'order.deliveryTimeSet': (order, event: OrderRecordedEvent<'order.deliveryTimeSet'>) =>
-    modify(order, event, event.data),
+  'order.deliveryTimeSet': (order, event: OrderRecordedEvent<'order.deliveryTimeSet'>) => ({
+    ...modify(order, event, event.data),
+    ...withoutNextAttempt(order),
+  }),
   'order.pickupDaySet': (order, event: OrderRecordedEvent<'order.pickupDaySet'>) => modify(order, event, event.data),
   'order.safePlaceSet': (order, event: OrderRecordedEvent<'order.safePlaceSet'>) =>
     modify(order, event, { safePlace: event.data.safePlace, safePlaceNote: event.data.safePlaceNote ?? null }),

@@ -1,3 +1,4 @@
+import { isAfter } from '../../calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import { isOrActsFor } from '../acting.ts';
 import { RECEIVER_CODE_TRIES } from '../../limits.ts';
@@ -54,6 +55,14 @@ export const deliveryRules = rulesOf<Order, Lookups>('order')({
     lookups: ['deliverer', 'delivererMay'],
     holds: ({ lookups: { deliverer, delivererMay } }: About) =>
       deliverer === null || delivererMay === true || { deliverer: deliverer.name },
+  },
+  nextAttemptInFuture: {
+    source: 'ours: nobody tries again in the past',
+    needsData: true,
+    field: 'nextAttemptAt',
+    values: ['time', 'at'],
+    holds: ({ data: { nextAttemptAt: time }, at }: About<'order.deliveryAttemptFailed'>) =>
+      time === undefined || isAfter(time, at) || { time, at },
   },
   actorOnTheJob: {
     source: '§4, staff on job; lifecycles.md 4.10, 34: who is leaving takes no parcel',

@@ -94,7 +94,7 @@ export const delivery = {
         'allPiecesScanned',
       ),
       'order.rejected': transition('#rejected', 'isForward', 'mayRejectAtDoor'),
-      'order.deliveryAttemptFailed': transition(null, 'heldByActor'),
+      'order.deliveryAttemptFailed': transition(null, 'heldByActor', 'nextAttemptInFuture'),
       'order.deliveryTimedOut': transition(null),
     },
   },

@@ -59,7 +59,9 @@ export function TaskCard({ task }: { readonly task: Task }) {
         </p>
       )}
       {task.due !== null && task.pickup === null && (
-        <p className={css.due}>{words.text('ui.courier.due', { time: words.instant(task.due) })}</p>
+        <p className={css.due}>
+          {words.text(task.again === null ? 'ui.courier.due' : 'ui.courier.again', { time: words.instant(task.due) })}
+        </p>
       )}
       {state === 'delivering' && aggregate && <ReceiverCode of={aggregate.context as Order} />}
       <div className={css.acts}>

@@ -50,8 +50,10 @@ export interface Task {
   readonly cityName: string;
   readonly address: string;
   readonly amount: number;
-  /** Instant until which it is promised to the receiver, or collection is asked for; null for any time. */
+  /** Instant of the next attempt, else until which it is promised or its collection asked for; null for any time. */
   readonly due: string | null;
+  /** Instant at which its courier means to try again; null without one, and for a stop to collect. */
+  readonly again: string | null;
   /** The day and its part for which collection is asked; null for none, and for a stop to deliver. */
   readonly pickup: { readonly day: string; readonly window: keyof typeof WINDOW_ENDS } | null;
   /** The safe place that the receiver chose; null without one, and for a stop at the sender. */
@@ -76,6 +78,7 @@ type TaskRow = Pick<
   | 'receiverAddress'
   | 'receiverDue'
   | 'expectedDeliveryTime'
+  | 'nextAttemptAt'
   | 'pickupDay'
   | 'pickupWindow'
   | 'safePlace'
@@ -106,7 +109,8 @@ export function taskOf(kind: TaskKind, row: TaskRow): Task {
     atSender: isAtSender,
     state,
     amount,
-    due: kind === 'collect' ? endOf(pickup) : row.expectedDeliveryTime,
+    due: kind === 'collect' ? endOf(pickup) : (row.nextAttemptAt ?? row.expectedDeliveryTime),
+    again: kind === 'collect' ? null : row.nextAttemptAt,
     pickup,
     safePlace: isAtSender ? null : row.safePlace,
     safePlaceNote: isAtSender ? null : row.safePlaceNote,

@@ -57,6 +57,7 @@ export const sections: RecordOptions<typeof order>['sections'] = [
       'shipment',
       'vehicle',
       'attempts',
+      'nextAttemptAt',
       'rejectCause',
       'rejectReason',
       'rejectReturnType',
