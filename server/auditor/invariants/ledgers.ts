@@ -122,7 +122,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   ofAggregate('M18', ['merchant'], ({ aggregate }) => {
     const { accounts } = aggregate.context as MerchantContext;
     const main = accounts.filter((account) => account.main).length;
-    return accounts.length === 0 || main === 1 ? null : { accounts: accounts.length, main };
+    return main <= 1 ? null : { accounts: accounts.length, main };
   }),
   ofRows(
     'M13.receivable',

@@ -67,6 +67,7 @@ export const people: Grants = {
     'merchant.accountAdded',
     'merchant.accountRemoved',
     'merchant.mainAccountSet',
+    'merchant.mainAccountCancelled',
     'merchant.contractRenewed',
     'appUser.read',
     'appUser.bankAccountSet',

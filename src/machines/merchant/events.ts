@@ -43,6 +43,8 @@ export const events = {
   'merchant.accountAdded': event(null, newAccount),
   'merchant.accountRemoved': event(null, { number: accountNumber }),
   'merchant.mainAccountSet': event(null, { number: accountNumber }),
+  /** Leaves the customer without a main account until another setting. */
+  'merchant.mainAccountCancelled': event(null, {}),
   'merchant.contractRenewed': event(null, { contract }),
   'merchant.commonSendersSet': event(null, { commonSenders: z.array(sender).max(50) }),
   'merchant.maintainerSet': event(null, { maintainer: referenceTo('maintainer') }),

@@ -22,6 +22,9 @@ export const evolve: Evolve<MerchantContext> = {
   'merchant.mainAccountSet': ({ accounts }, { data }: MerchantRecordedEvent<'merchant.mainAccountSet'>) => ({
     accounts: accounts.map((account) => ({ ...account, main: account.number === data.number })),
   }),
+  'merchant.mainAccountCancelled': ({ accounts }) => ({
+    accounts: accounts.map((account) => ({ ...account, main: false })),
+  }),
   'merchant.contractRenewed': (_, { data }: MerchantRecordedEvent<'merchant.contractRenewed'>) => data,
   'merchant.commonSendersSet': (_, { data }: MerchantRecordedEvent<'merchant.commonSendersSet'>) => data,
   'merchant.maintainerSet': (_, { data }: MerchantRecordedEvent<'merchant.maintainerSet'>) => data,

@@ -13,6 +13,7 @@ const always = {
   'merchant.accountAdded': to(null, 'accountIsNew'),
   'merchant.accountRemoved': to(null, 'accountIsKnown', 'accountIsNotMain'),
   'merchant.mainAccountSet': to(null, 'accountIsKnown', 'accountIsNotMain'),
+  'merchant.mainAccountCancelled': to(null, 'hasMainAccount'),
   'merchant.contractRenewed': to(null, ...agreed, 'renewalGoesOn'),
   'merchant.maintainerSet': to(null, 'maintainerIsOnTheJob'),
   'merchant.permissionsSet': to(null, 'permissionsAreWithinOwn'),

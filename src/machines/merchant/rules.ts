@@ -88,6 +88,11 @@ export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
     values: ['number'],
     holds: (change: Change): true | Values => named(change)?.main !== true || { number: change.data.number ?? '' },
   },
+  hasMainAccount: {
+    source: '§4, main-account setting; ours: what is not set is not cancelled',
+    values: [],
+    holds: ({ context: { accounts } }: Change): true | Values => accounts.some(({ main }) => main) || {},
+  },
   contractEndsAfterItStarts: {
     source: '§5',
     field: 'contract',

@@ -202,12 +202,6 @@ export const pairs: readonly Pair[] = [
     right: { context: { accounts: [account(false), account(true)] } },
   },
   {
-    invariant: 'M18',
-    machine: 'merchant',
-    wrong: { context: { accounts: [account(false)] } },
-    right: { context: { accounts: [] } },
-  },
-  {
     invariant: 'P10.scanned',
     machine: 'storageScan',
     wrong: { context: { parcels: { SL1: { ...scanned, seen: [2] } } } },

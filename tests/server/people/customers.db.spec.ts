@@ -102,6 +102,21 @@ describe('an application', () => {
 describe('the main account of a customer (M18)', () => {
   const toGolden = (type: string, data: object) => store.propose(manager, to('merchant', 'GOLDEN', type, data));
 
+  test('is cancelled, after which none is main and the account may be removed, until one is set', async () => {
+    const mains = async () =>
+      (
+        await store.pool.query<{ main: string | null }>(
+          `select row ->> 'mainAccount' as main from row_merchant where id = 'GOLDEN'`,
+        )
+      ).rows[0]?.main;
+    const number = (await mains()) ?? '';
+    expect((await toGolden('merchant.mainAccountCancelled', {})).status).toBe('accepted');
+    expect(await mains()).toBeNull();
+    expect(rulesOf(await toGolden('merchant.mainAccountCancelled', {}))).toEqual(['merchant.hasMainAccount']);
+    expect((await toGolden('merchant.mainAccountSet', { number })).status).toBe('accepted');
+    expect(await mains()).toBe(number);
+  });
+
   test('is not removed until another one is set, and is one at all times', async () => {
     const { rows } = await store.pool.query<{ main: string }>(
       `select row ->> 'mainAccount' as main from row_merchant where id = 'GOLDEN'`,

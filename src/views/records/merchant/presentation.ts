@@ -49,7 +49,7 @@ const merchant = presented(type, {
       'merchant.maintainerSet',
       'merchant.permissionsSet',
     ],
-    back: ['merchant.invalidated', 'merchant.accountRemoved'],
+    back: ['merchant.mainAccountCancelled', 'merchant.invalidated', 'merchant.accountRemoved'],
   },
 });
 
