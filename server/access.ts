@@ -5,6 +5,7 @@ import { lookedAtAs } from '#machines/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { PersonalKind } from '#machines/kit/meaning.ts';
 import { marksOf, type Marks } from '#machines/personal.ts';
+import { rowForCustomer } from '#machines/staffFields.ts';
 import { customerKeyOf } from './customerKeys.ts';
 
 /** Permission to read the aggregates of a machine; the scope then decides on each row. */
@@ -54,6 +55,10 @@ const isOneself = (actor: Actor, { machine, id }: Subject): boolean => machine =
 /** Returns a value as the actor may see it. The key of a personal customer is opaque to everybody. */
 export const visibleTo = <Value>(actor: Actor, subject: Subject, value: Value): Value =>
   maskEach(subject, value, (kind) => isOneself(actor, subject) || mayShow(actor, kind)) as Value;
+
+/** Returns a row, or some fields of one, as the actor may see it: a business customer gets none for staff alone. */
+export const rowVisibleTo = <Row extends object>(actor: Actor, subject: Subject, row: Row): Row =>
+  visibleTo(actor, subject, actor.merchant === null ? row : rowForCustomer(subject.machine, row));
 
 /** Returns a value as a person without any right sees it. */
 export const masked = <Value>(subject: Subject, value: Value): Value => maskEach(subject, value, () => false) as Value;

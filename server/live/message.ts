@@ -1,5 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { rowForCustomer } from '#machines/staffFields.ts';
 import { masked, mayRead, visibleTo } from '../access.ts';
 import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
@@ -38,5 +39,7 @@ export const messagesFor = (
   events.flatMap((event) => {
     const key = streamKey(event);
     const row = rows.get(key)?.row;
-    return row ? [eventMessage(event, opened.has(key) ? visibleTo(actor, event, row) : masked(event, row))] : [];
+    if (!row) return [];
+    const offered = actor.merchant === null ? row : rowForCustomer(event.machine, row);
+    return [eventMessage(event, opened.has(key) ? visibleTo(actor, event, offered) : masked(event, offered))];
   });

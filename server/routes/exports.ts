@@ -10,6 +10,7 @@ import type { Command, Verdict } from '../propose/command.ts';
 import type { ExportRunner } from '../exports/runner.ts';
 import { PageFault } from '../store/selection/fault.ts';
 import { pageOf } from '../store/page.ts';
+import { refuseStaffFields } from '../store/selection/forStaff.ts';
 import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 import { listedOf, type Core } from './context.ts';
@@ -64,6 +65,11 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
   const checkFields = (actor: Actor, { machine, filters, sort, columns: wanted }: ExportRequest): void => {
     const aggregateType = listedOf(machine, actor);
     try {
+      refuseStaffFields(
+        actor,
+        aggregateType,
+        [...filters, ...sort].map(({ field }) => field),
+      );
       selectionOf(columns.get(rowTable(machine)) ?? new Map(), aggregateType, actor, { filters, sort });
     } catch (error) {
       throw invalidPart(error);

@@ -1,12 +1,13 @@
 import { readFigures } from '#calls/figures.ts';
 import { readGroups } from '#calls/groups.ts';
 import { readPage } from '#calls/pages.ts';
-import { visibleTo } from '../access.ts';
+import { rowVisibleTo } from '../access.ts';
 import { implement, type Route } from '../http/route.ts';
 import { recordMatch, recordRead } from '../reads/recordRead.ts';
 import { figureOf } from '../store/figures.ts';
 import { groupsOf } from '../store/groups/groups.ts';
 import { pageOf } from '../store/page.ts';
+import { refuseStaffFields } from '../store/selection/forStaff.ts';
 import { rowTable } from '../store/tables.ts';
 import { listedOf, named, type Core } from './context.ts';
 
@@ -21,15 +22,17 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
   implement(readPage, async (call) => {
     const { params, body, actor } = call;
     const aggregateType = listedOf(params.machine, actor);
-    const page = await named(
-      pageOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, body),
-    );
+    const read = async () => {
+      refuseStaffFields(actor, aggregateType, [...comparedIn(body), ...body.sort.map(({ field }) => field)]);
+      return pageOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, body);
+    };
+    const page = await named(read());
     const aggregates = page.records.map((value) => ({ id: value.id, value }));
     await recordRead(pool, call, { machine: aggregateType.id, way: 'list', lives: aggregates });
     await recordMatch(pool, call, aggregateType, comparedIn(body), idsOf(aggregates));
     return {
       ...page,
-      records: page.records.map((row) => visibleTo(actor, { machine: aggregateType.id, id: row.id }, row)),
+      records: page.records.map((row) => rowVisibleTo(actor, { machine: aggregateType.id, id: row.id }, row)),
     };
   }),
   implement(readFigures, async (call) => {
@@ -38,10 +41,11 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
       figure,
       aggregateType: listedOf(figure.machine ?? params.machine, actor),
     }));
-    const asked = requests.map(({ figure, aggregateType }) =>
-      figureOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, figure),
-    );
-    const figures = await named(Promise.all(asked));
+    const count = async ({ figure, aggregateType }: (typeof requests)[number]) => {
+      refuseStaffFields(actor, aggregateType, [...comparedIn(figure), ...figure.sums, figure.byDay ?? '']);
+      return figureOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, figure);
+    };
+    const figures = await named(Promise.all(requests.map(count)));
     for (const counted of new Set(requests.map(({ aggregateType }) => aggregateType))) {
       const own = requests.filter(({ aggregateType }) => aggregateType === counted);
       await recordMatch(
@@ -60,7 +64,11 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
       request,
       aggregateType: listedOf(request.machine ?? params.machine, actor),
     }));
-    const groups = await named(groupsOf(pool, columns, actor, now, asked));
+    const group = async () => {
+      for (const { request, aggregateType } of asked) refuseStaffFields(actor, aggregateType, comparedIn(request));
+      return groupsOf(pool, columns, actor, now, asked);
+    };
+    const groups = await named(group());
     for (const { request, aggregateType } of asked)
       await recordMatch(pool, call, aggregateType, comparedIn(request), []);
     return { groups };

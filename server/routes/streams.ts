@@ -6,7 +6,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { visibleTo } from '../access.ts';
+import { rowVisibleTo, visibleTo } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
@@ -83,7 +83,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         code: row.code,
         regions: aggregate.states,
         context: visibleTo(actor, { machine, id }, context),
-        row: visibleTo(actor, { machine, id }, row),
+        row: rowVisibleTo(actor, { machine, id }, row),
         events: Object.keys(aggregateType.events).map((type) => {
           const lookups = foundLookups.get(type) ?? {};
           const { allowed, refusals } = explain(aggregateType, aggregate, {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { mayRead, visibleTo } from '../access.ts';
+import { mayRead, rowVisibleTo } from '../access.ts';
 import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
 import { searchQueriesOf, type SearchQuery } from './queries.ts';
@@ -96,7 +96,7 @@ export async function search(pool: pg.Pool, columns: Columns, actor: Actor, type
         machine,
         id,
         state,
-        facts: visibleTo(
+        facts: rowVisibleTo(
           actor,
           { machine, id },
           Object.fromEntries((FIELDS[machine] ?? []).map((field) => [field, row[field] ?? null])),

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { personalIn, visibleTo } from '#server/access.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { personalIn, rowVisibleTo, visibleTo } from '#server/access.ts';
+import { refuseStaffFields } from '#server/store/selection/forStaff.ts';
 import { setCustomerSecret } from '#server/customerKeys.ts';
 
 const clerk: Actor = { ...system, kind: 'person', id: 'STF1', permissions: ['order.read'] };
@@ -26,6 +29,26 @@ describe('personal data', () => {
   test('is not taken for what else a modification changed', () => {
     const told = { modifications: [{ field: 'receiver.name', before: 'Daw Hla', after: 'Daw Mya' }] };
     expect(visibleTo(clerk, order, told)).toEqual(told);
+  });
+});
+
+describe('fields for staff alone', () => {
+  const row = { id: order.id, senderPhone: phone, collectorName: 'Ko Thet', source: 'api', receiverName: 'U Tin' };
+
+  test('are in no row of a business customer, which sees the rest as its rights say', () => {
+    const customer = { ...clerk, merchant: 'GOLDEN', permissions: ['personalData.reveal'] };
+    expect(rowVisibleTo(customer, order, row)).toEqual({ id: order.id, senderPhone: phone, receiverName: 'U Tin' });
+    expect(Object.keys(rowVisibleTo(clerk, order, row))).toEqual(Object.keys(row));
+    expect(rowVisibleTo(customer, { machine: 'station', id: 'S1' }, { source: 'any' })).toEqual({ source: 'any' });
+  });
+
+  test('are not asked by, but for those of another record type', () => {
+    const customer = { ...clerk, merchant: 'GOLDEN' };
+    expect(() => refuseStaffFields(customer, aggregateTypes['order'] as AggregateType, ['id', 'collector'])).toThrow(
+      'staffField',
+    );
+    expect(() => refuseStaffFields(clerk, aggregateTypes['order'] as AggregateType, ['collector'])).not.toThrow();
+    expect(() => refuseStaffFields(customer, aggregateTypes['bill'] as AggregateType, ['collector'])).not.toThrow();
   });
 });
 

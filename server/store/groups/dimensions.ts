@@ -6,6 +6,7 @@ import { isMaskedFor } from '../../access.ts';
 import type { Filter } from '../selection/filter.ts';
 import { expressionOf } from '../selection/expression.ts';
 import { PageFault } from '../selection/fault.ts';
+import { refuseStaffFields } from '../selection/forStaff.ts';
 import { myanmarTimeOf } from '../selection/timePart.ts';
 import { isShifted, timeFilter, timeKey } from './timeParts.ts';
 
@@ -42,6 +43,7 @@ function declared(report: Report, aggregateType: AggregateType, actor: Actor, na
     const offered = Object.keys(report.dimensions).join(', ');
     throw new PageFault('unknownDimension', { field: name, machine: aggregateType.id, dimensions: offered });
   }
+  refuseStaffFields(actor, aggregateType, [found.field]);
   if (isMaskedFor(actor, aggregateType, found.field)) throw new PageFault('maskedField', { field: found.field });
   return found;
 }

@@ -5,6 +5,7 @@ export class PageFault extends Error {
     | 'wrongValue'
     | 'wrongOperator'
     | 'maskedField'
+    | 'staffField'
     | 'noReports'
     | 'unknownMeasure'
     | 'unknownDimension'

@@ -247,7 +247,9 @@ describe('pages', () => {
       (await page({ filters: [{ field: 'originBranch', op: 'eq', value: 'YGN' }] }, 'clerk.muse')).body.total,
     ).toBe(0);
     const own = await page({ pageSize: 100 }, 'merchant');
-    expect(new Set(own.body.records.map((row) => row['merchant']))).toEqual(new Set(['GOLDEN']));
+    const golden = (await everything()).filter((row) => row['merchant'] === 'GOLDEN').map(({ id }) => id);
+    expect(own.body.records.length).toBeGreaterThan(0);
+    expect(own.body.records.filter(({ id }) => !golden.includes(id))).toEqual([]);
   });
 
   test('beyond ten thousand matches are counted to there, or all of them when asked', async () => {
