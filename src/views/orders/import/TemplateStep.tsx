@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Importing } from '#services/import/importing.ts';
 import { useSession } from '#views/session.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { TemplateButton } from '#views/shapes/import/TemplateButton.tsx';
 import { Section } from '#views/ui/Card.tsx';
-import { Grid, Stack } from '#views/ui/layout.tsx';
+import { Grid, Inline, Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
+import { RecentParties } from '../create/RecentParties.tsx';
 import { keepSender, readSender, type ChosenSender } from './senderMemory.ts';
 
 const senderOf = ({ isUsed, originBranch, ...sender }: ChosenSender) =>
@@ -24,10 +25,12 @@ export function TemplateStep({ importing, isLocked }: { readonly importing: Impo
   const userId = useSession().context.user?.id ?? '';
   const [chosen, setChosen] = useState(() => readSender(userId));
   useEffect(() => importing.setSender(senderOf(chosen)), [importing, chosen]);
+  const latest = useRef(chosen);
+  /** Changes a field; a sender taken from the list changes several before the next rendering. */
   const set = (change: Partial<ChosenSender>): void => {
-    const next = { ...chosen, ...change };
-    setChosen(next);
-    keepSender(userId, next);
+    latest.current = { ...latest.current, ...change };
+    setChosen(latest.current);
+    keepSender(userId, latest.current);
   };
   const text = (field: 'name' | 'phone' | 'address', label: string) => (
     <TextField
@@ -48,6 +51,14 @@ export function TemplateStep({ importing, isLocked }: { readonly importing: Impo
         <Switch isSelected={chosen.isUsed} isDisabled={isLocked} onChange={(isUsed) => set({ isUsed })}>
           {words.text('ui.import.useSender')}
         </Switch>
+        {chosen.isUsed && !isLocked && (
+          <Inline>
+            <RecentParties
+              party="sender"
+              change={(path, value) => set({ [path.slice('sender.'.length)]: String(value) })}
+            />
+          </Inline>
+        )}
         {chosen.isUsed && !isLocked && (
           <Grid gap="m" min={200}>
             {text('name', 'senderName')}
