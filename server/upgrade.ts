@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { loadCustomerSecret } from './customerKeys.ts';
 import { migrate } from './database/migrate.ts';
+import { deriveOlderPhases } from './ledger/olderPhases.ts';
 import { postOlderLog } from './ledger/postOlderLog.ts';
 import { deriveOlderMoves } from './ledger/stock.ts';
 import { writeOneForm } from './store/oneForm.ts';
@@ -23,4 +24,5 @@ export async function upgradeDatabase(pool: pg.Pool, say: (line: string) => void
   await loadCustomerSecret(pool);
   await postOlderLog(pool, begins('records whose log is posted to the ledger'));
   await deriveOlderMoves(pool, begins('orders whose movements are derived'));
+  await deriveOlderPhases(pool, begins('orders whose times of phases are derived'));
 }

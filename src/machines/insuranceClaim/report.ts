@@ -15,6 +15,7 @@ export const insuranceClaimReport = reportOf<InsuranceClaimRow>()({
     overdue: { unit: 'count', functions: ['count'], where: [{ field: 'overdue', op: 'eq', value: true }] },
     amount: { unit: 'MMK', functions: amount, field: 'amount' },
     timeToDecide: { unit: 'minutes', functions: duration, field: 'decidedAt', since: 'submittedAt' },
+    timeFromDecision: { unit: 'minutes', functions: duration, field: 'paidAt', since: 'decidedAt' },
     timeToPay: { unit: 'minutes', functions: duration, field: 'paidAt', since: 'submittedAt' },
   },
   dimensions: {

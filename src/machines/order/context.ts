@@ -157,6 +157,14 @@ export interface Order extends Omit<Kept<typeof orderForm>, 'sender' | 'receiver
   readonly updatedAt: string;
   readonly stockedAt: string | null;
   readonly collectedAt: string | null;
+  /** When its collector was assigned; null while it has none. */
+  readonly assignedAt: string | null;
+  /** First time at the destination branch on the way to the receiver; a new destination begins again. */
+  readonly arrivedAt: string | null;
+  /** When its deliverer was given it; null while it has none. */
+  readonly givenAt: string | null;
+  /** First time that it was handed out for delivery to the receiver; a new destination begins again. */
+  readonly outAt: string | null;
   readonly endedAt: string | null;
 }
 
@@ -242,5 +250,9 @@ export const initial: Order = {
   updatedAt: '',
   stockedAt: null,
   collectedAt: null,
+  assignedAt: null,
+  arrivedAt: null,
+  givenAt: null,
+  outAt: null,
   endedAt: null,
 };

@@ -8,6 +8,7 @@ import { afterDelivery } from './evolve/delivery.ts';
 import { afterDesk } from './evolve/desk.ts';
 import { afterException } from './evolve/exception.ts';
 import { afterMoney } from './evolve/money.ts';
+import { phases } from './evolve/phases.ts';
 import { afterRejection } from './evolve/rejection.ts';
 import { afterService } from './evolve/service.ts';
 import { afterStorage } from './evolve/storage.ts';
@@ -26,13 +27,13 @@ const changes: Evolve<Order> = {
   ...afterMoney,
 };
 
-/** The changes of each event to the context; every event also sets `updatedAt` and recomputes the charges. */
+/** The changes of each event to the context; every event also sets `updatedAt` and the times of phases, and recomputes the charges. */
 export const evolve: Evolve<Order> = Object.fromEntries(
   Object.entries(changes).map(([type, change]) => [
     type,
     (order: Order, event: RecordedEvent) => {
       const changed = change(order, event as never);
-      return { ...changed, ...recharged(order, changed), updatedAt: event.at };
+      return { ...changed, ...recharged(order, changed), ...phases(order, changed, event), updatedAt: event.at };
     },
   ]),
 );

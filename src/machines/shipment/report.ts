@@ -2,6 +2,7 @@ import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { ShipmentRow } from './row.ts';
 
 const amount = ['sum', 'average', 'median', 'p90'] as const;
+const duration = ['average', 'median', 'p90'] as const;
 const isLost = { field: 'lost', op: 'gte', value: 1 } as const;
 
 /** Measures and dimensions of shipments. */
@@ -14,12 +15,9 @@ export const shipmentReport = reportOf<ShipmentRow>()({
     fare: { unit: 'MMK', functions: amount, field: 'fare' },
     lost: { unit: 'count', functions: ['sum'], field: 'lost' },
     lostShare: { unit: 'share', functions: ['share'], where: [isLost] },
-    timeOnTheRoad: {
-      unit: 'minutes',
-      functions: ['average', 'median', 'p90'],
-      field: 'receivedAt',
-      since: 'departedAt',
-    },
+    timeToDepart: { unit: 'minutes', functions: duration, field: 'departedAt', since: 'createdAt' },
+    timeOnTheRoad: { unit: 'minutes', functions: duration, field: 'receivedAt', since: 'departedAt' },
+    timeToFinish: { unit: 'minutes', functions: duration, field: 'finishedAt', since: 'receivedAt' },
   },
   dimensions: {
     ...byTime('createdAt', 'departedAt', 'receivedAt', 'finishedAt'),

@@ -1,6 +1,7 @@
 import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { WorkOrderRow } from './row.ts';
 
+const duration = ['average', 'median', 'p90'] as const;
 const isCompleted = { field: 'state', op: 'eq', value: 'completed' } as const;
 
 /** Measures and dimensions of work orders. */
@@ -10,15 +11,12 @@ export const workOrderReport = reportOf<WorkOrderRow>()({
     open: { unit: 'count', functions: ['count'], where: [{ field: 'completedAt', op: 'isNull', value: true }] },
     completed: { unit: 'count', functions: ['count'], where: [isCompleted] },
     completedShare: { unit: 'share', functions: ['share'], where: [isCompleted] },
-    timeToComplete: {
-      unit: 'minutes',
-      functions: ['average', 'median', 'p90'],
-      field: 'completedAt',
-      since: 'openedAt',
-    },
+    timeToTakeUp: { unit: 'minutes', functions: duration, field: 'takenUpAt', since: 'openedAt' },
+    timeInWork: { unit: 'minutes', functions: duration, field: 'completedAt', since: 'takenUpAt' },
+    timeToComplete: { unit: 'minutes', functions: duration, field: 'completedAt', since: 'openedAt' },
   },
   dimensions: {
-    ...byTime('openedAt', 'completedAt'),
+    ...byTime('openedAt', 'takenUpAt', 'completedAt'),
     ...byValue('creatingBranch', 'department', 'category', 'kind', 'priority', 'state', 'identifier', 'merchant'),
     assignee: { field: 'assignee', kind: 'value', name: 'assigneeName' },
   },

@@ -34,10 +34,14 @@ export const rowSchema = z.object({
   lastLog: z.enum(LOG_KINDS).nullable(),
   openedByName: z.string(),
   openedAt: z.string(),
+  /** When it was first claimed or assigned. */
+  takenUpAt: text,
   completedAt: text,
   updatedAt: z.string(),
 });
 export type WorkOrderRow = z.infer<typeof rowSchema>;
+
+const TAKEN_UP: readonly string[] = ['claim', 'assign'] satisfies LogKind[];
 
 export const row = ({ context: order }: Aggregate<WorkOrder>): Omit<WorkOrderRow, keyof typeof rowHead> => ({
   kind: order.kind,
@@ -63,6 +67,7 @@ export const row = ({ context: order }: Aggregate<WorkOrder>): Omit<WorkOrderRow
   lastLog: (order.log.at(-1)?.kind as LogKind | undefined) ?? null,
   openedByName: order.openedByName,
   openedAt: order.openedAt,
+  takenUpAt: order.log.find(({ kind }) => TAKEN_UP.includes(kind))?.at ?? null,
   completedAt: order.completedAt,
   updatedAt: order.updatedAt,
 });

@@ -20,6 +20,7 @@ const WorkOrderList = list(listDescriptorOf(workOrder), {
     'assignee',
     'creatingBranch',
     'openedAt',
+    'takenUpAt',
     'completedAt',
   ],
   actions: [],

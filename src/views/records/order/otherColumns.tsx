@@ -26,7 +26,11 @@ const OWN: { readonly [Name in Field]?: Partial<OrderColumn> } = {
   },
   due: { sort },
   remark: { width },
+  assignedAt: { sort },
   collectedAt: { sort },
+  arrivedAt: { sort },
+  givenAt: { sort },
+  outAt: { sort },
   endedAt: { sort },
 };
 

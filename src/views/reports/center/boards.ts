@@ -16,7 +16,7 @@ export interface Tile {
 
 /** A board: tiles about one subject. */
 export interface Board {
-  readonly id: 'volume' | 'service' | 'stock' | 'money' | 'faults';
+  readonly id: 'volume' | 'service' | 'phases' | 'stock' | 'money' | 'faults';
   readonly tiles: readonly Tile[];
 }
 
@@ -64,6 +64,15 @@ export const BOARDS: readonly Board[] = [
       order('couriers', ['delivered', 'count'], 'endedAt', 'bar', by('deliverer')),
       order('courierLoad', ['toDeliver', 'count'], null, 'bar', by('deliverer')),
       order('returned', ['returnedShare', 'share'], 'endedAt', 'bar', by('originBranch')),
+    ],
+  },
+  {
+    id: 'phases',
+    tiles: [
+      order('timeToCollect', ['timeToCollect', 'median'], 'collectedAt', 'bar', by('originBranch')),
+      order('timeToArrive', ['timeToArrive', 'median'], 'endedAt', 'heat', by('originBranch'), by('destinationBranch')),
+      order('timeToHandOut', ['timeToHandOut', 'median'], 'endedAt', 'bar', by('destinationBranch')),
+      order('timeOut', ['timeOut', 'median'], 'endedAt', 'bar', by('destinationBranch')),
     ],
   },
   {
