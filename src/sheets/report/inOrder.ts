@@ -1,6 +1,9 @@
 import type { Group } from '#calls/groups.ts';
 import type { ChosenDimension } from '#machines/kit/report.ts';
 
+/** Below every value, also those below zero. */
+const NOTHING = -Number.MAX_VALUE;
+
 /** Orders times as they pass, everything else by its first measure, the largest first; what has no value comes last. */
 export function inOrder(groups: readonly Group[], dimensions: readonly ChosenDimension[]): Group[] {
   const byKey = (one: Group, two: Group, index: number): number => {
@@ -10,11 +13,13 @@ export function inOrder(groups: readonly Group[], dimensions: readonly ChosenDim
     if (dimensions[index]?.by === 'age') return Number(a) - Number(b);
     return dimensions[index]?.by === undefined ? 0 : a < b ? -1 : 1;
   };
-  const size = ({ cells }: Group): number => cells[0]?.value ?? -1;
+  const size = ({ cells }: Group): number => cells[0]?.value ?? NOTHING;
   const sums = new Map<string | null, number>();
-  for (const group of groups)
-    sums.set(group.keys[0] ?? null, (sums.get(group.keys[0] ?? null) ?? 0) + Math.max(0, size(group)));
-  const firstSum = ({ keys }: Group): number => sums.get(keys[0] ?? null) ?? 0;
+  for (const { keys, cells } of groups) {
+    const value = cells[0]?.value ?? null;
+    if (value !== null) sums.set(keys[0] ?? null, (sums.get(keys[0] ?? null) ?? 0) + value);
+  }
+  const firstSum = ({ keys }: Group): number => sums.get(keys[0] ?? null) ?? NOTHING;
   return groups.toSorted(
     (one, two) =>
       byKey(one, two, 0) ||

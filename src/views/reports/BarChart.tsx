@@ -4,6 +4,7 @@ import { Link, type LinkProps } from 'react-aria-components';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useTip } from '#views/ui/Tooltip.tsx';
 import { useWords } from '#views/words.tsx';
+import { barOf, extentOf, OTHERS, type BarPart } from './bars.ts';
 import * as css from './Chart.css.ts';
 import { Legend } from './Legend.tsx';
 import { BARS_MOST } from './limits.ts';
@@ -17,9 +18,9 @@ export function BarChart({ title, data, unit, hrefOf }: ChartProps) {
   const words = useWords();
   const { series } = data;
   const places = data.places.slice(0, BARS_MOST);
-  const partsOf = (place: Place): number[] => place.lines.map((line) => Math.max(0, line?.cells[0]?.value ?? 0));
-  const sumOf = (place: Place): number => partsOf(place).reduce((total, part) => total + part, place.others);
-  const most = Math.max(0, ...places.map(sumOf)) || 1;
+  const bars = places.map((place) => ({ place, ...barOf(place) }));
+  const { least, most } = extentOf(bars);
+  const range = most - least || 1;
   const said = (place: Place): string => {
     if (series.length < 2) return valueText(place.lines[0]?.cells[0]?.value ?? null, unit, words);
     const parts = series.flatMap(({ text }, index) => {
@@ -29,7 +30,7 @@ export function BarChart({ title, data, unit, hrefOf }: ChartProps) {
         : [words.text('ui.report.point', { name: text, value: valueText(value, unit, words) })];
     });
     const others =
-      place.others > 0
+      place.others !== 0
         ? [
             words.text('ui.report.point', {
               name: words.text('ui.report.others'),
@@ -42,31 +43,26 @@ export function BarChart({ title, data, unit, hrefOf }: ChartProps) {
   return (
     <>
       <ul className={css.bars} aria-label={title}>
-        {places.map((place) => (
+        {bars.map(({ place, below, above, sum }) => (
           <li key={place.key}>
             <BarLink
               href={hrefOf(place) ?? ''}
               tip={words.text('ui.report.point', { name: place.text, value: said(place) })}
             >
               <span className={css.barName}>{place.text} </span>
-              <span className={css.track}>
-                {partsOf(place).map((part, index) => (
-                  <span
-                    key={series[index]?.key}
-                    className={`${css.part} ${css.fills[index as SeriesIndex]}`}
-                    style={{ width: `${(part / most) * 100}%` }}
-                  />
-                ))}
-                {place.others > 0 && (
-                  <span
-                    className={`${css.part} ${css.othersFill}`}
-                    style={{ width: `${(place.others / most) * 100}%` }}
-                  />
-                )}
+              <span className={css.track} style={{ gridTemplateColumns: `${(-least / range) * 100}% minmax(0, 1fr)` }}>
+                <span className={css.below}>
+                  {below.map((part) => (
+                    <Part key={part.series} part={part} of={-least} />
+                  ))}
+                </span>
+                <span className={least < 0 ? css.above : css.side}>
+                  {above.map((part) => (
+                    <Part key={part.series} part={part} of={most} />
+                  ))}
+                </span>
               </span>
-              <span className={css.barValue}>
-                {series.length < 2 ? said(place) : valueText(sumOf(place), unit, words)}
-              </span>
+              <span className={css.barValue}>{series.length < 2 ? said(place) : valueText(sum, unit, words)}</span>
             </BarLink>
           </li>
         ))}
@@ -75,6 +71,11 @@ export function BarChart({ title, data, unit, hrefOf }: ChartProps) {
       <Legend data={data} />
     </>
   );
+}
+
+function Part({ part: { series, size }, of }: { readonly part: BarPart; readonly of: number }) {
+  const fill = series === OTHERS ? css.othersFill : css.fills[series as SeriesIndex];
+  return <span className={`${css.part} ${fill}`} style={{ width: `${(size / of) * 100}%` }} />;
 }
 
 /** A bar named by its words; the tooltip says its parts. */

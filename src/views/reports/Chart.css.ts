@@ -98,6 +98,9 @@ export const rules = style({
   justifyContent: 'space-between',
 });
 globalStyle(`${rules} > span`, { height: 0, borderBlockStart: `1px solid ${colour.line}` });
+/** The line of zero, where values lie on both sides of it. */
+export const zero = style({});
+globalStyle(`${rules} > ${zero}`, { borderBlockStartColor: colour.textMuted });
 export const drawing = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' });
 export const columns = style({
   display: 'grid',
@@ -164,7 +167,11 @@ export const bar = style({
 });
 export const barName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const barValue = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-export const track = style({ display: 'flex', gap: '2px', height: '16px' });
+export const track = style({ display: 'grid', height: '16px' });
+export const side = style({ display: 'flex', gap: '2px', minWidth: 0 });
+/** Parts below zero grow from its line to the start. */
+export const below = style([side, { flexDirection: 'row-reverse' }]);
+export const above = style([side, { borderInlineStart: `1px solid ${colour.textMuted}` }]);
 export const part = style({ minWidth: '1px', borderRadius: '2px' });
 
 export const heat = style({ borderCollapse: 'separate', borderSpacing: '2px', fontSize: size.small });
@@ -182,6 +189,8 @@ export const warmth = style({
   background: colour.accent,
   borderRadius: radius.small,
 });
+/** The same of a value below zero. */
+export const coolness = style([warmth, { background: series[1] }]);
 export const heatLink = style({
   position: 'relative',
   display: 'grid',

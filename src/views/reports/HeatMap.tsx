@@ -27,7 +27,7 @@ export function HeatMap({ title, lines, unit }: HeatMapProps) {
   const rows = distinct(lines, 0);
   const columns = distinct(lines, 1);
   const found = new Map(lines.map((line) => [JSON.stringify(line.keys), line]));
-  const most = Math.max(0, ...lines.map(({ cells }) => cells[0]?.value ?? 0)) || 1;
+  const most = Math.max(0, ...lines.map(({ cells }) => Math.abs(cells[0]?.value ?? 0))) || 1;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={table.scroller} tabIndex={0} role="group" aria-label={title}>
@@ -57,8 +57,8 @@ export function HeatMap({ title, lines, unit }: HeatMapProps) {
                 return (
                   <td key={column} className={css.heatCell}>
                     <span
-                      className={css.warmth}
-                      style={{ opacity: (Math.max(0, value ?? 0) / most) * STRONGEST }}
+                      className={(value ?? 0) < 0 ? css.coolness : css.warmth}
+                      style={{ opacity: (Math.abs(value ?? 0) / most) * STRONGEST }}
                       aria-hidden="true"
                     />
                     {line && (

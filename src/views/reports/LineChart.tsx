@@ -3,7 +3,7 @@ import type { MeasureUnit } from '#machines/kit/report.ts';
 import { TippedLink } from '#views/ui/TippedLink.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Chart.css.ts';
-import { axisEnd, axisTicks, type ChartData, type Place } from './series.ts';
+import { axisTicks, type ChartData, type Place } from './series.ts';
 import { Legend } from './Legend.tsx';
 
 export interface ChartProps {
@@ -30,7 +30,9 @@ export function LineChart({ title, data, unit, isTotal, hrefOf }: ChartProps) {
     place.lines[index]?.cells[0]?.value ?? (isTotal ? 0 : null);
   const values = places.flatMap((place) => series.map((_, index) => valueAt(place, index) ?? 0));
   const least = unit === 'count' ? LEAST_COUNT : 0;
-  const end = axisEnd(Math.max(least, ...values));
+  const ticks = axisTicks(Math.min(0, ...values), Math.max(least, ...values));
+  const [end = 1, start = 0] = [ticks[0], ticks.at(-1)];
+  const height = (value: number): number => ((value - start) / (end - start)) * 100;
   const every = Math.max(1, Math.ceil(places.length / LABELS_MOST));
   const x = (index: number): number => ((index + 0.5) / places.length) * 100;
   const said = (place: Place): string => {
@@ -44,7 +46,7 @@ export function LineChart({ title, data, unit, isTotal, hrefOf }: ChartProps) {
     <>
       <div className={css.frame}>
         <div className={css.axis} aria-hidden="true">
-          {axisTicks(end).map((tick) => (
+          {ticks.map((tick) => (
             <span key={tick}>{valueText(tick, unit, words)}</span>
           ))}
         </div>
@@ -53,8 +55,8 @@ export function LineChart({ title, data, unit, isTotal, hrefOf }: ChartProps) {
           <div className={css.plot}>
             <div className={css.grid} aria-hidden="true">
               <div className={css.rules}>
-                {axisTicks(end).map((tick) => (
-                  <span key={tick} />
+                {ticks.map((tick) => (
+                  <span key={tick} className={tick === 0 && start < 0 ? css.zero : undefined} />
                 ))}
               </div>
               <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -63,7 +65,7 @@ export function LineChart({ title, data, unit, isTotal, hrefOf }: ChartProps) {
                     <polyline
                       key={`${String(one.key)} ${stretch[0]?.at}`}
                       className={css.strokes[index as SeriesIndex]}
-                      points={stretch.map(({ at, value }) => `${x(at)},${100 - (value / end) * 100}`).join(' ')}
+                      points={stretch.map(({ at, value }) => `${x(at)},${100 - height(value)}`).join(' ')}
                     />
                   )),
                 )}
@@ -79,7 +81,7 @@ export function LineChart({ title, data, unit, isTotal, hrefOf }: ChartProps) {
                         <span
                           key={one.key}
                           className={css.dots[index as SeriesIndex]}
-                          style={{ bottom: `${(value / end) * 100}%` }}
+                          style={{ bottom: `${height(value)}%` }}
                         />
                       );
                     })}

@@ -26,7 +26,7 @@ export function chartData(lines: readonly ReportLine[], dimensions: number): Cha
   for (const { keys, texts, cells } of lines) {
     const key = dimensions > 1 ? (keys[1] ?? null) : null;
     const known = all.get(keyOf(key)) ?? { key, text: dimensions > 1 ? (texts[1] ?? '') : '', size: 0 };
-    all.set(keyOf(key), { ...known, size: known.size + Math.max(0, cells[0]?.value ?? 0) });
+    all.set(keyOf(key), { ...known, size: known.size + Math.abs(cells[0]?.value ?? 0) });
   }
   const series = [...all.values()].toSorted((one, two) => two.size - one.size).slice(0, SERIES_MOST);
   const grouped = Map.groupBy(lines, ({ keys }) => keyOf(keys[0]));
@@ -80,15 +80,18 @@ export function withEveryDay(data: ChartData, period: { start: string; end: stri
 const STEPS = [1, 2, 2.5, 5, 10];
 const TICKS = 4;
 
-/** Returns the end of an axis from zero that holds a value, in round steps. */
-export function axisEnd(most: number): number {
-  if (!(most > 0)) return TICKS;
-  const rough = most / TICKS;
+/** Round step of an axis of so many values. */
+function stepOf(range: number): number {
+  if (!(range > 0)) return 1;
+  const rough = range / TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = STEPS.find((one) => one * power >= rough) ?? 10;
-  return step * power * TICKS;
+  return (STEPS.find((one) => one * power >= rough) ?? 10) * power;
 }
 
-/** Returns the values of an axis, from its end down to zero. */
-export const axisTicks = (end: number): number[] =>
-  Array.from({ length: TICKS + 1 }, (_, index) => (end * (TICKS - index)) / TICKS);
+/** Returns the values of an axis that holds zero and all values between two, in round steps from its end down. */
+export function axisTicks(least: number, most: number): number[] {
+  const step = stepOf(Math.max(0, most) - Math.min(0, least));
+  const below = Math.max(0, Math.ceil(-least / step));
+  const above = below === 0 ? TICKS : Math.max(0, Math.ceil(most / step));
+  return Array.from({ length: above + below + 1 }, (_, index) => (above - index) * step);
+}

@@ -6,7 +6,8 @@ import type { Group } from '#services/groups.ts';
 import { inOrder } from '#sheets/report/inOrder.ts';
 import { linesOf, totalOf, type ReportLine } from '#views/reports/lines.ts';
 import { mergeParts } from '#views/reports/ready/merge.ts';
-import { axisEnd, axisTicks, chartData, withEveryDay } from '#views/reports/series.ts';
+import { barOf, extentOf, OTHERS } from '#views/reports/bars.ts';
+import { axisTicks, chartData, withEveryDay } from '#views/reports/series.ts';
 import { csvOf } from '#views/reports/sheet.ts';
 
 const words = createWords('en', english, speech);
@@ -34,6 +35,8 @@ describe('lines of a report', () => {
     const order = (groups: Group[], by?: 'day' | 'age') =>
       inOrder(groups, [{ dimension: 'x', ...(by && { by }) }]).map(({ keys }) => keys[0]);
     expect(order([group([null], 9), group(['A'], 2), group(['B'], 5)])).toEqual(['B', 'A', null]);
+    const below = order([group(['A'], -9), group(['B'], null), group(['C'], -2), group(['D'], 0)]);
+    expect(below).toEqual(['D', 'C', 'A', 'B']);
     expect(order([group(['2026-02-01'], 1), group(['2026-01-01'], 5), group([null], 7)], 'day')).toEqual([
       '2026-01-01',
       '2026-02-01',
@@ -55,8 +58,30 @@ describe('lines of a report', () => {
 
 describe('a chart', () => {
   it('has round ends of its axis', () => {
-    expect([0, 3, 7, 41, 0.83, 1200].map(axisEnd)).toEqual([4, 4, 8, 80, 1, 2000].map((end) => expect.closeTo(end, 9)));
-    expect(axisTicks(8)).toEqual([8, 6, 4, 2, 0]);
+    const ends = [0, 3, 7, 41, 0.83, 1200].map((most) => axisTicks(0, most)[0]);
+    expect(ends).toEqual([4, 4, 8, 80, 1, 2000].map((end) => expect.closeTo(end, 9)));
+    expect(axisTicks(0, 8)).toEqual([8, 6, 4, 2, 0]);
+  });
+
+  it('has zero on its axis, and room for values on both sides of it', () => {
+    expect(axisTicks(-30, 60)).toEqual([75, 50, 25, 0, -25, -50]);
+    expect(axisTicks(-80, 0)).toEqual([0, -20, -40, -60, -80]);
+    expect(axisTicks(-1, 1000)).toEqual([1000, 500, 0, -500]);
+  });
+
+  it('has bars on both sides of zero, whose sum takes off what is below', () => {
+    const bars = chartData(lines(group(['A'], -30), group(['B'], 60), group(['C'], null)), 1).places.map(barOf);
+    expect(bars).toEqual([
+      { below: [], above: [{ series: 0, size: 60 }], sum: 60 },
+      { below: [{ series: 0, size: 30 }], above: [], sum: -30 },
+      { below: [], above: [], sum: 0 },
+    ]);
+    expect(extentOf(bars)).toEqual({ least: -30, most: 60 });
+    expect(barOf({ key: 'A', text: 'A', lines: [], others: -4 })).toEqual({
+      below: [{ series: OTHERS, size: 4 }],
+      above: [],
+      sum: -4,
+    });
   });
 
   it('draws six series, and says how many it leaves out', () => {
