@@ -14,7 +14,8 @@ const whole: readonly TimeBound[] = [];
 
 /** Lists by machine, with the time fields of which an export needs one (§5). */
 export const EXPORTED_LISTS = {
-  order: [bound('createdAt', 30)],
+  /** Also by the periods of reports, so that the orders behind each figure can be exported. */
+  order: ['createdAt', 'assignedAt', 'collectedAt', 'givenAt', 'endedAt'].map((field) => bound(field, 30)),
   receivable: [bound('receivedAt'), bound('dueAt')],
   payable: [bound('dueAt'), bound('paidAt')],
   courierCash: whole,

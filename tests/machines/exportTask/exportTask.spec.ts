@@ -98,6 +98,9 @@ describe('the export', () => {
 
   test.each([
     ['branch', [], []],
+    ['order', ranged('endedAt', 30 * DAY), []],
+    ['order', ranged('endedAt', 30 * DAY + 1), ['exportTask.rangeWithinLimit']],
+    ['order', ranged('stockedAt', DAY), ['exportTask.timeFieldGiven']],
     ['bill', [], ['exportTask.timeFieldGiven']],
     ['bill', ranged('confirmedAt', 400 * DAY), []],
     ['bill', ranged('generatedAt', -1), ['exportTask.rangeWithinLimit']],
