@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
-import { BOARDS, tileQuery } from '#views/reports/center/boards.ts';
+import { BOARDS, tileFilters, tileQuery } from '#views/reports/center/boards.ts';
 import { readReport, writeReport } from '#views/reports/query.ts';
 import * as ready from '#views/reports/ready/readyReport.ts';
 import { measureOf } from '#i18n/reportTitles.ts';
@@ -44,7 +44,10 @@ describe('the boards of the Statistical Center', () => {
 
   it.each(tiles.map((tile) => [tile.id, tile] as const))('open %s in Data Report as it is', (_, tile) => {
     const { of, measure } = tile;
-    const query = tileQuery(tile, 'week');
+    const query = tileQuery(tile, { period: 'week', branch: 'YGN,MDY' });
+    expect(tileFilters(tile, { period: 'week', branch: 'YGN,MDY' }, Date.now()).map(({ field }) => field)).toEqual(
+      [tile.on, tile.branch].filter((field) => field !== null),
+    );
     expect(readReport(new URLSearchParams(writeReport(query)))).toEqual({ ...query, view: null });
     expect([`ui.center.tile.${tile.id}`, `formula.${of}.${measure}`].filter((id) => !said(id))).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('the period of boards and ready reports', () => {
 
   it('lets the report of each tile of orders warn', () => {
     for (const tile of BOARDS.flatMap(({ tiles }) => tiles).filter(({ of }) => of === 'order')) {
-      const opened = readReport(new URLSearchParams(writeReport(tileQuery(tile, usual.period))));
+      const opened = readReport(new URLSearchParams(writeReport(tileQuery(tile, usual))));
       expect(figureOf(opened, descriptor, now), tile.id).not.toBeNull();
     }
   });

@@ -5,7 +5,8 @@ import { pinnedSearch, viewWith } from '#views/reports/center/pin.ts';
 import { readReport } from '#views/reports/query.ts';
 
 const tile = BOARDS[0]?.tiles[0] as Tile;
-const search = pinnedSearch(tile, 'month');
+const shown = (period: string, branch = '') => ({ period, branch });
+const search = pinnedSearch(tile, shown('month'));
 
 const view = (id: string, change: Partial<ListView> = {}): ListView => ({
   id,
@@ -21,13 +22,18 @@ const view = (id: string, change: Partial<ListView> = {}): ListView => ({
 
 describe('a pinned tile', () => {
   it('counts a period that moves with the day, whatever days the board shows', () => {
-    const period = (shown: string) => readReport(new URLSearchParams(pinnedSearch(tile, shown))).values;
+    const period = (written: string) => readReport(new URLSearchParams(pinnedSearch(tile, shown(written)))).values;
     expect(period('week')).toEqual({ createdAt: 'week' });
     expect(period('2026-11-01..2026-11-20')).toEqual({ createdAt: 'month' });
   });
 
+  it('counts the branches that the board shows', () => {
+    const pinned = pinnedSearch(tile, shown('week', 'YGN,MDY'));
+    expect(readReport(new URLSearchParams(pinned)).values).toEqual({ createdAt: 'week', originBranch: 'YGN,MDY' });
+  });
+
   it('is the view of the same report, pinned and own ones first', () => {
-    const other = view('other', { search: pinnedSearch(tile, 'week') });
+    const other = view('other', { search: pinnedSearch(tile, shown('week')) });
     const shared = view('shared', { mine: false });
     const own = view('own', { search: `${search}&view=own` });
     const pinned = view('pinned', { mine: false, isPinned: true });

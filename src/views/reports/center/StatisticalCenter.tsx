@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useScreenSearch } from '#views/screen.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useViews } from '#views/shapes/list/views/useViews.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { DATA_REPORT } from '../addresses.ts';
+import { PageTools } from '../PageTools.tsx';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';
 import * as css from '../Report.css.ts';
 import { useToday } from '../useToday.ts';
@@ -19,25 +20,30 @@ export default function StatisticalCenter() {
   const now = useToday();
   const views = useViews(DATA_REPORT);
   const values = useMemo(() => readyValues(search), [search]);
+  const [turn, setTurn] = useState(0);
   const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
   return (
     <section className={css.page}>
-      <h1 className={css.title}>{words.text('screen.StatisticalCenter')}</h1>
+      <div className={css.bar}>
+        <h1 className={css.title}>{words.text('screen.StatisticalCenter')}</h1>
+        <div className={css.tools} data-off-paper>
+          <PageTools reload={() => setTurn((last) => last + 1)} />
+        </div>
+      </div>
       <div className={css.bar}>
         <FilterBar
-          filters={PERIOD}
+          filters={READY_FILTERS}
           values={values}
-          onChange={(name, written) => setSearch(new URLSearchParams({ [name]: written }).toString())}
+          onChange={(name, written) =>
+            setSearch(new URLSearchParams({ ...Object.fromEntries(search), [name]: written }).toString())
+          }
         />
       </div>
       {boards
         .filter(({ tiles }) => tiles.length > 0)
         .map((board) => (
-          <BoardOf key={board.id} board={board} period={values.period} now={now} views={views} />
+          <BoardOf key={board.id} board={board} shown={values} now={now} turn={turn} views={views} />
         ))}
     </section>
   );
 }
-
-/** A board counts over every branch within reach: only its period is chosen. */
-const PERIOD = { ...READY_FILTERS, fields: READY_FILTERS.fields.slice(0, 1) };

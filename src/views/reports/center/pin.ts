@@ -1,11 +1,12 @@
 import { isPeriod } from '#machines/periods.ts';
 import type { ListView } from '#services/listViews.ts';
 import { readReport, USUAL_PERIOD, writeReport } from '../query.ts';
+import type { ReadyValues } from '../ready/period.ts';
 import { tileQuery, type Tile } from './boards.ts';
 
 /** Returns the search of a tile's report as it is pinned: over a period that moves with the day. */
-export const pinnedSearch = (tile: Tile, period: string): string =>
-  writeReport(tileQuery(tile, isPeriod(period) ? period : USUAL_PERIOD));
+export const pinnedSearch = (tile: Tile, { period, branch }: ReadyValues): string =>
+  writeReport(tileQuery(tile, { period: isPeriod(period) ? period : USUAL_PERIOD, branch }));
 
 const written = (search: string): string => writeReport({ ...readReport(new URLSearchParams(search)), view: null });
 

@@ -18,15 +18,17 @@ const days = (field: string): Filter => ({
 
 /** Figures of each tile of the boards and of each table of the ready reports, as their screens ask for them. */
 const SHOWN = [
-  ...BOARDS.flatMap(({ tiles }) => tiles).map(({ id, of, measure, as, dimensions, on }) => ({
-    title: id,
-    of,
-    measures: [{ measure, as }],
-    dimensions,
-    on,
-  })),
+  ...[null, 'YGN'].flatMap((chosen) =>
+    BOARDS.flatMap(({ tiles }) => tiles).flatMap(({ id, of, measure, as, dimensions, on, branch }) => {
+      if (chosen !== null && branch === null) return [];
+      const within: Filter[] = chosen === null || branch === null ? [] : [{ field: branch, op: 'in', value: [chosen] }];
+      return [{ title: id, of, measures: [{ measure, as }], dimensions, on, within }];
+    }),
+  ),
   ...Object.values(ready).flatMap(({ title, tables }) =>
-    tables.flatMap(({ title: table, parts }) => parts.map((part) => ({ ...part, title: `${title} ${table}` }))),
+    tables.flatMap(({ title: table, parts }) =>
+      parts.map((part) => ({ ...part, title: `${title} ${table}`, within: [] })),
+    ),
   ),
 ];
 
@@ -35,8 +37,8 @@ export function tilesEqualLists(worldOf: () => GroupsWorld, accounts: readonly s
   it.each(accounts)('every figure of the boards and ready reports is its list and its export, as %s', async (as) => {
     const world = worldOf();
     let shown = 0;
-    for (const { title, of, measures, dimensions, on } of SHOWN) {
-      const filters = on === null ? [] : [days(on)];
+    for (const { title, of, measures, dimensions, on, within } of SHOWN) {
+      const filters = [...within, ...(on === null ? [] : [days(on)])];
       const { status, body } = await world.ask(
         of,
         [{ measures: [...measures], dimensions: [...dimensions], filters }],
