@@ -2,6 +2,8 @@ import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { OrderRow } from './row.ts';
 
 const isCollected = { field: 'collectedAt', op: 'isNull', value: false } as const;
+const isAssigned = { field: 'assignedAt', op: 'isNull', value: false } as const;
+const isGiven = { field: 'givenAt', op: 'isNull', value: false } as const;
 const isDelivered = { field: 'state', op: 'eq', value: 'signed' } as const;
 const isEnded = { field: 'endedAt', op: 'isNull', value: false } as const;
 const isInStock = { field: 'tags', op: 'in', value: ['inStock'] } as const;
@@ -17,6 +19,8 @@ const duration = ['average', 'median', 'p90'] as const;
 export const orderReport = reportOf<OrderRow>()({
   measures: {
     orders: { unit: 'count', functions: ['count'] },
+    assigned: { unit: 'count', functions: ['count'], where: [isAssigned] },
+    given: { unit: 'count', functions: ['count'], where: [isGiven] },
     collected: { unit: 'count', functions: ['count'], where: [isCollected] },
     delivered: { unit: 'count', functions: ['count'], where: [isDelivered] },
     returned: { unit: 'count', functions: ['count'], where: [{ field: 'state', op: 'eq', value: 'returnSigned' }] },
@@ -99,6 +103,7 @@ export const orderReport = reportOf<OrderRow>()({
       'assignedAt',
       'collectedAt',
       'arrivedAt',
+      'givenAt',
       'outAt',
       'endedAt',
       'stockedAt',

@@ -84,9 +84,9 @@ export const courierPerformance: ReadyReport = {
       parts: [
         {
           of: 'order',
-          on: 'createdAt',
+          on: 'assignedAt',
           dimensions: [{ dimension: 'collector' }],
-          measures: measured('orders.count'),
+          measures: measured('assigned.count', 'timeOfPickup.median'),
           branch: 'originBranch',
         },
         {
@@ -95,6 +95,13 @@ export const courierPerformance: ReadyReport = {
           dimensions: [{ dimension: 'collector' }],
           measures: measured('collected.count', 'timeToCollect.median'),
           branch: 'originBranch',
+        },
+        {
+          of: 'order',
+          on: 'givenAt',
+          dimensions: [{ dimension: 'deliverer' }],
+          measures: measured('given.count'),
+          branch: 'destinationBranch',
         },
         {
           of: 'order',
