@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { z } from 'zod';
-import { fieldInfo, type FieldKind, type ReferenceName } from '#i18n/fieldKind.ts';
+import type { FieldKind, ReferenceName } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
 import { timeText } from '#i18n/timePartText.ts';
 import { reportTitle } from '#i18n/reportTitles.ts';
@@ -17,6 +16,7 @@ import { wordsOf } from '../http/language.ts';
 import { groupsOf } from '../store/groups/groups.ts';
 import { areaName, columnOf, type CellContext } from './cells.ts';
 import { namesIn } from './names.ts';
+import { reportNotes, writtenField, type CountedFor } from './reportNotes.ts';
 
 /** A report, for whom it is written, and in which language. */
 export interface ReportFile {
@@ -36,7 +36,7 @@ interface Keyed {
   readonly kind: FieldKind;
 }
 
-const referenceOf = ({ kind }: Keyed): readonly ReferenceName[] =>
+const referenceOf = ({ kind }: { readonly kind: FieldKind }): readonly ReferenceName[] =>
   kind.kind === 'reference' || kind.kind === 'references' ? [kind.to] : [];
 
 /** Returns the name of a key in words, as the cells of a list would say it. */
@@ -51,6 +51,15 @@ function keyText({ chosen, declared, kind }: Keyed, key: string | null, name: st
   return typeof cell === 'string' ? cell : key;
 }
 
+/** Returns who a file is counted for; null for an account that is not of a person. */
+async function countedFor(pool: pg.Pool, { id, branch }: Actor): Promise<CountedFor | null> {
+  const { rows } = await pool.query<Omit<CountedFor, 'branch'>>(
+    `select row ->> 'nickName' as name, row ->> 'username' as username from row_staff where id = $1`,
+    [id],
+  );
+  return rows[0] ? { ...rows[0], branch } : null;
+}
+
 /** Writes the figures of a report as the actor may see them now; throws a `PageFault` for what is not offered. */
 export async function writeReport({ pool, columns, actor, aggregateType, report, filters, language }: ReportFile) {
   const { measures, dimensions, compare } = report;
@@ -61,14 +70,16 @@ export async function writeReport({ pool, columns, actor, aggregateType, report,
     filters: [...filters],
     ...(compare !== undefined && { compare }),
   };
-  const [grouped] = await groupsOf(pool, columns, actor, new Date(), [{ request, aggregateType }]);
+  const now = new Date();
+  const [grouped] = await groupsOf(pool, columns, actor, now, [{ request, aggregateType }]);
   if (!grouped) throw new Error('A report was asked for, and none was made.');
   const keyed = dimensions.flatMap((chosen): Keyed[] => {
     const declared = reportOn(aggregateType.id)?.dimensions[chosen.dimension];
-    const schema = declared && (aggregateType.rowSchema.shape[declared.field] as z.ZodType | undefined);
-    return declared && schema ? [{ chosen, declared, kind: fieldInfo(declared.field, schema).kind }] : [];
+    const field = declared && writtenField(aggregateType, declared.field);
+    return field ? [{ chosen, declared, kind: field.kind }] : [];
   });
-  const references = new Set(keyed.flatMap(referenceOf));
+  const filtered = filters.flatMap(({ field }) => writtenField(aggregateType, field) ?? []);
+  const references = new Set<ReferenceName>(['branch', ...[...keyed, ...filtered].flatMap(referenceOf)]);
   const names = await namesIn(pool, { actor, language, columns, references });
   const words = wordsOf(language);
   const context: CellContext = { machine: aggregateType.id, words, names };
@@ -81,8 +92,18 @@ export async function writeReport({ pool, columns, actor, aggregateType, report,
   }));
   const total = { texts: [], cells: grouped.total.cells, before: grouped.total.before ?? null };
   const title = reportTitle({ of: aggregateType.id, measures, dimensions }, words);
+  const person = await countedFor(pool, actor);
+  const notes = reportNotes(
+    aggregateType,
+    filters,
+    {
+      at: now.toISOString(),
+      countedFor: person && { ...person, branch: names.branch?.[person.branch ?? ''] ?? person.branch },
+    },
+    context,
+  );
   const parts = await writeReportSheet(
-    { title, machine: aggregateType.id, dimensions, measures, lines, total, notes: [] },
+    { title, machine: aggregateType.id, dimensions, measures, lines, total, notes },
     words,
   );
   const content = Buffer.concat(parts);

@@ -66,15 +66,17 @@ interface Task {
 }
 const filesOf = async (as: string): Promise<readonly Task[]> =>
   (await server.ask<{ records: Task[] }>('POST', '/api/export/page', { as, body: {} })).body.records;
-/** The cells of the latest file of a person, once it is written. */
-async function latest(as: string): Promise<unknown[][]> {
+/** The cells of the latest file of a person, once it is written: those of the figures, and the lines beneath them. */
+async function latest(as: string): Promise<{ figures: unknown[][]; notes: unknown[] }> {
   await expect.poll(async () => (await filesOf(as))[0]?.status, { timeout: 10_000 }).toBe(2);
   const [task] = await filesOf(as);
   const { rows } = await store.pool.query<{ content: Buffer }>('select content from export_files where task = $1', [
     task?.id,
   ]);
   const book = read(rows[0]?.content);
-  return utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] as never, { header: 1 });
+  const cells = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] as never, { header: 1 });
+  const blank = cells.findIndex((row) => row.length === 0);
+  return { figures: cells.slice(0, blank), notes: cells.slice(blank + 1).flat() };
 }
 
 describe('a schedule of a saved report', () => {
@@ -85,7 +87,8 @@ describe('a schedule of a saved report', () => {
     expect((await keep('manager.yangon', view)).status).toBe(204);
     expect(await write(1)).toEqual({ files: 1, refused: 0 });
     expect(await write(1)).toEqual({ files: 0, refused: 0 });
-    const [head, ...lines] = await latest('manager.yangon');
+    const { figures, notes } = await latest('manager.yangon');
+    const [head, ...lines] = figures;
     const { body } = await server.ask<{ groups: { total: { cells: { value: number }[] } }[] }>(
       'POST',
       '/api/order/groups',
@@ -98,11 +101,16 @@ describe('a schedule of a saved report', () => {
     expect(head?.slice(1)).toEqual(['创建时间（日）', '订单数', '运费（合计）, MMK']);
     expect(lines.at(-1)?.slice(2)).toEqual([orders?.value, (freight?.value ?? 0) / 100]);
     expect(orders?.value).toBe(3);
+    expect(notes).toEqual([
+      expect.stringMatching(/^创建时间.\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/\d\d:\d\d:\d\d$/),
+      expect.stringMatching(/manager\.yangon.*仰光/),
+    ]);
     const [task] = await filesOf('manager.yangon');
     expect(task?.fileName).toMatch(/^Orders {3}day \d{4}-\d\d-\d\d\.xlsx$/);
     // The day after has no order, but a file.
     expect(await write(2)).toEqual({ files: 1, refused: 0 });
-    expect(await latest('manager.yangon')).toHaveLength(2);
+    expect((await latest('manager.yangon')).figures).toHaveLength(2);
     expect((await drop('manager.yangon', view)).status).toBe(204);
     expect((await drop('manager.yangon', view)).status).toBe(404);
     expect(await write(3)).toEqual({ files: 0, refused: 0 });
@@ -124,7 +132,7 @@ describe('a schedule of a saved report', () => {
     const own = await keepView('manager.mandalay', 'Orders here');
     expect((await keep('manager.mandalay', own)).status).toBe(204);
     await write(1);
-    const total = (await latest('manager.mandalay')).at(-1)?.[2] ?? 0;
+    const total = (await latest('manager.mandalay')).figures.at(-1)?.[2] ?? 0;
     const { rows } = await store.pool.query<{ count: number }>(
       `select count(*)::int as count from row_order where branches && '{MDY}'`,
     );
