@@ -1,6 +1,7 @@
 import { creatingEventsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { marksOf } from '#machines/personal.ts';
+import { reportOn } from '#machines/reports.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
@@ -16,6 +17,8 @@ export interface ListDescriptorData {
   readonly storable: readonly string[];
   /** Time fields of which an export of the list needs one. */
   readonly timeBounds: readonly TimeBound[];
+  /** True if reports count its rows. */
+  readonly isReported: boolean;
 }
 
 /** Kinds of fields with values of the company's own: numbers, times, states, references. */
@@ -56,4 +59,5 @@ export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescript
   storable: storableIn(aggregateType, fieldsOf(aggregateType)),
   births: creatingEventsOf(aggregateType),
   timeBounds: timeBoundsOf(aggregateType.id),
+  isReported: reportOn(aggregateType.id) !== undefined,
 });

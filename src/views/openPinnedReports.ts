@@ -4,4 +4,4 @@ import { withAllMessages } from './withAllMessages.ts';
 export const openPinnedReports = withAllMessages(() => import('./reports/PinnedReports.tsx'));
 
 /** Path of the builder of reports: its readers may pin reports. */
-export { DATA_REPORT } from './reports/addresses.ts';
+export { DATA_REPORT } from './figureRecords.ts';

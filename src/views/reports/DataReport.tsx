@@ -3,6 +3,7 @@ import { REPORTS } from '#machines/reports.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
 import { Builder } from './Builder.tsx';
+import { FromList } from './onList/FromList.tsx';
 import { readReport, writeReport, type ReportQuery } from './query.ts';
 import * as css from './Report.css.ts';
 import { ReportResult } from './ReportResult.tsx';
@@ -11,6 +12,11 @@ import { useToday } from './useToday.ts';
 
 /** Data Report (§2): any measure by any dimension, under any filter; the address is the report. */
 export default function DataReport() {
+  const [search] = useScreenSearch();
+  return search.has('rows') ? <FromList /> : <ReportAtAddress />;
+}
+
+function ReportAtAddress() {
   const [search, setSearch] = useScreenSearch();
   const now = useToday();
   const query = useMemo(() => readReport(search), [search]);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
-import { DATA_REPORT } from './addresses.ts';
+import { DATA_REPORT } from '#views/figureRecords.ts';
 import { readReport, type ReportQuery } from './query.ts';
 import { ReportTile } from './ReportTile.tsx';
 import { requestOf } from './request.ts';

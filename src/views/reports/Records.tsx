@@ -2,14 +2,14 @@ import { createElement, useMemo, useState, type ComponentType } from 'react';
 import { reportOn } from '#machines/reports.ts';
 import type { Filter } from '#services/page.ts';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
-import { FIGURE_RECORDS } from '#views/figureRecords.ts';
+import { DATA_REPORT, FIGURE_RECORDS } from '#views/figureRecords.ts';
 import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/screen.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-import { DATA_REPORT } from './addresses.ts';
+import { rowsIn } from './rowsIn.ts';
 import { useDescriptor, type Described } from './useDescriptor.ts';
 
 /** Parts of the address that say which records these are; the rest is the list's. */
@@ -23,7 +23,7 @@ export default function Records() {
   const [search] = useScreenSearch();
   const of = search.get('of') ?? '';
   const rows = search.get('rows') ?? '';
-  const filters = useMemo(() => filtersIn(rows), [rows]);
+  const filters = useMemo(() => rowsIn(rows), [rows]);
   if (!reportOn(of) || !filters)
     return (
       <EmptyState
@@ -73,14 +73,4 @@ function RecordsList(props: RecordsListProps) {
     setSearch: (next, options) => place.setSearch([base, next].filter(Boolean).join('&'), options),
   };
   return <PlaceProvider value={inner}>{createElement(List)}</PlaceProvider>;
-}
-
-/** Reads the filters of an address; null for a text that is none. */
-function filtersIn(written: string): Filter[] | null {
-  try {
-    const parsed: unknown = JSON.parse(written);
-    return Array.isArray(parsed) ? (parsed as Filter[]) : null;
-  } catch {
-    return null;
-  }
 }

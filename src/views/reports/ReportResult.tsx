@@ -13,7 +13,7 @@ import { ViewsMenu } from '#views/shapes/list/views/ViewsMenu.tsx';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { useWords } from '#views/words.tsx';
 import { linesOf, totalOf } from './lines.ts';
-import { DATA_REPORT } from './addresses.ts';
+import { DATA_REPORT } from '#views/figureRecords.ts';
 import { writeReport, type ReportQuery } from './query.ts';
 import { PinButton } from './PinButton.tsx';
 import * as css from './Report.css.ts';

@@ -7,7 +7,7 @@ import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { linesOf, totalOf } from './lines.ts';
-import { DATA_REPORT } from './addresses.ts';
+import { DATA_REPORT } from '#views/figureRecords.ts';
 import { writeReport, type ReportQuery } from './query.ts';
 import { ReportPicture } from './ReportPicture.tsx';
 import * as css from './ReportTile.css.ts';

@@ -4,7 +4,7 @@ import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useViews } from '#views/shapes/list/views/useViews.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
-import { DATA_REPORT } from '../addresses.ts';
+import { DATA_REPORT } from '#views/figureRecords.ts';
 import { PageTools } from '../PageTools.tsx';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';
 import * as css from '../Report.css.ts';

@@ -7,7 +7,7 @@ import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor
 import { useWords } from '#views/words.tsx';
 import type { About } from '../about.ts';
 import { linesOf, totalOf } from '../lines.ts';
-import { DATA_REPORT } from '../addresses.ts';
+import { DATA_REPORT } from '#views/figureRecords.ts';
 import { writeReport } from '../query.ts';
 import { ReportTable } from '../ReportTable.tsx';
 import { saveReport } from '../sheet.ts';

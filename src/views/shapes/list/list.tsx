@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverNow } from '#services/clock.ts';
+import { DATA_REPORT, reportAddress } from '#views/figureRecords.ts';
 import { ListFailed } from '#views/ListFailed.tsx';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -179,6 +180,14 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
             <ExportList machine={aggregateType.id} {...tools} />
             {isChosenFrom && finding && (
               <ChooseByNumbers finding={finding} selected={selected} onSelect={setSelected} />
+            )}
+            {aggregateType.isReported && nameOf(DATA_REPORT) !== null && (
+              <IconButton
+                icon="chart"
+                tone="neutral"
+                label={words.text('ui.list.report')}
+                onPress={() => go(reportAddress(aggregateType.id, rows.filters))}
+              />
             )}
             <IconButton
               icon="print"

@@ -1,2 +1,0 @@
-/** Path of the builder of reports. */
-export const DATA_REPORT = '/pickupReport/dataReport';
