@@ -8,7 +8,7 @@ import type { Group } from '#calls/groups.ts';
 import type { ExportedReport, Filter } from '#machines/exportTask/events.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { ChosenDimension, Dimension } from '#machines/kit/report.ts';
+import { isAreaLevel, type ChosenDimension, type Dimension } from '#machines/kit/report.ts';
 import { reportOn } from '#machines/reports.ts';
 import { inOrder } from '#sheets/report/inOrder.ts';
 import { writeReportSheet } from '#sheets/report/workbook.ts';
@@ -44,7 +44,7 @@ function keyText({ chosen, declared, kind }: Keyed, key: string | null, name: st
   const { words } = context;
   if (key === null) return words.text('ui.report.none');
   if (declared.kind === 'time') return timeText(key, chosen.by ?? 'day', words);
-  if (declared.kind === 'region') return areaName(key, words);
+  if (isAreaLevel(declared.kind)) return areaName(key, words);
   if (name !== null) return name;
   const value = kind.kind === 'yesNo' ? key === 'true' : key;
   const cell = columnOf({ name: declared.field, kind }, context).cell({ [declared.field]: value });

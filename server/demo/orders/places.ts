@@ -37,7 +37,7 @@ const roads = ['人民路', '团结大街', '南卯街', '春城路', '滇池路
 
 export const countryOf = (branch: string): 'MM' | 'CN' => branches.find(({ code }) => code === branch)?.country ?? 'MM';
 
-/** Returns an address near a branch: the code of the district or city, and the text of the label. */
+/** Returns an address near a branch: the code of the district, city or township, and the text of the label. */
 export function addressNear(branch: string, random: Random): { city: string; address: string } {
   const city = random.pick(citiesOf(branch));
   const within = childrenOf.get(city.id) ?? [];
@@ -47,7 +47,8 @@ export function addressNear(branch: string, random: Random): { city: string; add
     countryOf(branch) === 'MM'
       ? `No. ${number}, ${random.pick(streets)}, ${township.nameEn} Township`
       : `${city.nameZh ?? city.nameEn}${township.nameZh ?? ''}${random.pick(roads)} ${number} 号`;
-  return { city: city.id, address };
+  // People name the township about every other time.
+  return { city: number % 2 === 0 ? township.id : city.id, address };
 }
 
 /** Returns the branches on a parcel's route, both ends included. */

@@ -1,13 +1,15 @@
 import type { GroupingRequest } from '#calls/groups.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Dimension, Report, TimePart } from '#machines/kit/report.ts';
+import { isAreaLevel, type Dimension, type Report, type TimePart } from '#machines/kit/report.ts';
 import { isMaskedFor } from '../../access.ts';
 import type { Filter } from '../selection/filter.ts';
 import { expressionOf } from '../selection/expression.ts';
 import { PageFault } from '../selection/fault.ts';
 import { refuseStaffFields } from '../selection/forStaff.ts';
 import { myanmarTimeOf } from '../selection/timePart.ts';
+import { areaKey } from './areaKeys.ts';
+import type { Coverage } from './coverage.ts';
 import { isShifted, timeFilter, timeKey } from './timeParts.ts';
 
 /** Period of a request, and its length by which the period before is shifted. */
@@ -23,6 +25,8 @@ export interface GroupedBy {
   key(shift: Shift | null): string;
   /** SQL of the name that rows of a group keep, an aggregate. */
   readonly name: string;
+  /** Returns the name of a key that no row keeps. */
+  readonly nameOf: (key: string | null) => string | undefined;
   /** SQL of the values in a group, where its key stands for several; an aggregate. */
   readonly values: string;
   /** Filters of the rows of a group. */
@@ -30,9 +34,6 @@ export interface GroupedBy {
 }
 
 type Columns = ReadonlyMap<string, string>;
-
-/** SQL of the state or province of an area: Myanmar's codes begin with its 6 characters, China's with its 2. */
-const regionOf = (sql: string): string => `case when ${sql} like 'MMR%' then left(${sql}, 6) else left(${sql}, 2) end`;
 
 const isEmpty = (field: string): Filter => ({ field, op: 'isNull', value: true });
 
@@ -48,9 +49,17 @@ function declared(report: Report, aggregateType: AggregateType, actor: Actor, na
   return found;
 }
 
+const coveredBy = (sql: string, coverage: Coverage): string => {
+  const ids = Object.fromEntries([...coverage].map(([place, { id }]) => [place, id]));
+  return `${quoted(JSON.stringify(ids))}::jsonb ->> ${sql}`;
+};
+
+/** Writes a text as a literal of SQL. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** Returns how rows are grouped by a dimension. */
 export function groupedBy(
-  { report, aggregateType, columns, actor, now }: GroupingPlace,
+  { report, aggregateType, columns, actor, now, coverage }: GroupingPlace,
   { dimension: name, by }: GroupingRequest['dimensions'][number],
 ): GroupedBy {
   const dimension = declared(report, aggregateType, actor, name);
@@ -60,21 +69,27 @@ export function groupedBy(
   const part: TimePart = by ?? 'day';
   const shiftOf = (shift: Shift | null): number => (shift?.field === field && isShifted(part) ? shift.milliseconds : 0);
   const keyOf = (shift: Shift | null): string => {
-    if (kind === 'region') return regionOf(sql);
+    if (isAreaLevel(kind)) return areaKey(kind, sql);
+    if (kind === 'responsible') return coveredBy(sql, coverage);
     if (kind === 'value') return `(${sql})::text`;
     const time = myanmarTimeOf(sql);
     const moved = shiftOf(shift);
     return timeKey(moved === 0 ? time : `(${time} + interval '${moved} milliseconds')`, part, now);
   };
+  const ofAreas = isAreaLevel(kind) || kind === 'responsible';
+  const names = new Map(kind === 'responsible' ? [...coverage.values()].map(({ id, name: title }) => [id, title]) : []);
   return {
     dimension,
     key: keyOf,
     name: dimension.name ? `max((${expressionOf(aggregateType, columns, dimension.name).sql})::text)` : 'null::text',
-    values: kind === 'region' ? `array_agg(distinct ${sql})` : 'null::text[]',
+    nameOf: (key) => names.get(key ?? ''),
+    values: ofAreas ? `array_agg(distinct ${sql}) filter (where ${sql} is not null)` : 'null::text[]',
     filters: (key, values, shift) => {
+      // Without a key are also areas of a wider level.
+      if (ofAreas && values.length > 0) return [{ field, op: 'in', value: [...values] }];
       if (key === null) return [isEmpty(field)];
       if (kind === 'time') return [timeFilter(field, key, part, now, shiftOf(shift))];
-      return [kind === 'region' ? { field, op: 'in', value: [...values] } : { field, op: 'eq', value: key }];
+      return [{ field, op: 'eq', value: key }];
     },
   };
 }
@@ -86,4 +101,6 @@ export interface GroupingPlace {
   readonly columns: Columns;
   readonly actor: Actor;
   readonly now: Date;
+  /** Empty where no dimension is by responsible areas. */
+  readonly coverage: Coverage;
 }

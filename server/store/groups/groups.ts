@@ -8,6 +8,7 @@ import type { Filter } from '../selection/filter.ts';
 import { PageFault } from '../selection/fault.ts';
 import { byInstant } from '../selection/instants.ts';
 import { rowTable } from '../tables.ts';
+import { coverageFor } from './coverage.ts';
 import { groupedBy, type GroupedBy, type GroupingPlace, type Shift } from './dimensions.ts';
 import { emptyCell, measuredBy } from './measures.ts';
 import { findGroups, type Found } from './statement.ts';
@@ -37,13 +38,21 @@ export async function groupsOf(
     const until = performance.now() + MOST_MILLISECONDS;
     const results: Grouped[] = [];
     let left = GROUPS_MOST;
+    const coverage = asked.some(isByResponsibleArea)
+      ? await coverageFor(client, columns, actor)
+      : new Map<string, never>();
     for (const { request, aggregateType } of asked) {
       const report = reportOn(aggregateType.id);
       if (!report) throw new PageFault('noReports', { field: request.name, machine: aggregateType.id });
       const own = columns.get(rowTable(aggregateType.id)) ?? new Map<string, string>();
       const remaining = Math.max(1, Math.round(until - performance.now()));
       await client.query(`set local statement_timeout = ${remaining}`);
-      const grouped = await groupedFor(client, { report, aggregateType, columns: own, actor, now }, request, left);
+      const grouped = await groupedFor(
+        client,
+        { report, aggregateType, columns: own, actor, now, coverage },
+        request,
+        left,
+      );
       left -= grouped.groups.length;
       results.push(grouped);
     }
@@ -58,6 +67,9 @@ export async function groupsOf(
     );
   }
 }
+
+const isByResponsibleArea = ({ request, aggregateType }: Asked): boolean =>
+  request.dimensions.some(({ dimension }) => reportOn(aggregateType.id)?.dimensions[dimension]?.kind === 'responsible');
 
 async function groupedFor(
   client: pg.ClientBase,
@@ -91,7 +103,7 @@ async function groupedFor(
       const matching = before.get(JSON.stringify(group.keys));
       return {
         keys: [...group.keys],
-        names: namesOf(place, dimensions, group.names),
+        names: namesOf(place, dimensions, group),
         filters: filtersOf(group, null),
         cells: [...group.cells],
         ...(period && {
@@ -106,12 +118,12 @@ async function groupedFor(
 const namesOf = (
   { actor, aggregateType }: GroupingPlace,
   dimensions: readonly GroupedBy[],
-  names: readonly (string | null)[],
+  { keys, names }: Pick<Found['groups'][number], 'keys' | 'names'>,
 ): (string | null)[] =>
-  dimensions.map(({ dimension: { name } }, index) => {
+  dimensions.map(({ dimension: { name }, nameOf }, index) => {
     const held = names[index] ?? null;
     return name === undefined
-      ? null
+      ? (nameOf(keys[index] ?? null) ?? null)
       : (visibleTo(actor, { machine: aggregateType.id }, { [name]: held })[name] ?? null);
   });
 

@@ -43,11 +43,18 @@ export interface Measure<Field extends string = string> {
   readonly of?: readonly ReportCondition<Field>[];
 }
 
+/** Levels of areas: state or province, city, township or county. */
+const AREA_LEVELS = ['region', 'city', 'township'] as const;
+export type AreaLevel = (typeof AREA_LEVELS)[number];
+
 /** A dimension of a record type. Its title is that of its field, unless `dimension.<record type>.<id>` exists. */
 export interface Dimension<Field extends string = string> {
   readonly field: Field;
-  /** `time` is grouped by a part of a time; `region` by the state or province of an area. */
-  readonly kind: 'value' | 'region' | 'time';
+  /**
+   * `time` is grouped by a part of a time; a level by the area of that level in which an area lies; `responsible` by the
+   * responsible area that covers an area.
+   */
+  readonly kind: 'value' | 'time' | 'responsible' | AreaLevel;
   /** Field with the name of the value, such as the name of a person. */
   readonly name?: Field;
 }
@@ -77,6 +84,9 @@ export const byTime = <const Field extends string>(...fields: readonly Field[]) 
   Object.fromEntries(fields.map((field) => [field, { field, kind: 'time' }])) as {
     readonly [Name in Field]: { readonly field: Name; readonly kind: 'time' };
   };
+
+/** Returns whether groups of a dimension are areas of one level, each with several values of the field. */
+export const isAreaLevel = (kind: Dimension['kind']): kind is AreaLevel => AREA_LEVELS.some((level) => level === kind);
 
 /** First days of the ranges of ages: before today 0-7, 8-30, 31-60, 61-90 and over 90 days. */
 export const AGES = [0, 8, 31, 61, 91] as const;

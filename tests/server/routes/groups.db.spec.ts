@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { localDay } from '#machines/calendar.ts';
 import { SEED } from '#modelTesting/random.ts';
+import { cityOf, pathOf } from '#server/geography/areas.ts';
 import { cellsEqualLists } from './groups/cells.ts';
 import { sum } from './groups/values.ts';
 import { createGroupsWorld, type GroupsWorld } from './groups/world.ts';
@@ -37,6 +38,48 @@ describe('groups', () => {
     for (const { filters, cells } of grouped?.groups ?? [])
       expect(await world.listOf('admin', 'order', filters)).toHaveLength(cells[0]?.value ?? -1);
     expect(grouped?.groups.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['receiverRegion', (id: string) => pathOf(id)[0]?.id],
+    ['receiverCity', (id: string) => cityOf(id)?.id],
+    ['receiverTownship', (id: string) => pathOf(id)[2]?.id],
+  ])('of %s are areas of one level, each with the orders of every narrower area', async (dimension, areaAt) => {
+    const { body } = await world.ask('order', [{ measures: [orders], dimensions: [{ dimension }] }]);
+    const [grouped] = body.groups;
+    for (const { keys, filters, cells } of grouped?.groups ?? []) {
+      const rows = await world.listOf('admin', 'order', filters);
+      expect(rows).toHaveLength(cells[0]?.value ?? -1);
+      expect([...new Set(rows.map((row) => areaAt(String(row['receiverCity'])) ?? null))]).toEqual(keys);
+    }
+    expect(sum((grouped?.groups ?? []).map(({ cells }) => cells[0]?.value ?? 0))).toBe(grouped?.total.cells[0]?.value);
+    expect(grouped?.groups.length).toBeGreaterThan(2);
+  });
+
+  it('of responsible areas are of those that cover the address, the one of the narrowest place', async () => {
+    const areas = await world.listOf('admin', 'area', [{ field: 'state', op: 'eq', value: 'registered' }]);
+    const placesOf = (id: string | null) => areas.find((area) => area['id'] === id)?.['places'] as string[] | undefined;
+    const dimensions = [{ dimension: 'receiverArea' }];
+    const { body } = await world.ask('order', [{ measures: [orders], dimensions }]);
+    const [grouped] = body.groups;
+    for (const { keys, names, filters, cells } of grouped?.groups ?? []) {
+      const rows = await world.listOf('admin', 'order', filters);
+      expect(rows).toHaveLength(cells[0]?.value ?? -1);
+      const [key = null] = keys;
+      expect(names[0] ?? null).toBe(areas.find((area) => area['id'] === key)?.['name'] ?? null);
+      for (const row of rows) {
+        const path = pathOf(String(row['receiverCity'])).map(({ id }) => id);
+        const named = path.filter((id) => areas.some((area) => placesOf(String(area['id']))?.includes(id)));
+        if (key === null) expect(named).toEqual([]);
+        else expect(placesOf(key)).toContain(named.at(-1));
+      }
+    }
+    expect(sum((grouped?.groups ?? []).map(({ cells }) => cells[0]?.value ?? 0))).toBe(grouped?.total.cells[0]?.value);
+    expect(grouped?.groups.length).toBeGreaterThan(1);
+    const own = await world.listOf('manager.yangon', 'area', []);
+    const theirs = await world.ask('order', [{ measures: [orders], dimensions }], 'manager.yangon');
+    const shown = theirs.body.groups[0]?.groups.flatMap(({ keys: [key] }) => key ?? []) ?? [];
+    expect(shown.filter((key) => !own.some((area) => area['id'] === key))).toEqual([]);
   });
 
   it('compare with the period before, of which each figure has its list too', async () => {

@@ -128,6 +128,11 @@ export const areaPickupDelivered: ReadyReport = {
   title: 'screen.AreaPickupDelivered',
   tables: [
     {
+      title: 'byArea',
+      heads: ['area'],
+      parts: [collected({ dimension: 'senderArea' }), delivered({ dimension: 'receiverArea' })],
+    },
+    {
       title: 'byRegion',
       heads: ['region'],
       parts: [collected({ dimension: 'senderRegion' }), delivered({ dimension: 'receiverRegion' })],
@@ -136,6 +141,11 @@ export const areaPickupDelivered: ReadyReport = {
       title: 'byCity',
       heads: ['city'],
       parts: [collected({ dimension: 'senderCity' }), delivered({ dimension: 'receiverCity' })],
+    },
+    {
+      title: 'byTownship',
+      heads: ['township'],
+      parts: [collected({ dimension: 'senderTownship' }), delivered({ dimension: 'receiverTownship' })],
     },
   ],
 };
@@ -193,5 +203,6 @@ export const regionalDispatch: ReadyReport = {
       ],
     },
     { title: 'byCity', heads: ['city'], parts: [dispatched({ dimension: 'receiverCity' })] },
+    { title: 'byTownship', heads: ['township'], parts: [dispatched({ dimension: 'receiverTownship' })] },
   ],
 };
