@@ -6,7 +6,7 @@ import { Switch } from '#views/ui/Switch.tsx';
 import { useWords } from '#views/words.tsx';
 import {
   ANY_TIME,
-  CHARTS,
+  chartsFor,
   dimensionChoices,
   measureChoices,
   MEASURES_MOST,
@@ -45,18 +45,20 @@ export function Builder({ query, onChange, onRecordType }: BuilderProps) {
   const [first, second] = dimensions;
   const choose = (index: 0 | 1, key: string): void => {
     const chosen = readDimension(report, key);
-    const isPlain = chart === 'line' || chart === 'bar';
+    const isPlain = chart === 'line' || chart === 'bar' || chart === 'map';
     if (index === 0)
       onChange({
         dimensions: chosen ? [chosen, ...(second ? [second] : [])] : [],
         ...(isPlain && { chart: usualChart(chosen) }),
       });
-    else onChange({ dimensions: [...(first ? [first] : []), ...(chosen ? [chosen] : [])] });
+    else
+      onChange({
+        dimensions: [...(first ? [first] : []), ...(chosen ? [chosen] : [])],
+        ...(chart === 'map' && { chart: usualChart(first ?? null) }),
+      });
   };
   const times = Object.entries(report.dimensions).filter(([, { kind }]) => kind === 'time');
-  const charts = CHARTS.filter((one) => one !== 'heat' || dimensions.length === 2).filter(
-    (one) => one !== 'stacked' || dimensions.length === 2,
-  );
+  const charts = chartsFor(report, dimensions);
   const select = (
     label: string,
     value: string,

@@ -1,3 +1,7 @@
+import type { ChosenDimension } from '#machines/kit/report.ts';
+import { reportOn } from '#machines/reports.ts';
+import { arriving } from '#views/ui/arriving.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { rangeOf } from '#views/shapes/list/query.ts';
 import { recordsAddress } from '#views/figureRecords.ts';
@@ -9,6 +13,11 @@ import type { ReportLine } from './lines.ts';
 import { chartData, withBefore, withEveryDay, type Place } from './series.ts';
 import { measureOf } from '#i18n/reportTitles.ts';
 import { timeText } from '#i18n/timePartText.ts';
+
+const TownshipMap = arriving(() => import('./map/TownshipMap.tsx'), { Waiting: Skeleton });
+
+const isOfTownships = (machine: string, { dimension }: ChosenDimension): boolean =>
+  reportOn(machine)?.dimensions[dimension]?.kind === 'township';
 
 interface ReportPictureProps {
   readonly title: string;
@@ -28,6 +37,8 @@ export function ReportPicture({ title, query, lines }: ReportPictureProps) {
   // Parts of a bar add up: an average or a share of each is no part.
   const isTinted = chart === 'heat' || (chart !== 'line' && !isTotal);
   if (isTinted && dimensions.length === 2) return <HeatMap title={title} lines={lines} unit={unit} />;
+  if (chart === 'map' && isOfTownships(of, first) && dimensions.length === 1)
+    return <TownshipMap title={title} lines={lines} unit={unit} />;
   const data = chartData(lines, dimensions.length);
   const range = on === null ? null : rangeOf(values[on]);
   const filled =

@@ -9,7 +9,7 @@ import { REPORTS, reportOn, type ReportedMachine } from '#machines/reports.ts';
 import type { Period } from '#machines/periods.ts';
 
 /** Pictures of a report; `table` has none. */
-export const CHARTS = ['line', 'bar', 'stacked', 'heat', 'table'] as const;
+export const CHARTS = ['line', 'bar', 'stacked', 'heat', 'map', 'table'] as const;
 export type ChartKind = (typeof CHARTS)[number];
 
 /** A report as its address holds it. */
@@ -60,6 +60,16 @@ export function readDimension(report: Report, written: string | null): ChosenDim
 
 /** The picture that a first dimension has unless another is chosen: a line joins times, kinds of things stand side by side. */
 export const usualChart = (first: ChosenDimension | null): ChartKind => (first?.by === undefined ? 'bar' : 'line');
+
+/** Returns the charts that suit dimensions: two cross in a heat map, townships lie on a map. */
+export const chartsFor = (report: Report, dimensions: readonly ChosenDimension[]): ChartKind[] => {
+  const [first] = dimensions;
+  const isOnMap = dimensions.length === 1 && report.dimensions[first?.dimension ?? '']?.kind === 'township';
+  return CHARTS.filter((one) => {
+    if (one === 'heat' || one === 'stacked') return dimensions.length === 2;
+    return one !== 'map' || isOnMap;
+  });
+};
 
 /** Every choice of a dimension, times by each of their parts. */
 export const dimensionChoices = (report: Report): ChosenDimension[] =>

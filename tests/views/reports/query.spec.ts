@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readReport, writeReport } from '#views/reports/query.ts';
+import { REPORTS } from '#machines/reports.ts';
+import { chartsFor, readReport, writeReport } from '#views/reports/query.ts';
 
 const read = (search: string) => readReport(new URLSearchParams(search));
+
+describe('charts', () => {
+  it('offer a map of townships, and what crosses two dimensions', () => {
+    const chartsOf = (...dimensions: string[]) =>
+      chartsFor(
+        REPORTS.order,
+        dimensions.map((dimension) => ({ dimension })),
+      );
+    expect(chartsOf('receiverTownship')).toEqual(['line', 'bar', 'map', 'table']);
+    expect(chartsOf('receiverCity')).toEqual(['line', 'bar', 'table']);
+    expect(chartsOf('receiverTownship', 'state')).toEqual(['line', 'bar', 'stacked', 'heat', 'table']);
+    expect(chartsOf()).toEqual(['line', 'bar', 'table']);
+  });
+});
 
 describe('the address of a report', () => {
   it('begins with the orders of the last thirty days, which move on with the day', () => {

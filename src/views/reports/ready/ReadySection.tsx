@@ -1,3 +1,4 @@
+import { REPORTS } from '#machines/reports.ts';
 import type { Grouped } from '#services/groups.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -8,7 +9,7 @@ import { useWords } from '#views/words.tsx';
 import type { About } from '../about.ts';
 import { linesOf, totalOf } from '../lines.ts';
 import { DATA_REPORT } from '#views/figureRecords.ts';
-import { writeReport } from '../query.ts';
+import { chartsFor, usualChart, writeReport } from '../query.ts';
 import { ReportTable } from '../ReportTable.tsx';
 import { saveReport } from '../sheet.ts';
 import { useKeyTexts } from '../useKeyTexts.ts';
@@ -34,7 +35,7 @@ const addressOf = ({ of, on, dimensions, measures, branch }: ReadyPart, values: 
     on,
     dimensions,
     measures,
-    chart: dimensions[0]?.by === undefined ? 'bar' : 'line',
+    chart: chartsFor(REPORTS[of], dimensions).includes('map') ? 'map' : usualChart(dimensions[0] ?? null),
     compare: false,
     values: { [on]: values.period, [branch]: values.branch },
   })}`;
