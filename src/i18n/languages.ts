@@ -1,5 +1,6 @@
 /** A language of the console (§9): how it calls itself, its tag for `lang` and words, and the tag its figures use. */
 export interface LanguageInfo {
+  /** Readable without a font of its script where machines may lack one. */
   readonly name: string;
   readonly tag: string;
   /** Browsers lack number and date data for some languages; those borrow another's. */
@@ -13,7 +14,7 @@ export const LANGUAGES = {
   en: { name: 'English', tag: 'en', figures: 'en-GB', isWhole: true },
   zh: { name: '中文', tag: 'zh-CN', figures: 'zh-CN', isWhole: true },
   // Latin digits and DD/MM/YYYY, as the company writes them; no browser has figures of Burmese.
-  my: { name: 'မြန်မာ', tag: 'my', figures: 'en-GB', isWhole: false },
+  my: { name: 'မြန်မာ (Burmese)', tag: 'my', figures: 'en-GB', isWhole: false },
 } satisfies Record<string, LanguageInfo>;
 
 export type Language = keyof typeof LANGUAGES;

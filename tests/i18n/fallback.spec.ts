@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
-import { languageOf } from '#i18n/languages.ts';
+import { LANGUAGE_IDS, LANGUAGES, languageOf } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import my from '#i18n/my.json' with { type: 'json' };
 
@@ -40,4 +40,9 @@ describe('a language that is not whole', () => {
     expect(languageOf(['my-MM', 'en'])).toBe('my');
     expect(languageOf(['mya', 'zh-CN'])).toBe('zh');
   });
+});
+
+it('offers each language by a name that a machine without Burmese letters shows', () => {
+  const names = LANGUAGE_IDS.map((id) => LANGUAGES[id].name);
+  expect(names.filter((name) => !/[\p{Script=Latin}\p{Script=Han}]/u.test(name))).toEqual([]);
 });
