@@ -1,4 +1,5 @@
 import type { UploadKind } from '#machines/uploads.ts';
+import { byServer } from '../clock.ts';
 import type { Verdict } from '../propose.ts';
 
 /** `refused` waits for the person's decision; the others need nobody. */
@@ -22,8 +23,8 @@ export interface Entry {
   /** Null for an aggregate to come. */
   readonly id: string | null;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
-  /** Time of the event by this device's clock, UTC ISO. */
-  readonly occurredAt: string;
+  /** Time of the event by the server's clock, as far as this device knows it, UTC ISO. */
+  readonly at: string;
   readonly state: EntryState;
   /** Outcome in ids: sentences and names are not stored. */
   readonly verdict: Verdict | null;
@@ -34,7 +35,9 @@ export interface Entry {
 }
 
 /** An entry as this browser keeps it. */
-export interface KeptEntry extends Entry {
+export interface KeptEntry extends Omit<Entry, 'at'> {
+  /** Time of the event by this device's clock, UTC ISO. */
+  readonly occurredAt: string;
   /** Order in which entries were added, of all people. */
   readonly place: number;
   /** Its user; nobody else sees or sends it. */
@@ -50,3 +53,9 @@ export interface KeptEntry extends Entry {
 /** Key of an entry's command at the server. */
 export const keyOnTheWire = ({ key, tries, lost }: Pick<KeptEntry, 'key' | 'tries' | 'lost'>): string =>
   tries === 0 ? (lost?.key ?? key) : `${key}.${tries}`;
+
+/** Returns an entry as screens show it: at the time that was sent, or by the lead of this device that is known now. */
+export const shownEntry = ({ occurredAt, ...entry }: KeptEntry): Entry => ({
+  ...entry,
+  at: entry.sentAs ?? new Date(byServer(Date.parse(occurredAt))).toISOString(),
+});

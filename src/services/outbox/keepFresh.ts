@@ -1,6 +1,6 @@
 import { concatMap, debounceTime, distinctUntilChanged, filter, map, throttleTime, type Observable } from 'rxjs';
 import { KEPT_AGGREGATES, readStream } from '../streams.ts';
-import type { Entry } from './entry.ts';
+import type { KeptEntry } from './entry.ts';
 
 /** A pause in the scanning, milliseconds. */
 const PAUSE_MS = 5_000;
@@ -14,13 +14,13 @@ interface Worked {
   readonly key: string;
 }
 
-const lastWorkedOn = (entries: readonly Entry[]): Worked | null => {
+const lastWorkedOn = (entries: readonly KeptEntry[]): Worked | null => {
   const entry = entries.findLast(({ state, machine }) => state === 'sent' && KEPT_AGGREGATES.has(machine));
   return entry && entry.id !== null ? { machine: entry.machine, id: entry.id, key: entry.key } : null;
 };
 
 /** Reads what is worked on again when scans have reached it, so that what is kept for want of a line is not far behind. */
-export const keepFresh$ = (entries$: Observable<readonly Entry[]>): Observable<unknown> =>
+export const keepFresh$ = (entries$: Observable<readonly KeptEntry[]>): Observable<unknown> =>
   entries$.pipe(
     map(lastWorkedOn),
     filter((worked) => worked !== null),

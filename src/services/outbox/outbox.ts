@@ -8,7 +8,7 @@ import {
   type Observable,
 } from 'rxjs';
 import { createChannel } from './channel.ts';
-import type { Entry, KeptEntry, KeptPicture } from './entry.ts';
+import { shownEntry, type Entry, type KeptEntry, type KeptPicture } from './entry.ts';
 import { mustBeKeepable } from './keepable.ts';
 import { person$, whenLineMayBeBack$ } from './person.ts';
 import { toUploadAgain } from './pictures.ts';
@@ -108,7 +108,7 @@ const decide = async (key: string, how: (whose: string) => Promise<void>): Promi
 };
 
 export const outbox: Outbox = {
-  entries$: entries.asObservable(),
+  entries$: entries.pipe(map((all) => all.map(shownEntry))),
   online$: online.pipe(distinctUntilChanged()),
   async add({ machine, id, event, group = null, pictures, lost }) {
     const whose = signedIn();
@@ -132,7 +132,7 @@ export const outbox: Outbox = {
     askToLast();
     changed(whose);
     ring(whose, 'work');
-    return entry;
+    return shownEntry(entry);
   },
   settled(key) {
     let wasThere = false;
@@ -144,7 +144,8 @@ export const outbox: Outbox = {
           wasThere ||= entry !== undefined;
           return entry?.state === 'sent' || entry?.state === 'refused';
         }),
-        map((entry) => entry as Entry),
+        filter((entry) => entry !== undefined),
+        map(shownEntry),
       ),
     );
   },

@@ -9,14 +9,14 @@ const named = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
 };
 
 /** The event as the server reads it: it names each picture by the id that the server gave. */
-export const withUploads = ({ event, pictures = [] }: Entry): Entry['event'] => {
+export const withUploads = ({ event, pictures = [] }: Pick<Entry, 'event' | 'pictures'>): Entry['event'] => {
   if (pictures.length === 0) return event;
   const ids = new Map(pictures.map(({ id, uploaded }) => [id, uploaded ?? id]));
   return named(event, ids) as Entry['event'];
 };
 
 /** The first picture that the server does not have yet. */
-export const firstToUpload = ({ pictures = [] }: Entry): KeptPicture | undefined =>
+export const firstToUpload = ({ pictures = [] }: Pick<Entry, 'pictures'>): KeptPicture | undefined =>
   pictures.find(({ uploaded }) => uploaded === null);
 
 /** Notes the server's id of a picture. The first stays: the event may be on its way with it. */

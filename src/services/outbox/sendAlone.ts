@@ -2,7 +2,7 @@ import { filter, map, type Observable } from 'rxjs';
 import { session } from '../session.ts';
 import { readToken } from '../token.ts';
 import type { Channel } from './channel.ts';
-import type { Entry } from './entry.ts';
+import type { KeptEntry } from './entry.ts';
 import { keepFresh$ } from './keepFresh.ts';
 import { httpLine } from './transport.ts';
 import { sendAll } from './sender.ts';
@@ -25,7 +25,7 @@ const alone = async (name: string, signal: AbortSignal, work: () => Promise<void
 };
 
 /** Sends a person's entries as soon as no other tab of this browser does; answers how to stop. */
-export const sendAlone = (user: string, channel: Channel, entries$: Observable<readonly Entry[]>): (() => void) => {
+export const sendAlone = (user: string, channel: Channel, entries$: Observable<readonly KeptEntry[]>): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   const rings$ = channel.about$(user).pipe(

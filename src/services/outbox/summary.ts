@@ -9,7 +9,7 @@ export interface Summary {
 }
 
 /** Counts entries; `isUp` is true while online. */
-export const summaryOf = (entries: readonly Entry[], isUp: boolean): Summary => {
+export const summaryOf = (entries: readonly Pick<Entry, 'state'>[], isUp: boolean): Summary => {
   const count = (...states: readonly Entry['state'][]) => entries.filter(({ state }) => states.includes(state)).length;
   return { waiting: count('waiting', 'sending'), refused: count('refused'), sent: count('sent'), isUp };
 };

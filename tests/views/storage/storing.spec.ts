@@ -27,7 +27,7 @@ const begin = (add?: (happening: Happening) => Promise<Entry>) => {
     id: happening.id,
     event: happening.event,
     group: happening.group ?? null,
-    occurredAt: '2026-11-25T03:00:00.000Z',
+    at: '2026-11-25T03:00:00.000Z',
     state,
     verdict,
   });

@@ -13,11 +13,11 @@ export function UnsentNotice({ entries }: { readonly entries: readonly Entry[] }
       title={words.text(isRefused ? 'ui.detail.unsentRefused' : 'ui.detail.unsent')}
     >
       <ul>
-        {entries.map(({ key, event, occurredAt }) => (
+        {entries.map(({ key, event, at }) => (
           <li key={key}>
             {words.text('ui.detail.unsentEvent', {
               event: words.text<string>(`event.${event.type}`),
-              time: words.instant(occurredAt),
+              time: words.instant(at),
             })}
           </li>
         ))}

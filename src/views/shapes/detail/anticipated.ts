@@ -13,7 +13,7 @@ export const afterEntries = (
   aggregate: Aggregate,
   entries: readonly Entry[],
 ): Aggregate =>
-  entries.reduce((before, { event: { type, ...data }, occurredAt: at }) => {
+  entries.reduce((before, { event: { type, ...data }, at }) => {
     const proposal = { type, id: aggregate.id, data, actor: system, lookups: {}, at, occurredAt: at };
     const judgement = decide(aggregateType, before, proposal);
     return judgement.ok ? judgement.aggregate : before;

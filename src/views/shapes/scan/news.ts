@@ -21,7 +21,7 @@ export function newsOf(
   if (entry.machine !== machine || entry.id !== id) return [];
   const own = passages[entry.key];
   const { type, ...data } = entry.event;
-  const left = { entry: entry.key, type, data, at: entry.occurredAt, isRefused: entry.state === 'refused' };
+  const left = { entry: entry.key, type, data, at: entry.at, isRefused: entry.state === 'refused' };
   const found: StationEvent[] = own ? [] : [{ type: 'entry.found', left }];
   if (entry.state === 'sent') {
     if (own?.state !== 'waiting') return [];
@@ -33,5 +33,5 @@ export function newsOf(
   if (refused.has(entry.key)) return [];
   const isSeen = own !== undefined && world.isSeen();
   const refusals = entry.verdict?.refusals ?? [];
-  return [...found, { type: 'entry.refused', entry: entry.key, refusals, at: entry.occurredAt, isSeen }];
+  return [...found, { type: 'entry.refused', entry: entry.key, refusals, at: entry.at, isSeen }];
 }

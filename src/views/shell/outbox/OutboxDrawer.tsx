@@ -85,7 +85,7 @@ function PlainEntry({ entry, isHeld }: { entry: Entry; isHeld: boolean }) {
           {words.text(`shell.outbox.is.${status}`)}
         </Status>
       </div>
-      <span className={css.about}>{`${placeOf(entry, words)} · ${words.instant(entry.occurredAt)}`}</span>
+      <span className={css.about}>{`${placeOf(entry, words)} · ${words.instant(entry.at)}`}</span>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export function RefusedEntry({ entry, behind }: { entry: Entry; behind: number }
   const refused = { machine: entry.machine, event: entry.event.type, id: entry.id };
   const consequence = words.text('shell.outbox.giveUpConsequence', {
     entry: title,
-    time: words.instant(entry.occurredAt),
+    time: words.instant(entry.at),
     count: behind,
   });
   return (
@@ -34,12 +34,12 @@ export function RefusedEntry({ entry, behind }: { entry: Entry; behind: number }
         <span className={css.title}>{title}</span>
         <Status tone="critical">{words.text('shell.outbox.is.refused')}</Status>
       </div>
-      <span className={css.about}>{`${placeOf(entry, words)} · ${words.instant(entry.occurredAt)}`}</span>
+      <span className={css.about}>{`${placeOf(entry, words)} · ${words.instant(entry.at)}`}</span>
       {(entry.verdict?.refusals ?? []).map((refusal) => (
         <p key={`${refusal.code} ${refusal.rule ?? ''}`}>{say(refusal, words, refused)}</p>
       ))}
       {behind > 0 && <p className={css.about}>{words.text('shell.outbox.behind', { count: behind })}</p>}
-      {isExplained && subject && <ThenAndNow subject={subject} at={entry.occurredAt} />}
+      {isExplained && subject && <ThenAndNow subject={subject} at={entry.at} />}
       <Inline gap="s">
         <Button size="small" tone="primary" icon="refresh" onPress={() => outbox.retry(entry.key)}>
           {words.text('shell.outbox.retry')}

@@ -82,7 +82,7 @@ function createPlace() {
           group: happening.group ?? null,
           state: 'waiting',
           verdict: null,
-          occurredAt: '2026-11-22T03:00:00.000Z',
+          at: '2026-11-22T03:00:00.000Z',
           tries: 0,
         } as unknown as Entry;
         kept.push(entry);

@@ -95,7 +95,7 @@ function createScene(server: Server) {
           id,
           event,
           group: group ?? null,
-          occurredAt: AT,
+          at: AT,
           state: 'waiting',
           verdict: null,
         };
@@ -334,7 +334,7 @@ describe('work left unsent', () => {
     machine: 'storageScan',
     id: 'STS00000001',
     group: null,
-    occurredAt: AT,
+    at: AT,
     event: { type: 'storageScan.scanned', barcode: collected },
     state,
     verdict:
