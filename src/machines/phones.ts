@@ -15,6 +15,9 @@ const OF_CHINA = /^\+86(?:1[3-9]\d{9}|10\d{7,8}|2\d\d{7,8}|[3-9]\d{2}\d{7,8})$/;
 /** Numbers that people write with the country code and without its sign; others would be numbers of their own. */
 const WITHOUT_SIGN = /^(?=95(?:9\d{7,9})$|86(?:1[3-9]\d{9})$)/;
 
+/** Any number with its country code. */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
 /** Signs between the groups of a number: spaces, dots, dashes, brackets. */
 const GAPS = /[\s.·/()[\]\p{Pd}\u2212]+/gu;
 /** Letter wa, which many type for the digit zero beside digits of Burmese. */
@@ -44,7 +47,7 @@ export function e164Of(typed: string): string {
   if (MYANMAR_LANDLINE.test(spaced)) return `+95${bare.slice(1)}`;
   // Many write the trunk prefix after the country code.
   const whole = bare.replace(/^\+(95|86)0/, '+$1');
-  return /^\+[1-9]\d{6,14}$/.test(whole) ? whole : text;
+  return E164.test(whole) ? whole : text;
 }
 
 /** Returns a part of a phone number as it is found in E.164: without signs, country code and trunk prefix. */
@@ -60,7 +63,7 @@ export const isOfMyanmarOrChina = (e164: string): boolean => OF_MYANMAR.test(e16
 export const isForeign = (e164: string): boolean => /^\+(?!95|86)[1-9]\d{6,14}$/.test(e164);
 
 /** Returns whether a text is a whole phone number: one of Myanmar or China, or any with its country code. */
-export const isWholePhone = (text: string): boolean => e164Of(text).startsWith('+');
+export const isWholePhone = (text: string): boolean => E164.test(e164Of(text));
 
 /** Returns a phone number as it is dialled in its country, for Myanmar and China; any other as it is. */
 export function nationalOf(phone: string): string {

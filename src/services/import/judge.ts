@@ -28,6 +28,10 @@ export function asRecorded(
   return parsed?.success ? parsed.data : data;
 }
 
+/** Keeps the first fault of each cell: a wrong value may break several limits of its field at once. */
+const oncePerCell = (problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ cell }, place) => cell === null || problems.findIndex((one) => one.cell === cell) === place);
+
 /**
  * Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. `others`
  * are the rows of values of unique columns that are known beforehand.
@@ -73,23 +77,21 @@ export function createJudge(
     });
 
   /**
-   * Lists the faults of a row; empty for a good one. Each cell is reported at most once: an invalid value takes
-   * precedence over a missing one.
+   * Lists the faults of a row; empty for a good one. An invalid value is reported once, and takes precedence over a
+   * missing one.
    */
   return (row: ReadRow): Problem[] => {
     const problems = [...row.problems, ...twice(row)];
     const cells = new Set(problems.map(({ cell }) => cell));
-    const add = (refusals: readonly Refusal[]): void => {
-      for (const problem of refusals.map((refusal) => placed(row, refusal)))
-        if (problem.cell === null || !cells.has(problem.cell)) problems.push(problem);
-    };
+    const placedElsewhere = (refusals: readonly Refusal[]): Problem[] =>
+      refusals.map((refusal) => placed(row, refusal)).filter(({ cell }) => cell === null || !cells.has(cell));
     const parsed = schema?.safeParse(row.data);
     if (!parsed) return problems;
-    if (!parsed.success) add(refusalsOf(parsed.error.issues));
+    if (!parsed.success) problems.push(...oncePerCell(placedElsewhere(refusalsOf(parsed.error.issues))));
     else {
       const { data } = parsed;
       const proposal = { type: event, id: '', data, actor: system, lookups: lookUp(data), at, occurredAt: at };
-      add(explain(aggregateType, aggregate, proposal).refusals);
+      problems.push(...placedElsewhere(explain(aggregateType, aggregate, proposal).refusals));
     }
     return problems;
   };

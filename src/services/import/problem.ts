@@ -7,6 +7,7 @@ export interface CellFault {
     | 'error'
     | 'tooManyDigits'
     | 'mustBeText'
+    | 'severalPhones'
     | 'isDay'
     | 'shownOtherwise'
     | 'notANumber'

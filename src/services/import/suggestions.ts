@@ -3,6 +3,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import type { NameLists } from './messages.ts';
 import { SEPARATOR, type Named, type NameOf } from './names.ts';
 import { isWholePhone } from '#machines/phones.ts';
+import { severalPhonesIn } from '#machines/severalPhones.ts';
 import { nearest } from './nearest.ts';
 import type { CellKind } from './template.ts';
 
@@ -63,6 +64,14 @@ function ofParts(text: string, kind: OfNames, lists: NameLists): Suggestion[] {
   }));
 }
 
+/** Suggests each of several phones, or the phone with the zero that it lost. */
+function ofPhones(text: string): Suggestion[] {
+  const whole = `0${text}`;
+  const several = severalPhonesIn(text).slice(0, SUGGESTED_MOST);
+  const meant = several.length > 0 ? several : !isWholePhone(text) && isWholePhone(whole) ? [whole] : [];
+  return meant.map((phone) => ({ text: phone, label: phone }));
+}
+
 /** Lists the values of the real list that may have been meant by the text of a wrong cell, nearest first. */
 export function suggestionsFor(text: string, kind: CellKind, words: Words, lists: NameLists): Suggestion[] {
   switch (kind.kind) {
@@ -75,10 +84,8 @@ export function suggestionsFor(text: string, kind: CellKind, words: Words, lists
         text,
         kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)),
       );
-    case 'digits': {
-      const whole = `0${text}`;
-      return kind.isPhone && !isWholePhone(text) && isWholePhone(whole) ? [{ text: whole, label: whole }] : [];
-    }
+    case 'digits':
+      return kind.isPhone ? ofPhones(text) : [];
     case 'yesNo':
       return ofChoices(text, [words.text('ui.value.yes'), words.text('ui.value.no')]);
     default:

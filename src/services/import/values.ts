@@ -2,6 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { fromMyanmar } from '#machines/calendar.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import { isWholePhone } from '#machines/phones.ts';
+import { severalPhonesIn } from '#machines/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
@@ -128,6 +129,12 @@ const severalNamed = (text: string, kind: Extract<CellKind, { kind: 'names' }>, 
   return wrong ?? { value: ids.map(String) };
 };
 
+/** Takes the digits of a column; several phones are refused, since the others would be lost. */
+const digitsIn = (text: string, { isPhone }: Extract<CellKind, { kind: 'digits' }>): Read => {
+  const [first, ...others] = isPhone ? severalPhonesIn(text) : [];
+  return first === undefined ? { value: text } : fault('severalPhones', { first, count: others.length + 1 });
+};
+
 /** Reads a cell as its column asks. */
 export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
   if (cell.kind === 'formula' || cell.kind === 'error') return fault(cell.kind);
@@ -162,6 +169,8 @@ function readText(text: string, kind: CellKind, reading: Reading): Read {
       return named(text, kind, reading);
     case 'names':
       return severalNamed(text, kind, reading);
+    case 'digits':
+      return digitsIn(text, kind);
     default:
       return { value: text };
   }

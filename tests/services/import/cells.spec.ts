@@ -64,6 +64,25 @@ const CELLS: readonly (readonly [what: string, path: string, cell: Written | nul
   ['a phone shown with its zero', 'receiver.phone', { holds: 9_970_012_345, format: '00000000000' }, '09970012345'],
   ['a phone of China as a number', 'receiver.phone', { holds: 13_812_345_678 }, '13812345678'],
   ['one with its country code', 'receiver.phone', { holds: 959_970_012_345 }, '959970012345'],
+  [
+    'two phones with a slash',
+    'receiver.phone',
+    { holds: '09970012345 / 09420012345' },
+    ['severalPhones', '09970012345 / 09420012345'],
+  ],
+  [
+    'three phones of two countries',
+    'receiver.phone',
+    { holds: '+959970012345, 138-1234-5678；09 420 012 345' },
+    ['severalPhones', '+959970012345, 138-1234-5678；09 420 012 345'],
+  ],
+  [
+    'two phones on two lines',
+    'receiver.phone',
+    { holds: '09970012345\n09420012345' },
+    ['severalPhones', '09970012345\n09420012345'],
+  ],
+  ['one phone with a slash', 'receiver.phone', { holds: '09/970/012345' }, '09/970/012345'],
   ['a phone with a digit too few', 'receiver.phone', { holds: 1_381_234_567 }, ['mustBeText', '1381234567']],
   [
     'a phone with thousands',

@@ -132,6 +132,21 @@ describe('a bad row is named by cell and reason', () => {
     expect(row?.problems).toMatchObject([{ cell: at('goodsName'), fault: { id: 'error' } }]);
   });
 
+  test.each(['09970012345 / 09420012345', '09970012345, and in the evening 09420012345', 'x'.repeat(30)])(
+    'once a cell: %s as a phone',
+    async (phone) => {
+      const problems = await faultsOf({ 'receiver.phone': phone });
+      expect(problems.map(([cell]) => cell)).toEqual([at('receiver.phone')]);
+    },
+  );
+
+  test('what is right instead of two phones', async () => {
+    const { problems } = await one({ 'receiver.phone': '09970012345 / 09420012345' });
+    expect(problems.map((problem) => sentenceOf(problem, 'order', english))).toEqual([
+      expect.stringContaining('keep one, such as 09970012345, and note the others elsewhere'),
+    ]);
+  });
+
   test('a customer number that is earlier in the file', async () => {
     const rows = await judged(bytesOf(sheetOf([{}, { mailSn: 'B' }, {}])));
     expect(rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);

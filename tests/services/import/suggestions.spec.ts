@@ -52,6 +52,11 @@ describe('a wrong cell', () => {
     expect(textsFor('Courier, warehouse clrk', { kind: 'names', of: 'role' })).toEqual(['Courier, Warehouse clerk']);
   });
 
+  test('of several phones is offered each of them', () => {
+    expect(textsFor('09970012345 / 09420012345', cells.phone)).toEqual(['09970012345', '09420012345']);
+    expect(textsFor('9970012345', cells.phone)).toEqual(['09970012345']);
+  });
+
   test('of a choice is offered the titles of the language', () => {
     const goods = choiceCell('value.goodsType', field.goodsType);
     expect(textsFor('Clothng', goods)).toEqual(['Clothing']);
