@@ -24,8 +24,11 @@ export async function judgeTask(
   const head = { key: command.key, machine: command.machine, id: fresh ? null : id, version: 0, state: [], events: [] };
   const before = seenBefore(seen, task);
   if (before) {
-    if (before.bodyHash !== task.bodyHashOf(before.owner)) return refusedBy(head, keyReused(command.key));
     const by = before.owner !== batch.actor.id && { by: before.ownerName };
+    if (before.bodyHash !== task.bodyHashOf(before.owner)) {
+      const { status, id: made } = before.verdict;
+      return { ...refusedBy(status === 'accepted' ? { ...head, id: made } : head, keyReused(command.key)), ...by };
+    }
     return { ...before.verdict, status: 'duplicate', ...by };
   }
   if (!aggregateType) return refusedBy(head, invalid('unknownMachine', { machine: command.machine }));

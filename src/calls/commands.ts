@@ -31,6 +31,7 @@ export type CommandBatch = z.infer<typeof batch>;
 const verdict = z.object({
   key: z.string(),
   machine: z.string(),
+  /** The record; of a key that another accepted command had (`keyReused`), the record of that one. */
   id: z.nullish(z.string()),
   /** `held`: neither judged nor stored, because an earlier command of its group was refused. */
   status: z.enum(['accepted', 'refused', 'conflict', 'duplicate', 'held']),

@@ -92,7 +92,7 @@ async function read(task: ReadTask): Promise<void> {
       data,
       ...(isCorrected && { cells }),
       problems: row.skipped ? [] : judge({ ...row, data, cells }),
-      content: row.skipped ? '' : contentHashOf(template, data),
+      content: row.skipped ? '' : contentHashOf(template, { ...row, data }),
     });
     if (rows.length % PROGRESS_ROWS === 0) send({ answer: 'progress', done: rows.length, total });
   }
@@ -108,7 +108,7 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const judge = createJudge({ template, aggregateType, lookups }, places, at, task.others);
   const fixed = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
   const row = { ...fixed, data: asRecorded(aggregateType, template, fixed.data) };
-  const content = contentHashOf(template, row.data);
+  const content = contentHashOf(template, row);
   send({
     answer: 'rows',
     hash: '',

@@ -22,11 +22,13 @@ export interface JudgedRow {
   readonly cells?: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  /** Fields of the payload that the chosen sender fills. */
+  readonly usual?: readonly string[];
   /** Set for a row that is not read. */
   readonly skipped?: Skip;
   /** Set for a row to look at. */
   readonly remarks?: readonly Remark[];
-  /** SHA-256 of what the row brings, by which it is known again; empty for a row that is not read. */
+  /** SHA-256 of what the row itself brings, by which it is known again; empty for a row that is not read. */
   readonly content: string;
 }
 

@@ -22,6 +22,8 @@ export interface ImportRow extends JudgedRow {
   readonly sameAs: number | null;
   /** True once a person has changed a cell. */
   readonly corrected: boolean;
+  /** True for one that was imported before with another sender. */
+  readonly isOtherSender: boolean;
   /** Name of the colleague who imported the same before; null for none. */
   readonly importedBy: string | null;
   /** Id of the record that the row became. */
@@ -46,6 +48,7 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
         attempt: 0,
         isAgain: false,
         sameAs: null,
+        isOtherSender: false,
         importedBy: null,
         corrected: false,
         record: null,
@@ -86,6 +89,7 @@ export const againBy = ({ data, attempt }: ImportRow, { numbered }: Pick<ImportT
   status: 'good',
   judged: false,
   isAgain: true,
+  isOtherSender: false,
   importedBy: null,
   record: null,
   ...(numbered && { data: { ...data, [numbered.path]: Number(data[numbered.path]) + 1 }, attempt: attempt + 1 }),
@@ -115,12 +119,22 @@ interface Judged {
   readonly columns: readonly PlacedColumn[];
 }
 
+/**
+ * Change of a row whose key another command had: the same row with another sender. One that became a record is imported
+ * already; after a refusal, and on purpose, it goes under the next key.
+ */
+const ofReusedKey = ({ attempt, isAgain }: ImportRow, record: string | null, importedBy: string | null): Change =>
+  record === null || isAgain
+    ? { attempt: attempt + 1 }
+    : { status: 'already', judged: true, isOtherSender: true, record, importedBy };
+
 /** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
 export const changeBy = (verdict: Verdict, row: ImportRow, { isWriting, columns, numbered }: Judged): Change => {
   const refusals = verdict.refusals ?? [];
   const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
   const importedBy = verdict.by ?? null;
+  if (refusals.some(({ rule }) => rule === 'keyReused')) return ofReusedKey(row, record, importedBy);
   if (verdict.status === 'duplicate')
     return { status: isWriting && importedBy === null ? 'created' : 'already', judged: true, record, importedBy };
   if (numbered && refusals.some(({ rule }) => rule === numbered.rule)) return { status: 'already', judged: true };

@@ -30,6 +30,8 @@ export interface ReadRow {
   readonly cells: readonly (Cell | undefined)[];
   readonly data: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
+  /** Fields of the payload that the chosen sender fills. */
+  readonly usual?: readonly string[];
   /** Set for a row that is not read. */
   readonly skipped?: Skip;
   /** Set for a row to look at. */
@@ -150,8 +152,12 @@ export function readRow(
   const data: Record<string, unknown> = { ...given, ...(merchant !== null && { merchant }) };
   const problems: Problem[] = [];
   const isSenderNamed = places.some(({ column }, at) => column.path.startsWith('sender.') && cells[at] !== undefined);
+  const isEmptyAt = (path: string): boolean =>
+    places.every(({ column }, at) => column.path !== path || cells[at] === undefined);
+  // A row that names another sender names the branch, too: that of the chosen one would be a guess.
   if (usual && !isSenderNamed) data['sender'] = { ...usual.sender };
-  if (usual?.originBranch) data['originBranch'] = usual.originBranch;
+  const isBranchUsual = !isSenderNamed && usual?.originBranch && isEmptyAt('originBranch');
+  if (isBranchUsual) data['originBranch'] = usual.originBranch;
   places.forEach(({ column, at }, place) => {
     const cell = cells[place];
     if (cell === undefined) {
@@ -164,5 +170,6 @@ export function readRow(
       problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
     else if (got.value !== undefined) put(data, column.path, got.value);
   });
-  return { row: index + 1, shown: shownAs(cells, places), cells, data, problems };
+  const filled = [...(usual && !isSenderNamed ? ['sender'] : []), ...(isBranchUsual ? ['originBranch'] : [])];
+  return { row: index + 1, shown: shownAs(cells, places), cells, data, problems, usual: filled };
 }

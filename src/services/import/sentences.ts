@@ -29,13 +29,14 @@ export const sentenceOf = (
 
 /** Sentences that say why a row is wrong or skipped, and what to look at. */
 export const sentencesOf = (
-  row: Pick<ImportRow, 'problems' | 'skipped' | 'remarks' | 'sameAs' | 'importedBy'>,
+  row: Pick<ImportRow, 'problems' | 'skipped' | 'remarks' | 'sameAs' | 'importedBy' | 'isOtherSender'>,
   machine: string,
   words: Words,
   nameOf?: (cell: string) => string,
 ): string[] => [
   ...(row.skipped ? [sentenceOfSkip(row.skipped, words)] : []),
   ...(row.importedBy === null ? [] : [words.text('ui.import.importedBy', { name: row.importedBy })]),
+  ...(row.isOtherSender ? [words.text('ui.import.otherSender')] : []),
   ...row.problems.map((problem) => sentenceOf(problem, machine, words, nameOf)),
   ...remarksOf(row).map((remark) => sentenceOfRemark(remark, words)),
 ];

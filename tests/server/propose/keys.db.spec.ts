@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(await store.propose(clerk, command)).toEqual({ ...theirs, status: 'duplicate' });
     expect(await store.propose(manager, command)).toEqual({ ...own, status: 'duplicate' });
     const other = { key: command.key, ...created({ pieces: 2 }) };
-    expect(await store.propose(manager, other)).toMatchObject({ refusals: [{ rule: 'keyReused' }] });
+    expect(await store.propose(manager, other)).toMatchObject({ id: own.id, refusals: [{ rule: 'keyReused' }] });
   });
 
   test('X10: of two people in one transaction are two commands', async () => {
@@ -95,7 +95,8 @@ describe('a key', () => {
       expect(await store.propose(clerk, command)).toEqual({ ...theirs, status: 'duplicate' });
       expect(await store.counts()).toEqual(before);
       const other = await store.propose(manager, shared('team-row', { pieces: 2 }));
-      expect(other).toMatchObject({ status: 'refused', refusals: [{ rule: 'keyReused' }] });
+      const named = { id: theirs.id, by: clerk.name };
+      expect(other).toMatchObject({ status: 'refused', ...named, refusals: [{ rule: 'keyReused' }] });
     });
 
     test('is nothing to another branch, nor to a person of none', async () => {

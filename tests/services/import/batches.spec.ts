@@ -30,22 +30,31 @@ const REFUSED = 'refused';
 /** A server that answers a key once, to one person or to colleagues who share it, and what it wrote. */
 function createServer() {
   const answered = new Map<string, Verdict>();
+  const bodies = new Map<Verdict, string>();
   const written: unknown[] = [];
   let person = 'Ma Ei';
   sent.answer = (commands, dryRun) =>
     commands.map(({ key, sharedKey = false, event }): Verdict => {
-      const [own, shared] = [answered.get(`${person} ${key}`), answered.get(key)];
-      if (own) return { ...own, status: 'duplicate' };
-      if (sharedKey && shared) return { ...shared, status: 'duplicate' };
+      const own = answered.get(`${person} ${key}`);
+      const before = own ?? (sharedKey ? answered.get(key) : undefined);
       const head = { key, machine: 'order' };
+      const body = JSON.stringify(event);
+      if (before && bodies.get(before) !== body) {
+        const { id, by, status } = before;
+        const refusals = [{ code: 'invalid', rule: 'keyReused' } as const];
+        return { ...head, status: 'refused', refusals, ...(status === 'accepted' && { id }), ...(by && { by }) };
+      }
+      if (before) return { ...before, status: 'duplicate' };
       if (dryRun) return { ...head, status: 'accepted', refusals: [] };
       const isRefused = event['name'] === REFUSED;
       if (!isRefused) written.push(event['name']);
       const verdict: Verdict = isRefused
         ? { ...head, status: 'refused', refusals: [refusalBy('r')] }
         : { ...head, status: 'accepted', refusals: [], id: `SL${written.length}` };
+      const ofTeam = { ...verdict, by: person };
+      bodies.set(verdict, body).set(ofTeam, body);
       answered.set(`${person} ${key}`, verdict);
-      if (sharedKey && !isRefused) answered.set(key, { ...verdict, by: person });
+      if (sharedKey && !isRefused) answered.set(key, ofTeam);
       return verdict;
     });
   return { written, signIn: (name: string) => (person = name) };
@@ -53,12 +62,18 @@ function createServer() {
 
 const rowOf = (name: string, at: number) => {
   const data = { name };
-  return { row: at + 2, shown: [name], cells: [], data, problems: [], content: contentHashOf(template, data) };
+  return { row: at + 2, shown: [name], cells: [], data, problems: [], content: contentHashOf(template, { data }) };
 };
 
-/** A file of this hash with rows of these names, checked by the server. */
-async function fileOf(hash: string, names: readonly string[]) {
-  const book = createRowBook(names.map(rowOf));
+/** Row that names no sender, as it is read with a chosen one. */
+const rowBy = (sender: string, name: string, at: number) => {
+  const row = { ...rowOf(name, at), data: { name, sender: { name: sender } }, usual: ['sender'] };
+  return { ...row, content: contentHashOf(template, row) };
+};
+
+/** A file of this hash with rows of these names, checked by the server; with a sender for rows that name none. */
+async function fileOf(hash: string, names: readonly string[], sender?: string) {
+  const book = createRowBook(names.map((name, at) => (sender ? rowBy(sender, name, at) : rowOf(name, at))));
   const keys = createRowKeys(hash);
   const run = (isWriting: boolean) => work({ template, book, keys, isWriting, goesOn: () => true, onChange: () => {} });
   await run(false);
@@ -115,6 +130,37 @@ describe('a row that was imported', () => {
     await run(true);
     expect(statuses()).toEqual(['created', 'already', 'created']);
     expect(server.written).toEqual(['a', 'b', 'a', 'new']);
+  });
+
+  test('with another usual sender is imported already, says so, and is imported again only if that is wanted', async () => {
+    await (await fileOf('first', ['a', 'b'], 'Lotus')).run(true);
+    server.signIn('Ko Min');
+    const { book, run, statuses } = await fileOf('first', ['a', 'b', 'new'], 'Lotus Branch 2');
+    expect(statuses()).toEqual(['already', 'already', 'good']);
+    expect(book.all().map(({ importedBy, record }) => [importedBy, record])).toEqual([
+      ['Ma Ei', 'SL1'],
+      ['Ma Ei', 'SL2'],
+      [null, null],
+    ]);
+    const [first] = book.all();
+    if (!first) throw new Error('no row');
+    expect(sentencesOf(first, 'order', english)).toEqual([
+      'imported by your colleague Ma Ei',
+      'imported before with another sender',
+    ]);
+    book.change(first.row, againBy(first, {}));
+    await run(false);
+    await run(true);
+    expect(statuses()).toEqual(['created', 'already', 'created']);
+    expect(server.written).toEqual(['a', 'b', 'a', 'new']);
+  });
+
+  test('with another sender after a refusal is a new try', async () => {
+    const refused = await fileOf('first', [REFUSED], 'Lotus');
+    await refused.run(true);
+    expect(refused.statuses()).toEqual(['refused']);
+    const again = await fileOf('first', [REFUSED], 'Lotus Branch 2');
+    expect(again.statuses()).toEqual(['good']);
   });
 
   test('by a colleague at the same moment is not counted as one’s own', async () => {

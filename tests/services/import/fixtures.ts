@@ -102,5 +102,5 @@ export const judged = async (
     ...row,
     problems: row.skipped ? [] : judge(row),
   }));
-  return rows.map((row) => ({ ...row, content: contentHashOf(orderSheet, row.data) }));
+  return rows.map((row) => ({ ...row, content: contentHashOf(orderSheet, row) }));
 };

@@ -83,6 +83,27 @@ describe('a good row', () => {
     expect(rows[1]).toMatchObject({ problems: [], data: { sender: { name: 'Golden Lotus' } } });
     expect(rows[2]?.problems.map(({ cell }) => cell)).toContain(cellName(3, column('sender.phone')));
   });
+
+  test('takes no branch of the chosen sender if it names another', async () => {
+    const sender = { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' };
+    const [row] = await judged(bytesOf(sheetOf([{ originBranch: null }])), { sender: { sender, originBranch: 'MDY' } });
+    expect(row?.data).not.toHaveProperty('originBranch');
+    expect(row?.problems.map(({ cell }) => cell)).toEqual([at('originBranch')]);
+  });
+
+  test('is the same row whichever sender is chosen for it', async () => {
+    const nobody = { 'sender.name': null, 'sender.phone': null, 'sender.city': null, 'sender.address': null };
+    const contentBy = async (name: string, originBranch: string) => {
+      const sender = { name, phone: '09420000000', city: 'MMR013', address: 'Here' };
+      const bytes = bytesOf(sheetOf([{ ...nobody, originBranch: null }, nobody, {}]));
+      const rows = await judged(bytes, { sender: { sender, originBranch } });
+      expect(rows.map(({ usual }) => usual)).toEqual([['sender', 'originBranch'], ['sender'], []]);
+      return rows.map(({ content }) => content);
+    };
+    const contents = await contentBy('Lotus', 'YGN');
+    expect(await contentBy('Lotus Branch 2', 'MDY')).toEqual(contents);
+    expect(new Set(contents).size).toBe(3);
+  });
 });
 
 describe('a bad row is named by cell and reason', () => {

@@ -9,6 +9,7 @@ const row = (number: number, cells: readonly (string | null)[], more: Partial<Im
   attempt: 0,
   isAgain: false,
   sameAs: null,
+  isOtherSender: false,
   importedBy: null,
   content: '',
   corrected: false,
