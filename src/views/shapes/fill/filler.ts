@@ -16,7 +16,7 @@ import type { FillerWorld } from './world.ts';
  * far as the branch's rows allow. The server's verdict follows.
  */
 export function createFiller(desk: FillDesk, world: FillerWorld) {
-  const list = createScanList((scan) => world.announce(scan));
+  const list = createScanList((scan) => world.announce(scan), world.earlier);
   const listeners = new Set<() => void>();
   let into: string | null = null;
   let aggregate: Aggregate | null = null;
@@ -60,7 +60,22 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     world,
     kindOf,
     contentOf,
-    adopted: (kind, key) => put({ code: key, key, verdict: { kind: 'asked' }, way: 'waiting' }, kind.aggregateType.id),
+    adopted(kind, key, { key: keptAs, at }) {
+      const earlier = list.takeEarlier(keptAs);
+      if (earlier) return earlier;
+      const left = {
+        code: key,
+        key,
+        verdict: { kind: 'asked' },
+        way: 'waiting',
+        corrected: false,
+        entry: null,
+      } as const;
+      const scan = list.put({ ...left, machine: kind.aggregateType.id, at, keptAs });
+      world.announce(scan);
+      changed();
+      return scan;
+    },
     answered: pieces.forget,
     changed,
   });

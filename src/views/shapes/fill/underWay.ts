@@ -26,7 +26,7 @@ interface Around {
   readonly kindOf: (machine: string) => Kind | null;
   readonly contentOf: (kind: Kind, key: string) => Content;
   /** Lists what another window, or this one before a reload, has scanned. */
-  readonly adopted: (kind: Kind, key: string) => Scan;
+  readonly adopted: (kind: Kind, key: string, entry: Pick<Entry, 'key' | 'at'>) => Scan;
   /** The server has said what came of it: it may be scanned anew. */
   readonly answered: (key: string) => void;
   readonly changed: () => void;
@@ -57,27 +57,30 @@ export function createUnderWay(around: Around) {
     const own = into();
     const { id: key, event } = entry;
     if (!kind || key === null || own === null || event.type !== kind.put || event[desk.field] !== own) return null;
-    const scan = adopted(kind, key).number;
+    const scan = adopted(kind, key, entry).number;
     const content = contentOf(kind, key);
     return { key, what: 'put', content, isDoubted: false, scan, into: own, state: 'waiting', version: null };
   };
 
   const refused = (entry: Entry): void => {
+    if (listed.has(entry.key)) return;
     const own = under.get(entry.key);
     const one = own ?? adopt(entry);
-    if (!one || listed.has(entry.key)) return;
+    const scan = one?.scan ?? list.takeEarlier(entry.key)?.number;
+    if (scan === undefined) return;
     listed.add(entry.key);
     under.delete(entry.key);
-    answered(one.key);
+    if (one) answered(one.key);
     // What came back while nobody looked stays until somebody has seen it.
     const isSeen = own !== undefined && world.isSeen();
     const refusals = entry.verdict?.refusals ?? [];
-    list.settle(one.scan, { kind: 'refused', refusals }, isSeen ? null : entry.key);
+    list.settle(scan, { kind: 'refused', refusals }, isSeen ? null : entry.key);
     if (isSeen) void world.outbox.discard(entry.key);
   };
 
   const sent = (entry: Entry): void => {
     const one = under.get(entry.key);
+    if (!one) list.sentMeanwhile(entry.key);
     if (!one || one.state === 'sent') return;
     one.state = 'sent';
     answered(one.key);
@@ -120,7 +123,7 @@ export function createUnderWay(around: Around) {
         under.delete(token);
         under.set(entry.key, one);
         // Announced no sooner: a scan with a sound is never lost, even if the page closes.
-        const kept = list.find(scan);
+        const kept = list.replace(scan, { keptAs: entry.key });
         if (kept) world.announce(kept);
       } catch (error) {
         under.delete(token);

@@ -6,8 +6,10 @@ import { outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
 import { readStream } from '#services/streams.ts';
 import { usePlace } from '#views/screen.tsx';
+import { afterPaint } from '#views/ui/afterPaint.ts';
 import { useSession } from '#views/session.ts';
 import { aggregateOf } from '../detail/aggregateOf.ts';
+import { keptScansOf } from '../scan/keptScans.ts';
 import { useTelling } from '../scan/telling.ts';
 import { useDirections } from '../scan/useDirections.ts';
 import { useOnline } from '../scan/useOnline.ts';
@@ -26,8 +28,9 @@ interface Now {
 }
 
 /** A filler with the screen around it, which changes while the filler stays. */
-function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) {
+function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now, container: string | null) {
   let now = first;
+  let scans = keptScansOf(desk.aggregateType.id, container ?? '');
   /** Looks the container up first; offline, scanning continues and the server judges. */
   const open = async (id: string): Promise<readonly Refusal[]> => {
     try {
@@ -40,6 +43,7 @@ function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) 
   };
   const filler = createFiller(desk, {
     outbox,
+    earlier: scans.read(),
     now: serverInstant,
     announce,
     isOnline: () => now.isOnline,
@@ -47,8 +51,21 @@ function surrounded(desk: FillDesk, announce: (scan: Scan) => void, first: Now) 
     rowOf: (machine, key) => now.rowOf(machine, key),
     open,
   });
+  let isWriting = false;
+  filler.subscribe(() => {
+    if (isWriting) return;
+    isWriting = true;
+    afterPaint(() => {
+      isWriting = false;
+      scans.write(filler.scans());
+    });
+  });
   return {
     filler,
+    /** The scans are kept with the container that is filled now. */
+    goesOnWith: (next: string | null): void => {
+      scans = keptScansOf(desk.aggregateType.id, next ?? '');
+    },
     surround: (next: Now): void => {
       now = next;
     },
@@ -67,7 +84,10 @@ export function useFiller(desk: FillDesk, id: string | null, goTo: (id: string) 
   const kinds = useMemo(() => kindsOf(desk), [desk]);
   const rowOf = useWaiting(kinds, branch);
   const { stream, failure, reload } = useContainer(desk.aggregateType, id);
-  const [{ filler, surround }] = useState(() => surrounded(desk, announce, { isOnline, isShown, rowOf, goTo }));
+  const [{ filler, surround, goesOnWith }] = useState(() =>
+    surrounded(desk, announce, { isOnline, isShown, rowOf, goTo }, id),
+  );
+  useEffect(() => goesOnWith(id), [goesOnWith, id]);
   useEffect(() => surround({ isOnline, isShown, rowOf, goTo }));
   useEffect(() => filler.fills(id, stream && aggregateOf(stream)), [filler, id, stream]);
   useEffect(() => {

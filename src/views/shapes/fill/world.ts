@@ -6,6 +6,8 @@ import type { Scan } from '../scan/verdict.ts';
 /** Environment of a filler. */
 export interface FillerWorld {
   readonly outbox: Pick<Outbox, 'add' | 'discard'>;
+  /** Scans listed here before the page was loaded again, newest first. */
+  readonly earlier: readonly Scan[];
   /** UTC ISO. */
   now(): string;
   /** A scan has a verdict, or another one than before. */

@@ -1,4 +1,5 @@
 import type { LeftoverEntry, EventDraft, SentEvent, StationEvent } from '#machines/scanning/station/index.ts';
+import type { Entry } from '#services/outbox/outbox.ts';
 import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
 import type { Foresight } from './foresight.ts';
@@ -20,18 +21,21 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
   return {
     /** Stores an event in this browser, then informs the station of success or failure. */
     keep(
-      { sent: { token, key }, made }: { sent: SentEvent; made: EventDraft },
+      { sent: { token, key, scan }, made }: { sent: SentEvent; made: EventDraft },
       to: { send(event: StationEvent): void },
     ): void {
       const { id } = verdicts();
       const group = `${machine}/${id}/${key}`;
-      const kept = world.outbox.add({ machine, id, event: { ...made.data, type: made.type }, group }).then(
-        (entry) => to.send({ type: 'event.kept', token, entry: entry.key }),
-        (error: unknown) => {
+      const isKept = ({ key: keptAs }: Entry): void => {
+        if (scan !== null) list.replace(scan, { keptAs });
+        to.send({ type: 'event.kept', token, entry: keptAs });
+      };
+      const kept = world.outbox
+        .add({ machine, id, event: { ...made.data, type: made.type }, group })
+        .then(isKept, (error: unknown) => {
           to.send({ type: 'event.notKept', token, why: error instanceof Error ? error.message : String(error) });
           throw error;
-        },
-      );
+        });
       keeping.set(token, kept);
       kept.catch(() => undefined).finally(() => keeping.delete(token));
     },
@@ -47,8 +51,10 @@ export function createPost({ desk, book: verdicts, list, world, lookupsOf }: Aro
       const code = String(data['barcode']);
       // What the list tells now is what it told when the code was scanned.
       const verdict = result === null ? ({ kind: 'asked' } as const) : ({ kind: 'done', result } as const);
-      const waiting = { verdict, data, way: 'waiting', corrected: false, entry: null } as const;
-      const scan = type === desk.scan ? list.put({ machine, code, key, at, ...waiting }).number : null;
+      const waiting = { verdict, data, way: 'waiting', corrected: false, keptAs: entry, entry: null } as const;
+      const listed =
+        list.takeEarlier(entry) ?? (type === desk.scan ? list.put({ machine, code, key, at, ...waiting }) : null);
+      const scan = listed?.number ?? null;
       return { type: 'entry.adopted', entry, sent: { token, key, scan, supposed } };
     },
   };

@@ -21,7 +21,7 @@ import type { StationWorld } from './world.ts';
 export function createStation(desk: Desk, opened: OptimisticVerdicts, world: StationWorld) {
   let verdicts = opened;
   const now = (): OptimisticVerdicts => verdicts;
-  const list = createScanList((scan) => world.announce(scan));
+  const list = createScanList((scan) => world.announce(scan), world.earlier);
   const { changed, revision, subscribe } = createChanges((tell) => world.later(tell));
   const foresight = createForesight(desk, now, () => world.now());
   const around = { desk, book: now, list, world };
@@ -73,6 +73,8 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
     foresee: foresight.foresee,
     /** Receives the state of all outbox entries of this aggregate. */
     followed: (entries: readonly Entry[]): void => {
+      const sent = entries.filter(({ key, state }) => state === 'sent' && list.sentMeanwhile(key));
+      if (sent.length > 0) changed();
       for (const entry of entries)
         for (const event of newsOf(entry, actor.getSnapshot().context, around)) actor.send(event);
     },

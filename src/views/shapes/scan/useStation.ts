@@ -13,6 +13,7 @@ import { readEvents, readStream, type Stream, type StreamRecord } from '#service
 import { afterPaint } from '#views/ui/afterPaint.ts';
 import { createOptimisticVerdicts, type OptimisticVerdicts } from './optimisticVerdicts.ts';
 import type { Desk } from './desk.ts';
+import { keptScansOf } from './keptScans.ts';
 import { againstPerson } from './personal.ts';
 import { createStation, type Station } from './station.ts';
 import type { Scan } from './verdict.ts';
@@ -74,10 +75,12 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
     const readWhole = async (): Promise<FollowingEvent> => {
       const stream = await readStream(machine, aggregate, undefined, { signal });
       const verdicts = bookOf(asked, stream);
+      const scans = keptScansOf(machine, aggregate);
       const station =
         kept.current ??
         createStation(asked, verdicts, {
           outbox,
+          earlier: scans.read(),
           now: serverInstant,
           announce: onAnnounce,
           behind: () => behind.current(),
@@ -85,7 +88,10 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
           later: afterPaint,
         });
       if (kept.current) station.reopened(verdicts);
-      else follow((kept.current = station));
+      else {
+        station.subscribe(() => scans.write(station.scans()));
+        follow((kept.current = station));
+      }
       station.actor.send({ type: 'person.seen', mayScan: againstPerson(stream.events, asked.scan).length === 0 });
       setOpened({ station, events: stream.events });
       return { type: 'whole.read' };

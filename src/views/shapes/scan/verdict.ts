@@ -49,6 +49,8 @@ export interface Scan {
   readonly corrected: boolean;
   /** Payload of its event, where one was made here. */
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Key of its entry in the outbox, once it is kept there. */
+  readonly keptAs?: string;
   /** Refused while nobody looked: it stays until somebody has seen it. */
   readonly entry: string | null;
 }

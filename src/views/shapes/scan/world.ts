@@ -4,6 +4,8 @@ import type { Scan } from './verdict.ts';
 /** Environment of a station. */
 export interface StationWorld {
   readonly outbox: Pick<Outbox, 'add' | 'discard'>;
+  /** Scans listed here before the page was loaded again, newest first. */
+  readonly earlier: readonly Scan[];
   /** UTC ISO. */
   now(): string;
   /** A scan has a verdict, or another one than before. */

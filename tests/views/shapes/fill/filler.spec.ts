@@ -62,7 +62,7 @@ const bag = (contents: readonly string[], status = 'packed', version = 3): Aggre
 });
 
 /** Creates the filler with an outbox and a screen that the test controls. */
-function createPlace() {
+function createPlace(earlier: readonly Scan[] = []) {
   const kept: Entry[] = [];
   const given: string[] = [];
   const announced: Scan[] = [];
@@ -93,6 +93,7 @@ function createPlace() {
         return Promise.resolve();
       },
     },
+    earlier,
     now: () => '2026-11-22T03:00:00.000Z',
     announce: (scan) => announced.push(scan),
     isOnline: () => isOnline,
@@ -115,6 +116,18 @@ function createPlace() {
     fill: () => void (isFull = true),
   };
 }
+
+/** An entry that another window keeps. */
+const left = {
+  key: 'from elsewhere',
+  machine: 'order',
+  id: plain,
+  event: { type: 'order.packed', package: BAG },
+  group: `order/${plain}`,
+  at: '2026-11-22T02:30:00.000Z',
+  state: 'waiting',
+  verdict: null,
+} as const;
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const last = (filler: Filler): Scan => filler.scans()[0] as Scan;
@@ -317,5 +330,51 @@ describe('a bag', () => {
     expect(keys(again.filler)).toEqual([plain, inside]);
     expect(last(again.filler)).toMatchObject({ code: plain, way: 'waiting' });
     expect(again.filler.unsent()).toBe(1);
+  });
+});
+
+describe('after the page is loaded again', () => {
+  /** Leaves the page: its scans are what the next one begins with. */
+  const again = (): ReturnType<typeof createPlace> => {
+    const next = createPlace(place.filler.scans());
+    next.filler.fills(BAG, bag([inside]));
+    return next;
+  };
+
+  test('the last scans are listed as they were, and nothing is announced', async () => {
+    place.filler.scanned(far);
+    place.filler.scanned(plain);
+    await settled();
+    const next = again();
+    expect(next.filler.scans()).toEqual(place.filler.scans());
+    next.filler.followed(place.kept);
+    expect(next.filler.scans()).toEqual(place.filler.scans());
+    expect(next.announced).toEqual([]);
+    next.filler.scanned(inside);
+    expect(new Set(next.filler.scans().map(({ number }) => number)).size).toBe(3);
+  });
+
+  test('one that another window has sent meanwhile says so, and one that was refused says why', async () => {
+    place.filler.scanned(plain);
+    place.filler.takeOut(inside);
+    await settled();
+    const next = again();
+    next.filler.followed([answered(0, null), answered(1, [{ code: 'role', rule: null, values: {} }])]);
+    expect(next.filler.scans()).toMatchObject([
+      { code: inside, way: 'sent', verdict: { kind: 'refused' }, entry: 'entry 2' },
+      { code: plain, way: 'sent', verdict: { kind: 'done', result: 'packed' } },
+    ]);
+  });
+
+  test('a refused one that nobody has seen is listed once, however often the outbox is read', () => {
+    for (let reading = 0; reading < 3; reading += 1) place.filler.followed([{ ...left, state: 'refused' }]);
+    expect(place.filler.scans()).toMatchObject([
+      { code: plain, verdict: { kind: 'refused' }, entry: 'from elsewhere' },
+    ]);
+  });
+
+  test('a waiting one of another window has the time at which it was scanned', () => {
+    place.filler.followed([left]);
+    expect(last(place.filler)).toMatchObject({ code: plain, at: left.at, way: 'waiting' });
   });
 });

@@ -80,7 +80,7 @@ function createServer() {
 type Server = ReturnType<typeof createServer>;
 
 /** Creates a station over that server, with an outbox that sends its entries on the test's call. */
-function createScene(server: Server) {
+function createScene(server: Server, earlier: readonly Scan[] = []) {
   const entries: Entry[] = [];
   const announced: Scan[] = [];
   const discarded: string[] = [];
@@ -107,6 +107,7 @@ function createScene(server: Server) {
         return Promise.resolve();
       },
     },
+    earlier,
     now: () => AT,
     announce: (scan) => void announced.push(scan),
     behind: () => void (behind += 1),
@@ -360,6 +361,30 @@ describe('work left unsent', () => {
     await scene.station.dismiss(scan?.number ?? 0);
     expect(scene.discarded).toEqual(['from before']);
     expect(scene.station.scans()[0]?.entry).toBeNull();
+  });
+
+  test('keeps its place in the list of before the reload, with its time and verdict', async () => {
+    scene.station.scanned('nonsense');
+    scene.station.scanned(collected);
+    await Promise.resolve();
+    const before = scene.station.scans();
+    const again = createScene(server, before);
+    expect(again.station.scans()).toEqual(before);
+    again.station.followed([{ ...left('waiting'), key: 'key 0' }]);
+    expect(again.station.scans()).toEqual(before);
+    expect(again.station.unsent()).toBe(1);
+    expect(again.announced).toEqual([]);
+    again.station.followed([{ ...left('refused'), key: 'key 0' }]);
+    expect(again.station.scans()).toMatchObject([{ code: collected, verdict: { kind: 'refused' } }, { way: 'here' }]);
+  });
+
+  test('is marked as sent if another window has sent it meanwhile', async () => {
+    scene.station.scanned(collected);
+    await Promise.resolve();
+    const again = createScene(server, scene.station.scans());
+    again.station.followed([{ ...left('sent'), key: 'key 0' }]);
+    expect(again.station.scans()).toMatchObject([{ way: 'sent', verdict: { kind: 'done', result: 'stored' } }]);
+    expect(again.station.unsent()).toBe(0);
   });
 
   test('survives that the aggregate is read anew', () => {
