@@ -185,3 +185,48 @@ test('continues by itself after a lost connection and imports nothing twice', as
   const result = await saved(page, 'Download the result');
   expect(new Set(result.slice(1).map((row) => row[2])).size).toBe(201);
 });
+
+test('a page loaded again during an import says how far it came, goes on with the file, and asks before another', async ({
+  page,
+  context,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  const name = `${mark}.xlsx`;
+  const file = await orderFile(Array.from({ length: 201 }, (_, index) => ({ mailSn: `${mark}-${index}` })));
+  await signIn(page, 'manager.yangon');
+  await choose(page, file, name);
+  let batches = 0;
+  await page.route('**/api/commands', (route) => {
+    const { commands, dryRun } = JSON.parse(route.request().postData() ?? '{}') as {
+      commands: { event: { type: string } }[];
+      dryRun: boolean;
+    };
+    const isWriting = !dryRun && commands[0]?.event.type === 'order.created';
+    // The second batch is on its way when the page is loaded again.
+    return isWriting && (batches += 1) > 1 ? undefined : route.continue();
+  });
+  await page.getByRole('button', { name: 'Import 201 orders' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toContainText('200');
+  await page.reload();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const notice = page.getByRole('alert').filter({ hasText: `Your import of ${name} is not finished` });
+  await expect(notice.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '200 of 201 rows');
+  await expect(notice.getByRole('link')).toHaveAttribute('href', /\/companyOrder\/orderList\?createdAt=/);
+
+  await choose(page, await orderFile([{ mailSn: `${mark}-other` }]), 'other.xlsx');
+  await expect(notice).toContainText('The file chosen now is another one');
+  await page.getByRole('button', { name: 'Import 1 order' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText(`Your import of ${name}`);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  await choose(page, file, name);
+  await expect(page.getByText('1 ready, 0 wrong, 200 already imported')).toBeVisible();
+  await expect(notice).toContainText('This is its file');
+  await page.getByRole('button', { name: 'Import 1 order' }).click();
+  await expect(page.getByText('1 imported, 0 wrong')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Bulk import' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});

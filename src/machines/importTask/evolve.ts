@@ -3,8 +3,9 @@ import type { ImportTask } from './context.ts';
 import type { ImportRecordedEvent } from './events.ts';
 
 export const evolve: Evolve<ImportTask> = {
-  'importTask.begun': (_, { data, actor, at }: ImportRecordedEvent<'importTask.begun'>) => ({
+  'importTask.begun': (_, { data: { recordType, ...data }, actor, at }: ImportRecordedEvent<'importTask.begun'>) => ({
     ...data,
+    recordType: recordType ?? null,
     importer: actor.id,
     importerName: actor.name,
     begunAt: at,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import type { ImportTask } from './context.ts';
+import { IMPORTED, type ImportTask } from './context.ts';
 
 export const rowSchema = z.object({
   ...rowHead,
   fileName: z.string(),
   sha256: z.string(),
   rows: z.int(),
+  recordType: z.enum(IMPORTED).nullable(),
   written: z.int(),
   refused: z.int(),
   importer: z.string(),

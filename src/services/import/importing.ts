@@ -1,12 +1,13 @@
 import { createActor } from 'xstate';
 import type { Words } from '#i18n/words.ts';
-import { importingMachine } from '#machines/importing/index.ts';
+import { importingMachine, type Counts } from '#machines/importing/index.ts';
 import { serverInstant } from '../clock.ts';
 import { preferences } from '../preferences.ts';
 import { work, type WorkEnd } from './batches.ts';
 import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
 import { createCorrections } from './corrections.ts';
 import { importBegun, importFinished } from './record.ts';
+import { keepProgress, unfinishedImport, type UnfinishedImport } from './unfinished.ts';
 import type { ChosenColumns } from './foreign.ts';
 import { freightOf, type Freight } from './freight.ts';
 import type { FileRemark } from './remarks.ts';
@@ -39,6 +40,7 @@ export const createImporting = (template: ImportTemplate) => {
   let chosen: ChosenColumns | null = null;
   let last: File | null = null;
   let surroundings: Surroundings | null = null;
+  let shown: UnfinishedImport | null = null;
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -75,12 +77,18 @@ export const createImporting = (template: ImportTemplate) => {
     actor.send({ type: 'read.finished', counts: book.counts() });
   };
 
+  /** Returns the unfinished import of this file where all its rows are imported already: nothing is left but to end it. */
+  const leftBegun = async ({ good, already }: Counts): Promise<string | null> => {
+    const left = good === 0 && already > 0 ? await unfinishedImport(template.machine) : null;
+    return left?.hash === file.hash ? left.id : null;
+  };
+
   const run = async (isWriting: boolean): Promise<WorkEnd> => {
     // The state this begins in holds only once the machine has finished its step.
     await Promise.resolve();
     const mine = book;
     const { total, skipped } = mine.counts();
-    const task = isWriting ? await importBegun(file, total - skipped) : null;
+    const task = isWriting ? await importBegun(file, total - skipped, template.machine) : null;
     const isAtWork = (): boolean => {
       const state = actor.getSnapshot();
       if (isWriting) return state.matches({ writing: 'working' });
@@ -94,11 +102,18 @@ export const createImporting = (template: ImportTemplate) => {
       goesOn: () => mine === book && isAtWork(),
       onChange: () => {
         if (mine !== book) return;
-        actor.send({ type: 'rows.changed', counts: mine.counts() });
+        const counts = mine.counts();
+        if (task !== null) keepProgress(template.machine, { task, done: total - skipped - counts.good });
+        actor.send({ type: 'rows.changed', counts });
         tell();
       },
     });
-    if (task !== null && end.end === 'finished') await importFinished(file, task, mine.counts());
+    if (end.end !== 'finished' || mine !== book) return end;
+    const left = task ?? (await leftBegun(mine.counts()));
+    if (left !== null) {
+      await importFinished(file, left, mine.counts());
+      keepProgress(template.machine, null);
+    }
     return end;
   };
 
@@ -159,6 +174,18 @@ export const createImporting = (template: ImportTemplate) => {
       for (const row of book.all()) if (mayBeAgain(row, template)) book.change(row.row, againBy(row, template));
       tell();
       actor.send({ type: 'row.fixed', counts: book.counts() });
+    },
+    /** SHA-256 of the file that was read last, by which its import is known again; empty before. */
+    fileHash: (): string => file.hash,
+    /** The own import of this record type that has not ended, to be shown. */
+    unfinished: async (): Promise<UnfinishedImport | null> => {
+      shown = await unfinishedImport(template.machine);
+      return shown;
+    },
+    /** The unfinished import that was shown, where it has not ended meanwhile and is not of the file that was read last. */
+    otherUnfinished: async (): Promise<UnfinishedImport | null> => {
+      const found = shown && (await unfinishedImport(template.machine));
+      return found?.id === shown?.id && found?.hash !== file.hash ? found : null;
     },
     /** The rows as they are now. */
     rows: () => book.all(),

@@ -25,8 +25,8 @@ const kept = async (command: Parameters<typeof propose>[0][number]): Promise<Ver
 };
 
 /** Records that writing a file's rows begins; the same file again is the same import. */
-export async function importBegun(file: ImportedFile, rows: number): Promise<string | null> {
-  const event = { type: 'importTask.begun', fileName: file.name, sha256: file.hash, rows };
+export async function importBegun(file: ImportedFile, rows: number, recordType: string): Promise<string | null> {
+  const event = { type: 'importTask.begun', fileName: file.name, sha256: file.hash, rows, recordType };
   const verdict = await kept({ key: keyOf(file, 'begun', rows), machine: MACHINE, event });
   return verdict?.id ?? null;
 }

@@ -19,7 +19,7 @@ export default function ImportOrders() {
       <HiddenHeading>{title}</HiddenHeading>
       <div className={css.steps}>
         <TemplateStep importing={importing} isLocked={hasRows && !state.matches('done')} />
-        <FileStep importing={importing} state={state} label={orderImport.texts.file} />
+        <FileStep view={orderImport} importing={importing} state={state} />
       </div>
       {hasRows && <CheckStep view={orderImport} importing={importing} state={state} />}
     </section>

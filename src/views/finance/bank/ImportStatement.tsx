@@ -46,7 +46,7 @@ export default function ImportStatement() {
             }}
           />
         </Section>
-        {isNamed && <FileStep importing={importing} state={state} label="ui.bank.file" />}
+        {isNamed && <FileStep view={view} importing={importing} state={state} label="ui.bank.file" />}
       </div>
       {isRefused && refusal?.heads && (
         <Section title={words.text('ui.bank.columns')}>

@@ -2,7 +2,7 @@ import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import type { ImportView } from '#views/shapes/import/importView.ts';
 import { orderAddress } from '../addresses.ts';
-import { ordersAddress } from './ordersAddress.ts';
+import { ordersAddress, ordersSince } from './ordersAddress.ts';
 
 /** Presentation of the import of orders. */
 export const orderImport: ImportView = {
@@ -10,6 +10,7 @@ export const orderImport: ImportView = {
   summary: ['mailSn', 'receiver.name', 'receiver.phone', 'destinationBranch'],
   open: orderAddress,
   list: ordersAddress,
+  since: ordersSince,
   labels: orderListDescriptor,
   texts: {
     file: 'ui.import.file',

@@ -19,6 +19,7 @@ import { Remarks } from './Remarks.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { useRepair } from './repair/useRepair.ts';
 import { useImportRows, type ImportState } from './useImporting.ts';
+import { WriteButton } from './WriteButton.tsx';
 
 interface StepProps {
   readonly view: ImportView;
@@ -76,17 +77,7 @@ function Acts({ view, importing, state }: StepProps) {
           {words.text('ui.import.saveCorrected')}
         </Button>
       )}
-      {state.matches('reviewing') && (
-        <Button
-          tone="primary"
-          icon="upload"
-          isPending={!state.matches({ reviewing: 'settled' })}
-          {...(counts.good === 0 && { reason: words.text('ui.import.noneGood') })}
-          onPress={() => actor.send({ type: 'write.asked' })}
-        >
-          {words.text<string>(view.texts.write, { count: counts.good })}
-        </Button>
-      )}
+      {state.matches('reviewing') && <WriteButton view={view} importing={importing} state={state} />}
       {(state.matches({ writing: 'working' }) || state.matches({ writing: 'waiting' })) && (
         <Button icon="pause" onPress={() => actor.send({ type: 'pause.asked' })}>
           {words.text('ui.import.pause')}

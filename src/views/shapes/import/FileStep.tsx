@@ -10,6 +10,8 @@ import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './Import.css.ts';
+import type { ImportView } from './importView.ts';
+import { UnfinishedNotice } from './UnfinishedNotice.tsx';
 import type { ImportState } from './useImporting.ts';
 
 const CSV = ['.csv', 'text/csv'];
@@ -32,14 +34,15 @@ function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
 }
 
 interface FileStepProps {
+  readonly view: ImportView;
   readonly importing: Importing;
   readonly state: ImportState;
-  /** Message that names the file. */
-  readonly label: string;
+  /** Message that names the file; that of the view by default. */
+  readonly label?: string;
 }
 
 /** Input for the file, chosen, dropped or pasted as rows, with the progress of reading. */
-export function FileStep({ importing, state, label }: FileStepProps) {
+export function FileStep({ view, importing, state, label = view.texts.file }: FileStepProps) {
   const words = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState('');
@@ -52,6 +55,7 @@ export function FileStep({ importing, state, label }: FileStepProps) {
   return (
     <Section title={words.text('ui.import.step.file')}>
       <Stack>
+        <UnfinishedNotice view={view} importing={importing} state={state} />
         <FileField
           label={words.text<string>(label)}
           description={words.text(importing.template.foreign ? 'ui.import.foreignHint' : 'ui.import.fileHint')}

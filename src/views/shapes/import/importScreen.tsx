@@ -29,7 +29,7 @@ export function importScreen(view: ImportView) {
           >
             {words.text('ui.import.registerHint')}
           </Section>
-          <FileStep importing={importing} state={state} label={view.texts.file} />
+          <FileStep view={view} importing={importing} state={state} />
         </div>
         {hasRows && <CheckStep view={view} importing={importing} state={state} />}
       </section>

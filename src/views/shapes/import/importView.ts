@@ -12,6 +12,8 @@ export interface ImportView {
   readonly open: (id: string) => string;
   /** Address of the list of the imported records. */
   readonly list: (rows: readonly ImportRow[], now: string) => string;
+  /** Address of the list of records that an import begun then has brought. */
+  readonly since: (begunAt: string, now: string) => string;
   /** Messages that name the record type. */
   readonly texts: {
     readonly file: string;
@@ -38,4 +40,4 @@ export const registerImport = (
   template: ImportView['template'],
   list: string,
   more: Pick<ImportView, 'summary' | 'open'> & Partial<Pick<ImportView, 'After'>>,
-): ImportView => ({ template, list: () => list, texts, ...more });
+): ImportView => ({ template, list: () => list, since: () => list, texts, ...more });
