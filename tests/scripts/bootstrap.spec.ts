@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processesOf } from '../../scripts/processes.ts';
 
 let directory = '';
@@ -36,3 +36,41 @@ it.skipIf(process.platform !== 'linux').each(['SIGTERM', 'SIGHUP'] as const)(
     expect(readFileSync(ended, 'utf8')).toBe('1');
   },
 );
+
+describe('a start without the tools of developers', () => {
+  /** A house with these packages installed of a lock file with one package and one tool; npm only says that it was asked. */
+  const houseWith = (installed: readonly string[]): void => {
+    const packages = { '': {}, 'node_modules/needed': { version: '1.0.0' } };
+    const all = { ...packages, 'node_modules/tool': { version: '1.0.0', dev: true } };
+    const found = Object.fromEntries(Object.entries(all).filter(([path]) => installed.includes(path)));
+    for (const part of ['scripts', 'server', 'node_modules']) mkdirSync(join(directory, part));
+    copyFileSync(new URL('../../scripts/bootstrap.mjs', import.meta.url), join(directory, 'scripts', 'bootstrap.mjs'));
+    writeFileSync(join(directory, 'package-lock.json'), JSON.stringify({ packages: all }));
+    writeFileSync(join(directory, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: found }));
+    writeFileSync(join(directory, 'server', 'main.ts'), `console.log('served');`);
+    writeFileSync(
+      join(directory, 'npm.mjs'),
+      `console.error('npm ' + process.argv.slice(2).join(' ')); process.exit(1);`,
+    );
+  };
+  const ran = (...args: readonly string[]) => {
+    const env = { ...process.env, npm_execpath: join(directory, 'npm.mjs') };
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [join(directory, 'scripts', 'bootstrap.mjs'), ...args],
+      { env, encoding: 'utf8' },
+    );
+    return { said: stdout + stderr, status };
+  };
+
+  it('asks npm for nothing where its own packages are there', () => {
+    houseWith(['node_modules/needed']);
+    expect(ran('start')).toEqual({ said: 'served\n', status: 0 });
+  });
+
+  it('asks npm for its own packages alone where they are not', () => {
+    houseWith([]);
+    const { said, status } = ran('start');
+    expect([status, said]).toEqual([1, expect.stringMatching(/npm install --no-save --omit=dev/)]);
+  });
+});
