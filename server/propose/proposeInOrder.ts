@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { write, type Writing } from '../store/append.ts';
 import type { Serials } from '../store/serials.ts';
+import { AWAIT_STANDBYS, isRepeated } from './awaitStandbys.ts';
 import type { Batch, Verdict } from './command.ts';
 import { proposeAll } from './propose.ts';
 import { databaseUnitOfWork, type UnitOfWork } from './unitOfWork.ts';
@@ -32,7 +33,10 @@ export const proposeInOrder = (pool: pg.Pool, batch: Batch, serials: Serials): P
       verdicts.push(...own);
       if (own.every(({ status }) => status === 'accepted')) continue;
       await client.query('rollback');
-      if (left === null) return verdicts;
+      if (left === null) {
+        if (isRepeated([own])) await client.query(AWAIT_STANDBYS);
+        return verdicts;
+      }
       // The refused attempt stays on record.
       await client.query('begin');
       await write(client, left);

@@ -8,6 +8,7 @@ import { write, type Writing } from '../store/append.ts';
 import { historyOf } from '../store/history.ts';
 import { loadAggregates, type Hold, type Loaded, type StreamName } from '../store/load.ts';
 import { holdersOf } from './reservations.ts';
+import { AWAIT_STANDBYS, isRepeated } from './awaitStandbys.ts';
 import type { Verdict } from './command.ts';
 import type { Seen } from './seen.ts';
 
@@ -88,7 +89,8 @@ export const databaseUnitOfWork = (client: pg.ClientBase): UnitOfWork => ({
     const shared = keys.filter(({ team }) => team !== null);
     return shared.length === 0 ? rows : [...rows, ...(await answeredToTeams(client, shared))];
   },
-  async commit(writing) {
-    await Promise.all([...(writing ? [write(client, writing)] : []), client.query('commit')]);
+  async commit(writing, verdicts) {
+    const written = writing ? [write(client, writing)] : isRepeated(verdicts) ? [client.query(AWAIT_STANDBYS)] : [];
+    await Promise.all([...written, client.query('commit')]);
   },
 });
