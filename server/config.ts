@@ -10,6 +10,8 @@ export interface DatabaseSettings {
   readonly dataDirectory: string;
   /** Address of an external PostgreSQL; undefined for the embedded one under `dataDirectory`. */
   readonly databaseUrl: string | undefined;
+  /** Address of a standby of `databaseUrl` for reads; undefined to read from `databaseUrl`. */
+  readonly databaseReadUrl?: string | undefined;
   /** Port of this server, named in the refusal of a second one. */
   readonly port: number;
   /** Most connections of this process for requests; three more follow the log, the sessions and the heartbeat. */
@@ -57,6 +59,10 @@ const isNetwork = (entry: string): boolean => {
   return Number(bits) <= (ADDRESS_BITS[isIP(address)] ?? -1);
 };
 
+const postgresql = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user:password@host:5432/database' });
+
 const environment = z.object({
   PORT: z
     .string()
@@ -66,10 +72,8 @@ const environment = z.object({
     .refine((port) => port <= 65_535, { error: 'must be a whole number from 0 to 65535' }),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must be an address like postgresql://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: postgresql.optional(),
+  DATABASE_READ_URL: postgresql.optional(),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^\d{1,2}$/, { error: 'must be a whole number from 4 to 80' })
@@ -103,7 +107,7 @@ const environment = z.object({
 });
 
 /** Variables whose values are never repeated. */
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_READ_URL', 'METRICS_TOKEN']);
 
 /** Reports what is wrong with the environment, in one line a variable. */
 export class ConfigurationError extends Error {
@@ -134,11 +138,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'ARCHIVE_DIR is for the embedded PostgreSQL: keep the log of DATABASE_URL by its own archive_command.',
     );
   }
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigurationError(
+      'DATABASE_READ_URL names a standby of the PostgreSQL of DATABASE_URL: set DATABASE_URL too. The embedded PostgreSQL has none.',
+    );
+  }
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_READ_URL === values.DATABASE_URL) {
+    throw new ConfigurationError(
+      'DATABASE_READ_URL is the address of DATABASE_URL: name a standby of it, or leave it out.',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     connections: values.DATABASE_CONNECTIONS,
     archiveDirectory: values.ARCHIVE_DIR === undefined ? undefined : resolve(values.ARCHIVE_DIR),
     olderTimeline: values.OLDER_TIMELINE,

@@ -22,6 +22,7 @@ import { countSignIns } from './metrics/countSignIns.ts';
 import { createGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
+import { createReading } from './reading.ts';
 import { createProposer } from './propose/proposer.ts';
 import { amendOwn } from './routes/account/amendOwn.ts';
 import { apiKeyRoutes } from './routes/apiKeys.ts';
@@ -88,7 +89,8 @@ export async function createServer({ config, database, rates, verifier, testAtla
   const uncounted = createProposer(pool, createSerials(pool));
   const proposer = countedProposer(uncounted, metrics);
   const columns = await columnsOf(pool);
-  const core = { pool, proposer, columns };
+  const { read, standby } = createReading({ config, pool, metrics, log: () => app.log });
+  const core = { pool, read, proposer, columns };
   let sockets: Sockets | null = null;
   const onTrouble = (error: unknown): void => {
     metrics.troubles.inc();
@@ -110,6 +112,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     sockets: () => sockets?.count() ?? 0,
     backedUp: config.databaseUrl === undefined ? config.dataDirectory : null,
     clock,
+    standby,
   });
   const deadlines = createDeadlines({ pool, proposer: uncounted, onTrouble, isClockRight, clock });
   const signer = await signerIn(config.dataDirectory);
@@ -185,6 +188,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...healthRoutes({
         heartbeat,
         follower,
+        standby: () => standby?.state(),
         registry: metrics.registry,
         measure,
         metricsToken: config.metricsToken,
@@ -202,13 +206,22 @@ export async function createServer({ config, database, rates, verifier, testAtla
       }),
     ],
   });
-  const files = createExportRunner({ pool, proposer: uncounted, people: app.auth.people, columns, onTrouble, clock });
+  const files = createExportRunner({
+    pool,
+    read,
+    proposer: uncounted,
+    people: app.auth.people,
+    columns,
+    onTrouble,
+    clock,
+  });
   exporter = files;
   const live = createSockets(pool, app.auth, app.limiter, onTrouble, clock);
   sockets = live;
   live.attach(app.server);
   app.addHook('onReady', async () => {
     await heartbeat.start();
+    await standby?.start();
     await follower.start();
     deadlines.start();
     jobs.start();
@@ -229,6 +242,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     await files.stop();
     await webhooks.stop();
     await follower.stop();
+    await standby?.stop();
     await heartbeat.stop();
   });
   await heartbeat.learnTime();

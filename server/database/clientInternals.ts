@@ -22,3 +22,9 @@ export const waitingFor = (client: pg.ClientBase): object | null => {
   const { _activeQuery: query } = internalsOf(client);
   return query;
 };
+
+/** Ends a connection without waiting for the database. */
+export const abandon = (client: pg.Client): void => {
+  client.end().catch(() => undefined);
+  socketOf(client).destroy();
+};

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { socketOf } from './clientInternals.ts';
+import { abandon } from './clientInternals.ts';
 import type { DatabasePool } from './databasePool.ts';
 import { createDatabaseTime, MOST_APART_MS, type DatabaseTime } from './databaseTime.ts';
 import { fence } from './fence.ts';
@@ -28,12 +28,6 @@ interface HeartbeatParts {
 
 const QUESTION = `select current_setting('transaction_read_only') = 'off' as writes,
   extract(epoch from clock_timestamp())::float8 * 1000 as time`;
-
-/** Ends a connection without waiting for the database. */
-const abandon = (client: pg.Client): void => {
-  client.end().catch(() => undefined);
-  socketOf(client).destroy();
-};
 
 /**
  * Asks the database twice a second, on a connection of its own, whether it answers and writes. Opens the pool's circuit

@@ -6,6 +6,7 @@ import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { listed } from '#machines/listed.ts';
 import { has, mayRead, mayReveal } from '../access.ts';
+import type { Read } from '../database/standby/standby.ts';
 import { PageFault } from '../store/selection/fault.ts';
 import { writeList } from './listFile.ts';
 import { writeReport } from './reportFile.ts';
@@ -24,9 +25,9 @@ export interface Generation {
   readonly task: ExportTask;
   /** The present actor of the requester; null if the requester may no longer act. */
   readonly actor: Actor | null;
+  /** Connection that stores the file. */
   readonly client: pg.ClientBase;
-  /** For the figures of a report, which are counted on a connection of their own. */
-  readonly pool: pg.Pool;
+  readonly read: Read;
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Called with the progress; throws `Stopped` to end the writing. */
   readonly progress: (done: number, total: number) => Promise<void>;
@@ -40,14 +41,16 @@ function readable({ machine, report }: ExportTask, actor: Actor): AggregateType 
 }
 
 /** Writes the file of an export and stores its bytes; it has what the requester reaches now. */
-export async function generate({ id, task, actor, client, pool, columns, progress }: Generation): Promise<Outcome> {
+export async function generate({ id, task, actor, client, read, columns, progress }: Generation): Promise<Outcome> {
   const aggregateType = actor && readable(task, actor);
   if (!actor || !aggregateType) return { type: 'exportTask.failed', reason: 'notPermitted' };
   const { report, filters, language } = task;
   try {
     const { content, sha256, rows } = report
-      ? await writeReport({ pool, columns, actor, aggregateType, report, filters, language: languageOf([language]) })
-      : await writeList({ task, aggregateType, actor, client, columns, progress });
+      ? await read((pool) =>
+          writeReport({ pool, columns, actor, aggregateType, report, filters, language: languageOf([language]) }),
+        )
+      : await read((pool) => writeList({ task, aggregateType, actor, pool, columns, progress }));
     const objectKey = randomBytes(16).toString('hex');
     await client.query(
       `insert into export_files (task, object_key, content) values ($1, $2, $3)

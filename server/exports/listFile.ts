@@ -17,7 +17,7 @@ export interface ListFile {
   readonly task: ExportTask;
   readonly aggregateType: AggregateType;
   readonly actor: Actor;
-  readonly client: pg.ClientBase;
+  readonly pool: pg.Pool;
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly progress: (done: number, total: number) => Promise<void>;
 }
@@ -33,22 +33,25 @@ const columnsFor = ({ columns, machine }: ExportTask, { merchant }: Actor): read
   merchant === null ? columns : columns.filter((name) => !isForStaff(machine, name));
 
 /** Writes the rows of a list that the actor reaches now, in a process beside the requests. */
-export async function writeList({ task, aggregateType, actor, client, columns, progress }: ListFile) {
+export async function writeList({ task, aggregateType, actor, pool, columns, progress }: ListFile) {
   const language = languageOf([task.language]);
   const fields = columnsFor(task, actor).flatMap((name) => {
     const schema = aggregateType.rowSchema.shape[name] as z.ZodType | undefined;
     return schema ? [{ name, kind: fieldInfo(name, schema).kind }] : [];
   });
   const references = new Set(fields.flatMap(({ name, kind }) => referenceIn(name, kind)));
-  const names = await namesIn(client, { actor, language, columns, references });
+  const names = await namesIn(pool, { actor, language, columns, references });
+  const customerSecret = await customerSecretOf(pool);
+  const client = await pool.connect();
   const writer = await startWriter({
     machine: aggregateType.id,
     fields,
     language,
     actor: { kind: actor.kind, id: actor.id, permissions: actor.permissions },
-    customerSecret: await customerSecretOf(client),
+    customerSecret,
     names,
   });
+  let fault: unknown;
   try {
     let rows = 0;
     const own = columns.get(rowTable(aggregateType.id)) ?? new Map<string, string>();
@@ -58,7 +61,11 @@ export async function writeList({ task, aggregateType, actor, client, columns, p
       await progress(batch.done, batch.total);
     }
     return { ...(await writer.finish()), rows };
+  } catch (error) {
+    fault = error;
+    throw error;
   } finally {
+    client.release(fault instanceof Error ? fault : undefined);
     await writer.end();
   }
 }

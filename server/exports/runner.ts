@@ -5,6 +5,7 @@ import { exportTask } from '#machines/exportTask/index.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { Auth } from '../auth/auth.ts';
 import { actorOf } from '../auth/people.ts';
+import type { Read } from '../database/standby/standby.ts';
 import { createPoller } from '../poller.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { historyOf } from '../store/history.ts';
@@ -12,6 +13,7 @@ import { generate, Stopped } from './generate.ts';
 
 export interface RunnerParts {
   readonly pool: pg.Pool;
+  readonly read: Read;
   readonly proposer: Proposer;
   readonly people: Auth['people'];
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -26,7 +28,7 @@ const TASKS_AT_ONCE = 20;
 const LOCKS = 5_130;
 
 /** Writes the files of exports. Any process takes any task, and an advisory lock gives it to one. */
-export function createExportRunner({ pool, proposer, people, columns, onTrouble, clock }: RunnerParts) {
+export function createExportRunner({ pool, read, proposer, people, columns, onTrouble, clock }: RunnerParts) {
   const stopping = new AbortController();
 
   const propose = async (id: string, event: { type: string } & Record<string, unknown>): Promise<boolean> => {
@@ -56,7 +58,7 @@ export function createExportRunner({ pool, proposer, people, columns, onTrouble,
       if (!(await propose(id, { type: 'exportTask.progressed', done, total }))) throw new Stopped();
     };
     try {
-      await propose(id, await generate({ id, task, actor, client, pool, columns, progress }));
+      await propose(id, await generate({ id, task, actor, client, read, columns, progress }));
     } catch (error) {
       if (error instanceof Stopped) return;
       onTrouble(error);

@@ -1,6 +1,7 @@
 import { readLastBackup } from '../backup/lastBackup.ts';
 import type { Heartbeat } from '../database/heartbeat.ts';
 import type { DatabasePool } from '../database/databasePool.ts';
+import type { Standby } from '../database/standby/standby.ts';
 import type { Follower } from '../live/follower.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { countsIn } from './counts.ts';
@@ -15,6 +16,8 @@ export interface MeasuredParts {
   /** Directory of the embedded database; null for a PostgreSQL with backups of its own. */
   readonly backedUp: string | null;
   readonly clock: () => Date;
+  /** Standby that reads are answered from; null without one. */
+  readonly standby: Pick<Standby, 'state' | 'lag'> | null;
 }
 
 /** Returns a function that measures everything now; gauges of the database are NaN while it does not answer. */
@@ -36,6 +39,15 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
 
   const clock = gauge('shweli_clock_ahead_seconds', 'Time by which this process is ahead of PostgreSQL.');
   const archive = gauge('shweli_archive_failing', '1 while PostgreSQL cannot archive its log, else 0.');
+  const serves = gauge('shweli_standby_serving', '1 while the standby answers reads, else 0; NaN without one.');
+  const lateness = gauge(
+    'shweli_standby_lag_seconds',
+    'Time since which the standby has not shown what the primary had.',
+  );
+  const missing = gauge(
+    'shweli_standby_lag_bytes',
+    'Bytes of its log that the primary has and the standby does not show.',
+  );
   const backup = gauge(
     'shweli_last_backup_timestamp_seconds',
     'Time of the last backup that was proven; 0 without one, NaN with DATABASE_URL.',
@@ -53,6 +65,10 @@ export function createGauges({ gauge }: Metrics, parts: MeasuredParts): () => Pr
     pool.set({ state: 'waiting' }, parts.pool.waitingCount);
     const last = parts.backedUp === null ? null : await readLastBackup(parts.backedUp);
     backup.set(parts.backedUp === null ? NaN : Date.parse(last?.at ?? '1970-01-01T00:00:00Z') / 1000);
+    const { standby } = parts;
+    serves.set(standby ? Number(standby.state() === 'serving') : NaN);
+    lateness.set(standby ? standby.lag().seconds : NaN);
+    missing.set(standby ? standby.lag().bytes : NaN);
     isUp.set(parts.heartbeat.isAnswered() ? 1 : 0);
     const counts = parts.heartbeat.isAnswered() ? await countsIn(parts.pool, parts.clock()).catch(() => null) : null;
     unnumbered.set(counts?.unnumbered ?? NaN);

@@ -44,6 +44,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    reads: new Counter({
+      name: 'shweli_reads_total',
+      help: 'Reads of lists, figures, exports and audit, by the PostgreSQL that answered: the primary alone without DATABASE_READ_URL.',
+      labelNames: ['from'],
+      registers,
+    }),
     troubles: new Counter({
       name: 'shweli_background_troubles_total',
       help: 'Failures of work in the background; the log has each.',

@@ -4,6 +4,7 @@ import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead } from '../access.ts';
+import type { Read } from '../database/standby/standby.ts';
 import { Problem } from '../http/errors.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { PageFault } from '../store/selection/fault.ts';
@@ -11,6 +12,8 @@ import { PageFault } from '../store/selection/fault.ts';
 /** Dependencies of the core routes. */
 export interface Core {
   readonly pool: pg.Pool;
+  /** For what lists, figures, exports and auditors read: a standby answers it where there is one. */
+  readonly read: Read;
   readonly proposer: Proposer;
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }

@@ -58,7 +58,7 @@ const invalidPart = (error: unknown): unknown =>
     : error;
 
 /** Routes of list exports (§7): request, list, count. */
-export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
+export const exportRoutes = ({ read, proposer, columns }: Core, runner: Pick<ExportRunner, 'wake'>): Route[] => {
   const proposeOne = async (actor: Actor, now: Date, command: Command): Promise<Verdict | undefined> =>
     (await proposer.propose({ mode: 'each', dryRun: false, actor, at: now.toISOString(), commands: [command] }))[0];
   /** Throws for unknown fields now, instead of failing in the export later. */
@@ -95,12 +95,15 @@ export const exportRoutes = ({ pool, proposer, columns }: Core, runner: Pick<Exp
       return { id: verdict.id, fileName };
     }),
     implement(readExports, async ({ body, actor }) => {
-      const page = await pageOf(pool, columns.get(rowTable('exportTask')) ?? new Map(), exportTask, actor, {
-        ...body,
-        filters: [{ field: 'requester', op: 'eq', value: actor.id }],
-        sort: [{ field: 'createdAt', dir: 'desc' }],
-        exactTotal: true,
-      });
+      const own = columns.get(rowTable('exportTask')) ?? new Map<string, string>();
+      const page = await read((from) =>
+        pageOf(from, own, exportTask, actor, {
+          ...body,
+          filters: [{ field: 'requester', op: 'eq', value: actor.id }],
+          sort: [{ field: 'createdAt', dir: 'desc' }],
+          exactTotal: true,
+        }),
+      );
       return { records: page.records.map((row) => withoutEmpty.parse(row)), total: page.total };
     }),
     implement(countDownload, async ({ params, actor, now }) => {

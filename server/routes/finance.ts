@@ -9,12 +9,12 @@ import { listedOf, type Core } from './context.ts';
 /** Routes of what is owed, of debts by party and age, and of reminders of debts. */
 export const financeRoutes = (core: Core): Route[] => [
   implement(readPositions, async ({ actor }) => ({
-    positions: await countedAmong(core.pool, core.columns, actor, positionNames, POSITIONS),
+    positions: await core.read((from) => countedAmong(from, core.columns, actor, positionNames, POSITIONS)),
   })),
   implement(readDebts, ({ query: { by, pageNum, pageSize }, actor, now }) => {
     const debt = DEBTS[by];
     listedOf(debt.machine, actor);
-    return debtsOf(core.pool, core.columns, actor, debt, { now, pageNum, pageSize });
+    return core.read((from) => debtsOf(from, core.columns, actor, debt, { now, pageNum, pageSize }));
   }),
   implement(remindDebtors, async ({ body: { by, parties }, actor, now }) => {
     listedOf(DEBTS[by].machine, actor);

@@ -1,5 +1,6 @@
 import { readHealth, readMetrics, readReadiness } from '#calls/health.ts';
 import type { Heartbeat } from '../database/heartbeat.ts';
+import type { StandbyState } from '../database/standby/sentences.ts';
 import { Problem } from '../http/errors.ts';
 import { Answer, implement, type Route } from '../http/route.ts';
 import type { Follower } from '../live/follower.ts';
@@ -13,6 +14,8 @@ const MOST_LAG = 5000;
 interface HealthParts {
   readonly heartbeat: Pick<Heartbeat, 'isAnswered' | 'isClockRight'>;
   readonly follower: Pick<Follower, 'position' | 'lag'>;
+  /** Condition of the standby that reads are answered from; undefined without one. */
+  readonly standby: () => StandbyState | undefined;
   readonly registry: Metrics['registry'];
   /** Updates the gauges. */
   readonly measure: () => Promise<void>;
@@ -20,7 +23,14 @@ interface HealthParts {
 }
 
 /** Reports whether this process can answer, how far it has followed the log, and what it measured. */
-export const healthRoutes = ({ heartbeat, follower, registry, measure, metricsToken }: HealthParts): Route[] => {
+export const healthRoutes = ({
+  heartbeat,
+  follower,
+  standby,
+  registry,
+  measure,
+  metricsToken,
+}: HealthParts): Route[] => {
   const requireDatabase = (): void => {
     if (!heartbeat.isAnswered()) throw new Problem('databaseAway', { retryAfter: RETRY_SECONDS });
   };
@@ -33,7 +43,7 @@ export const healthRoutes = ({ heartbeat, follower, registry, measure, metricsTo
       requireDatabase();
       if (follower.lag() > MOST_LAG || !heartbeat.isClockRight())
         throw new Problem('unavailable', { retryAfter: RETRY_SECONDS });
-      return { status: 'ready' as const };
+      return { status: 'ready' as const, standby: standby() };
     }),
     implement(readMetrics, async ({ request }) => {
       if (!mayReadMetrics(request, metricsToken)) throw new Problem('forbidden');

@@ -34,11 +34,11 @@ function refuseReversed({ from, to }: Days): void {
 }
 
 /** Routes of the ledger in double entry, for finance: balances, and the lines that an aggregate posted. */
-export const ledgerRoutes = ({ pool }: Core): Route[] => [
+export const ledgerRoutes = ({ pool, read }: Core): Route[] => [
   implement(readBalances, async ({ query, actor, language }) => {
     refuseReversed(query);
     const words = wordsOf(language);
-    const balances = await balancesOf(pool, actor, query);
+    const balances = await read((from) => balancesOf(from, actor, query));
     return {
       lines: balances.map((line) => ({
         ...line,
@@ -48,7 +48,7 @@ export const ledgerRoutes = ({ pool }: Core): Route[] => [
     };
   }),
   implement(readAgreement, async () => {
-    const found = await atOneInstant(pool, disagreementsOf);
+    const found = await read((from) => atOneInstant(from, disagreementsOf));
     return {
       checks: CHECKS.map((check) => {
         const own = found.filter((one) => one.check === check);
@@ -63,7 +63,7 @@ export const ledgerRoutes = ({ pool }: Core): Route[] => [
     if (length > JOURNAL_MOST_DAYS) throw invalid('ledger.journalWithin', { days: JOURNAL_MOST_DAYS, field: 'to' });
     const words = wordsOf(language);
     const name = `${words.text('ledger.journal.title')} ${from} ${to}.csv`;
-    return new Answer(Readable.from(generalJournal(journalLines(pool, actor, query), words)), {
+    return new Answer(Readable.from(generalJournal(journalLines(read, actor, query), words)), {
       headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': attachment(name) },
     });
   }),

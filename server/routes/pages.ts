@@ -18,15 +18,16 @@ const comparedIn = ({ filters }: { readonly filters: readonly { readonly field: 
 const idsOf = (aggregates: readonly { readonly id: string }[]): string[] => aggregates.map(({ id }) => id);
 
 /** Routes of the lists of every machine: filter, sort and page on the server. */
-export const pageRoutes = ({ pool, columns }: Core): Route[] => [
+export const pageRoutes = ({ pool, read, columns }: Core): Route[] => [
   implement(readPage, async (call) => {
     const { params, body, actor } = call;
     const aggregateType = listedOf(params.machine, actor);
-    const read = async () => {
+    const list = async () => {
       refuseStaffFields(actor, aggregateType, [...comparedIn(body), ...body.sort.map(({ field }) => field)]);
-      return pageOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, body);
+      const own = columns.get(rowTable(aggregateType.id)) ?? new Map<string, string>();
+      return read((from) => pageOf(from, own, aggregateType, actor, body));
     };
-    const page = await named(read());
+    const page = await named(list());
     const aggregates = page.records.map((value) => ({ id: value.id, value }));
     await recordRead(pool, call, { machine: aggregateType.id, way: 'list', lives: aggregates });
     await recordMatch(pool, call, aggregateType, comparedIn(body), idsOf(aggregates));
@@ -41,11 +42,18 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
       figure,
       aggregateType: listedOf(figure.machine ?? params.machine, actor),
     }));
-    const count = async ({ figure, aggregateType }: (typeof requests)[number]) => {
-      refuseStaffFields(actor, aggregateType, [...comparedIn(figure), ...figure.sums, figure.byDay ?? '']);
-      return figureOf(pool, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, figure);
+    const count = async () => {
+      for (const { figure, aggregateType } of requests)
+        refuseStaffFields(actor, aggregateType, [...comparedIn(figure), ...figure.sums, figure.byDay ?? '']);
+      return read((from) =>
+        Promise.all(
+          requests.map(({ figure, aggregateType }) =>
+            figureOf(from, columns.get(rowTable(aggregateType.id)) ?? new Map(), aggregateType, actor, figure),
+          ),
+        ),
+      );
     };
-    const figures = await named(Promise.all(requests.map(count)));
+    const figures = await named(count());
     for (const counted of new Set(requests.map(({ aggregateType }) => aggregateType))) {
       const own = requests.filter(({ aggregateType }) => aggregateType === counted);
       await recordMatch(
@@ -66,7 +74,7 @@ export const pageRoutes = ({ pool, columns }: Core): Route[] => [
     }));
     const group = async () => {
       for (const { request, aggregateType } of asked) refuseStaffFields(actor, aggregateType, comparedIn(request));
-      return groupsOf(pool, columns, actor, now, asked);
+      return read((from) => groupsOf(from, columns, actor, now, asked));
     };
     const groups = await named(group());
     for (const { request, aggregateType } of asked)

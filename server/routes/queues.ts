@@ -6,14 +6,16 @@ import { deadlinesOf } from '../store/queueDeadlines.ts';
 import type { Core } from './context.ts';
 
 /** Routes of the queues of work. */
-export const queueRoutes = ({ pool, columns }: Pick<Core, 'pool' | 'columns'>): Route[] => [
-  implement(readQueues, async ({ query: { area }, actor }) => {
-    const counted = await countedAmong(pool, columns, actor, QUEUE_AREAS[area], QUEUES);
-    const now = new Date();
-    const dated = counted.map(async (queue) => ({
-      ...queue,
-      ...(await deadlinesOf(pool, columns, actor, QUEUES[queue.name], now)),
-    }));
-    return { queues: await Promise.all(dated) };
-  }),
+export const queueRoutes = ({ read, columns }: Pick<Core, 'read' | 'columns'>): Route[] => [
+  implement(readQueues, ({ query: { area }, actor }) =>
+    read(async (from) => {
+      const counted = await countedAmong(from, columns, actor, QUEUE_AREAS[area], QUEUES);
+      const now = new Date();
+      const dated = counted.map(async (queue) => ({
+        ...queue,
+        ...(await deadlinesOf(from, columns, actor, QUEUES[queue.name], now)),
+      }));
+      return { queues: await Promise.all(dated) };
+    }),
+  ),
 ];

@@ -18,14 +18,16 @@ function mustFit({ from, to }: { readonly from: string; readonly to: string }): 
 }
 
 /** Routes of the branches' stock and its inflow and outflow. */
-export const stockRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+export const stockRoutes = ({ read }: Pick<Core, 'read'>): Route[] => [
   implement(readStock, async ({ query, actor, now }) => {
     mustFit(query);
-    const [branches, flow] = await Promise.all([stockOf(pool, actor, now), flowOf(pool, actor, query.from, query.to)]);
+    const [branches, flow] = await read((from) =>
+      Promise.all([stockOf(from, actor, now), flowOf(from, actor, query.from, query.to)]),
+    );
     return { branches, flow };
   }),
   implement(readStockMoves, ({ query, actor }) => {
     mustFit(query);
-    return movesIn(pool, actor, { ...query, branch: query.branch ?? null });
+    return read((from) => movesIn(from, actor, { ...query, branch: query.branch ?? null }));
   }),
 ];

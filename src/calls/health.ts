@@ -14,8 +14,11 @@ export const readReadiness = contract({
   method: 'GET',
   path: '/api/ready',
   summary:
-    'Tells a load balancer whether to send requests: the database answers, the log is followed closely, and the server does not stop.',
-  reply: z.object({ status: z.literal('ready') }),
+    'Tells a load balancer whether to send requests: the database answers, the log is followed closely, and the server does not stop. Says beside it how the standby of DATABASE_READ_URL is, whose trouble ends no readiness.',
+  reply: z.object({
+    status: z.literal('ready'),
+    standby: z.optional(z.enum(['serving', 'away', 'late', 'foreign', 'parted'])),
+  }),
   errors: ['databaseAway', 'unavailable'],
 });
 

@@ -56,6 +56,19 @@ describe('settings', () => {
     );
   });
 
+  it('take a standby for reads only beside the PostgreSQL that it follows', () => {
+    const primary = 'postgresql://shweli@one/shweli';
+    const standby = 'postgresql://shweli@two/shweli';
+    expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: standby }).databaseReadUrl).toBe(standby);
+    expect(() => readConfig({ DATABASE_READ_URL: standby })).toThrow(/^DATABASE_READ_URL .*set DATABASE_URL too/);
+    expect(() => readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: primary })).toThrow(
+      /^DATABASE_READ_URL is the address of DATABASE_URL/,
+    );
+    expect(() => readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: 'two:secret' })).toThrow(
+      /^DATABASE_READ_URL must be an address like .*, but is '\(hidden\)'\.$/,
+    );
+  });
+
   it('take an empty variable as an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });

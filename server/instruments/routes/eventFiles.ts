@@ -22,16 +22,16 @@ const file = (content: unknown, type: string, name: string): Answer =>
   new Answer(content, { headers: { 'content-type': type, 'content-disposition': attachment(name) } });
 
 /** Routes of events as files in standard formats: numbers of aggregates, places and times, no names of people. */
-export const eventFileRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+export const eventFileRoutes = ({ read }: Pick<Core, 'read'>): Route[] => [
   implement(readOcel, async ({ params: { machine }, query: filter, actor }) => {
     const aggregateType = requestedType(machine, actor, filter);
-    const content = await orRefused(ocelFile(pool, actor, aggregateType.id, filter));
+    const content = await orRefused(read((from) => ocelFile(from, actor, aggregateType.id, filter)));
     return file(content, 'application/json', `${aggregateType.id}.ocel.json`);
   }),
   implement(readEpcis, async ({ params: { machine }, query: { id, ...filter }, actor, now }) => {
     requestedType(machine, actor, filter);
     const of = id === undefined ? null : { machine, id };
-    const pieces = await orRefused(epcisFile(pool, actor, { filter, of }, now.toISOString()));
+    const pieces = await orRefused(read((from) => epcisFile(from, actor, { filter, of }, now.toISOString())));
     return file(Readable.from(pieces), 'application/ld+json', id === undefined ? 'epcis.jsonld' : `${id}.epcis.jsonld`);
   }),
 ];

@@ -14,7 +14,7 @@ import { undrawnHeaders } from '../../papers/pdfAnswer.ts';
 import { recordEvidenceRead } from '../../reads/recordRead.ts';
 import type { Core } from '../../routes/context.ts';
 
-export interface EvidenceParts extends Pick<Core, 'pool'> {
+export interface EvidenceParts extends Pick<Core, 'pool' | 'read'> {
   readonly signer: Signer;
   /** Address of the built page that verifies a pack. */
   readonly verifier: string;
@@ -46,12 +46,18 @@ async function orRefused<Value>(making: Promise<Value>): Promise<Value> {
  * Routes of evidence for auditors: counts the matching events of the signed log, then returns them proven, with a
  * verifier.
  */
-export const evidenceRoutes = ({ pool, signer, verifier }: EvidenceParts): Route[] => [
+export const evidenceRoutes = ({ pool, read, signer, verifier }: EvidenceParts): Route[] => [
   implement(calls.countEvidence, async ({ body: { query }, actor }) => {
     seesAll(actor);
     inOrder(query);
     const { size, root, at } = await orRefused(treeFor(pool, null));
-    return { ...(await populationOf(pool, query, size)), size, root: hexOf(root), signedAt: at, most: EVIDENCE_MOST };
+    return {
+      ...(await read((from) => populationOf(from, query, size))),
+      size,
+      root: hexOf(root),
+      signedAt: at,
+      most: EVIDENCE_MOST,
+    };
   }),
   implement(calls.makeEvidence, async (call) => {
     const { body, actor, language, now } = call;

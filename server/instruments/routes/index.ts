@@ -36,6 +36,6 @@ export const instrumentRoutes = ({
   ...processRoutes(core),
   ...eventFileRoutes(core),
   ...proofRoutes(core),
-  ...evidenceRoutes({ pool: core.pool, signer, verifier }),
+  ...evidenceRoutes({ pool: core.pool, read: core.read, signer, verifier }),
   ...rejudgementRoutes(core.pool, rejudger),
 ];

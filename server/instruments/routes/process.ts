@@ -6,22 +6,24 @@ import type { Core } from '../../routes/context.ts';
 import { requestedType } from './processMining.ts';
 
 /** Routes of process mining for one machine: variants, times between states, waiting aggregates, routes. */
-export const processRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+export const processRoutes = ({ read }: Pick<Core, 'read'>): Route[] => [
   implement(readProcess, async ({ params: { machine }, query, actor }) => {
     const aggregateType = requestedType(machine, actor, query);
-    const [followed, figures, pairs, waiting, routes] = await Promise.all([
-      followedTo(pool),
-      variantsOf(pool, actor, aggregateType, query),
-      pairsOf(pool, actor, aggregateType, query),
-      waitingOf(pool, actor, aggregateType, query),
-      routesOf(pool, actor, aggregateType, query),
-    ]);
+    const [followed, figures, pairs, waiting, routes] = await read((from) =>
+      Promise.all([
+        followedTo(from),
+        variantsOf(from, actor, aggregateType, query),
+        pairsOf(from, actor, aggregateType, query),
+        waitingOf(from, actor, aggregateType, query),
+        routesOf(from, actor, aggregateType, query),
+      ]),
+    );
     return { followed, ...figures, pairs, waiting, routes };
   }),
   implement(readCases, ({ params: { machine }, query, actor }) => {
     const { variant, state, at, origin, destination, open, pageNum, pageSize, ...filter } = query;
     const aggregateType = requestedType(machine, actor, filter);
     const choice = { variant, state, at, origin, destination, open };
-    return casesOf(pool, actor, aggregateType, filter, choice, { pageNum, pageSize });
+    return read((from) => casesOf(from, actor, aggregateType, filter, choice, { pageNum, pageSize }));
   }),
 ];

@@ -17,22 +17,24 @@ export function requestedType(machine: string, actor: Actor, { from, to }: Proce
 }
 
 /** Routes of process mining: how often each transition was taken and refused, and the cases behind each number. */
-export const processMiningRoutes = ({ pool }: Pick<Core, 'pool'>): Route[] => [
+export const processMiningRoutes = ({ read }: Pick<Core, 'read'>): Route[] => [
   implement(readProcessMining, async ({ params: { machine }, query, actor }) => {
     const aggregateType = requestedType(machine, actor, query);
-    const [followed, transitions, refused] = await Promise.all([
-      followedTo(pool),
-      takenTransitions(pool, actor, aggregateType.id, query),
-      refusedTransitions(pool, actor, aggregateType, query),
-    ]);
+    const [followed, transitions, refused] = await read((from) =>
+      Promise.all([
+        followedTo(from),
+        takenTransitions(from, actor, aggregateType.id, query),
+        refusedTransitions(from, actor, aggregateType, query),
+      ]),
+    );
     return { followed, ways: transitions, refused };
   }),
   implement(readSteps, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
     const aggregateType = requestedType(machine, actor, filter);
-    return stepsTaken(pool, actor, aggregateType.id, filter, wanted, { pageNum, pageSize });
+    return read((from) => stepsTaken(from, actor, aggregateType.id, filter, wanted, { pageNum, pageSize }));
   }),
   implement(readAttempts, ({ params: { machine }, query: { ways: wanted, pageNum, pageSize, ...filter }, actor }) => {
     const aggregateType = requestedType(machine, actor, filter);
-    return refusedAttempts(pool, actor, aggregateType, filter, wanted, { pageNum, pageSize });
+    return read((from) => refusedAttempts(from, actor, aggregateType, filter, wanted, { pageNum, pageSize }));
   }),
 ];

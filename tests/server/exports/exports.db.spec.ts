@@ -156,7 +156,7 @@ describe('an export of the order list', () => {
         task,
         actor: who,
         client,
-        pool: world.pool,
+        read: (question) => question(world.pool),
         columns: columnTypes,
         progress: async () => undefined,
       });

@@ -10,6 +10,7 @@ const ready = ({ isAnswered = true, isClockRight = true, lag = 0 }) => {
   const routes = healthRoutes({
     heartbeat: { isAnswered: () => isAnswered, isClockRight: () => isClockRight },
     follower: { position: () => 7, lag: () => lag },
+    standby: () => undefined,
     registry: createMetrics().registry,
     measure: () => Promise.resolve(),
     metricsToken: undefined,
