@@ -21,6 +21,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/peers/pgbouncer': 'needs a pgbouncer; external.db.spec.ts has a pooler of transactions',
   'tests/server/peers/postgresql': 'needs another PostgreSQL; the tests that it runs are in the gate',
   'tests/server/routes/groupsAfterWork': 'groups.db.spec.ts compares figures of a demonstration',
+  'tests/server/standby/guide': 'runs the programs of a PostgreSQL of the machine',
 };
 
 const specs = globSync('tests/**/*.spec.ts').toSorted();
