@@ -45,7 +45,7 @@ const orders = [
 ];
 
 /** Money between the company and a business customer. */
-const money = [
+export const money = [
   ofCustomer({
     of: listDescriptorOf(bill),
     by: 'customer',
@@ -84,7 +84,7 @@ const money = [
 ];
 
 /** Claims of a business customer for what was damaged or lost. */
-const claims = [
+export const claims = [
   ofCustomer({
     of: listDescriptorOf(insuranceClaim),
     by: 'merchant',
@@ -95,7 +95,7 @@ const claims = [
 ];
 
 /** Questions of a business customer, and the work that they caused. */
-const questions = [
+export const questions = [
   ofCustomer({
     of: listDescriptorOf(userQuestion),
     by: 'merchant',

@@ -5,6 +5,9 @@ import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { claimSelection } from './chosenRecords.ts';
 
+/** How far a claim has come, as its row says it. */
+const progressValues = stateValues(insuranceClaim, 'progress').map((id) => id.slice('progress.'.length));
+
 /** Insurance claims, to be decided and paid within 14 days (§9). */
 const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
   path: '/finance/insuranceClaims',
@@ -15,7 +18,7 @@ const InsuranceClaimList = list(listDescriptorOf(insuranceClaim), {
     { field: 'ground', first: true },
     { field: 'alarm', values: ['7', '12', '14'], titles: 'ui.finance.alarm', first: true },
     { field: 'overdue', first: true },
-    { field: 'progress', values: stateValues(insuranceClaim, 'progress'), titles: 'state.insuranceClaim.progress' },
+    { field: 'progress', values: progressValues, titles: 'state.insuranceClaim.progress' },
     'order',
     { field: 'merchant', byLink: true },
     'submittedAt',

@@ -27,7 +27,7 @@ interface Related<N extends AggregateType, M extends AggregateType> {
 }
 
 /** Any related records, as they are drawn. */
-export interface AnyRelated<N extends AggregateType> {
+export interface AnyRelated<N extends AggregateType> extends Pick<Related<N, AggregateType>, 'filters' | 'list'> {
   readonly machine: string;
   readonly Rows: (shown: Pick<Shown<N>, 'row'>) => React.ReactNode;
 }
@@ -69,7 +69,7 @@ export function related<N extends AggregateType, M extends AggregateType>({
       />
     );
   }
-  return { machine, Rows };
+  return { machine, filters, ...(list && { list }), Rows };
 }
 
 /** Declares the pane of records of other types that belong to a record, for who may read one of the types. */

@@ -50,7 +50,7 @@ const sortOf = (sort: ListQuery['sort']): GridSort | null =>
 
 /**
  * A screen of a list, declared: columns, filters and events typed by the aggregate type. Filters, order and page live in the
- * address; rows stay true; what is chosen stays chosen over all pages.
+ * address; rows stay true; what is chosen stays chosen over all pages. Its filters are open to who leads to it.
  */
 export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, options: ListOptions<N>) {
   const offering = (offered: ListOptions<N>) => ({
@@ -64,7 +64,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
   const isChosenFrom = options.bulk.length > 0 || options.selection !== undefined;
   const { Tools, importAt, open, begun, within = [] } = options;
 
-  return function ListScreen() {
+  function ListScreen() {
     const words = useWords();
     const { offered, filters, sortable } = useIsCustomer() ? toCustomer : toStaff;
     const may = useMay();
@@ -285,5 +285,6 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
         )}
       </section>
     );
-  };
+  }
+  return Object.assign(ListScreen, { within, filters: toStaff.filters });
 }
