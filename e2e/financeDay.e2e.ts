@@ -9,23 +9,22 @@ function numberIn(text: string | null): number {
   return Number(digits.replaceAll(',', ''));
 }
 
-test('home shows finance its day as queues, and each leads to as many records as it counts', async ({ page }) => {
+test('home shows finance its day as queues with amounts and ages, one leading to as many records as it counts', async ({
+  page,
+}) => {
   await signInTo(page, 'finance', '/dashboard');
   const tiles = page.getByRole('region', { name: 'Finance today' }).getByRole('link');
   await expect.poll(() => tiles.count()).toBeGreaterThan(8);
   await expect(tiles.filter({ hasText: 'Receipts to confirm' })).toContainText('MMK');
   await expect(tiles.filter({ hasText: 'Receipts to confirm' })).toContainText('Oldest:');
   await expectNoViolationsInEitherScheme(page);
-  const home = page.getByRole('navigation', { name: 'Open views' }).getByRole('link', { name: 'Home' });
-  for (const name of ['Receipts to confirm', 'Bills to confirm', 'Refunds to decide', 'Claims near their 14 days']) {
-    const tile = tiles.filter({ hasText: name });
-    const figure = tile.locator('> :nth-child(2)');
-    await expect(figure).toHaveText(/\d/);
-    const count = numberIn(await figure.textContent());
-    await tile.click();
-    await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} in total`)).last()).toBeVisible();
-    await home.click();
-  }
+  const tile = tiles.filter({ hasText: 'Bills to confirm' });
+  const figure = tile.locator('> :nth-child(2)');
+  await expect(figure).toHaveText(/\d/);
+  const count = numberIn(await figure.textContent());
+  await tile.click();
+  await expect(page).toHaveURL(/\/finance\/bill\?/);
+  await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} in total`)).last()).toBeVisible();
 });
 
 test('the overview says who owes what since when, and each figure opens its rows', async ({ page }) => {
@@ -47,14 +46,13 @@ test('the overview says who owes what since when, and each figure opens its rows
   await page.goto('/finance/overview?by=merchant');
   await expect(page.getByRole('columnheader', { name: 'Merchant' })).toBeVisible();
   const all = ages.getByRole('row').last();
-  const owed = numberIn(await all.getByRole('cell').first().textContent());
-  await all.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/finance\/payableBusiness\?/);
-  await expect(page.getByText(new RegExp(`^${owed.toLocaleString('en')} in total`))).toBeVisible();
+  await expect(all.getByRole('link').first()).toHaveAttribute('href', /^\/finance\/payableBusiness\?/);
 });
 
-test('a list is narrowed by an amount, written with its ends', async ({ page }) => {
-  await signInTo(page, 'finance', '/finance/bill?state=pending');
+test('bills are narrowed by an amount, written with its ends; one is saved as PDF in the language of the customer, and so is the statement', async ({
+  page,
+}) => {
+  await signInTo(page, 'finance', '/finance/bill?customerKind=merchant');
   await page.getByRole('button', { name: /More filters/ }).click();
   const least = page.getByLabel('Receivable from');
   await least.fill('1000');
@@ -62,10 +60,6 @@ test('a list is narrowed by an amount, written with its ends', async ({ page }) 
   await expect(page).toHaveURL(/receivable=1000\.00\.\./);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Receivable: ≥ 1,000.00')).toBeVisible();
-});
-
-test('a bill is saved as PDF in the language of the customer, and so is the statement of account', async ({ page }) => {
-  await signInTo(page, 'finance', '/finance/bill?customerKind=merchant');
   await page.getByRole('grid', { name: 'Bills' }).getByRole('row').nth(1).getByRole('link').first().click();
   const papers = page.getByRole('region', { name: 'For the customer' });
   await papers.getByRole('button', { name: /Language of the customer/ }).click();

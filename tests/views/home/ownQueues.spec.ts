@@ -23,6 +23,14 @@ describe('home by role', () => {
     expect(ownAreas(mayAs(code))[0]).toBe(first);
   });
 
+  it.each([
+    ['clerk', ['branch', 'service']],
+    ['support', ['service', 'branch']],
+    ['manager', ['branch', 'service', 'finance']],
+  ])('shows %s its areas in the order of the own work', (code, areas) => {
+    expect(ownAreas(mayAs(code)).slice(0, areas.length)).toEqual(areas);
+  });
+
   it.each(['clerk', 'support', 'finance', 'operations', 'manager'])(
     'has something to carry on in each area of %s',
     (code) => {
