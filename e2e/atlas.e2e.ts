@@ -86,21 +86,17 @@ test('matrix, transitions and rule book are narrowed to one kind of event, and e
   await page.context().close();
 });
 
-for (const { language, width } of [
-  { language: 'en', width: 1440 },
-  { language: 'zh', width: 390 },
-] as const)
-  test(`the scanning station is shown as it is charted: ${language}, ${width} px`, async ({ browser }) => {
-    const words = await loadWords(language);
-    const page = await signInAs(browser, 'trainer', { address: '/model', language, width });
-    await page.getByRole('link', { name: words.text('chart.scanningStation') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('chart.scanningStation'));
-    for (const region of ['hand', 'sending', 'session', 'person', 'line', 'dialog'] as const) {
-      const name = words.text('ui.model.mapOf', { name: words.text(`chart.scanningStation.region.${region}`) });
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-    }
-    const row = page.getByRole('row').filter({ hasText: words.text('chart.scanningStation.event.scan.given') });
-    await expect(row).toContainText(words.text('chart.scanningStation.effect.judge'));
-    await expectNoViolationsInEitherScheme(page);
-    await page.context().close();
-  });
+test('the scanning station is shown as it is charted, in Chinese on a phone', async ({ browser }) => {
+  const words = await loadWords('zh');
+  const page = await signInAs(browser, 'trainer', { address: '/model', language: 'zh', width: 390 });
+  await page.getByRole('link', { name: words.text('chart.scanningStation') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.text('chart.scanningStation'));
+  for (const region of ['hand', 'sending', 'session', 'person', 'line', 'dialog'] as const) {
+    const name = words.text('ui.model.mapOf', { name: words.text(`chart.scanningStation.region.${region}`) });
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  const row = page.getByRole('row').filter({ hasText: words.text('chart.scanningStation.event.scan.given') });
+  await expect(row).toContainText(words.text('chart.scanningStation.effect.judge'));
+  await expectNoViolationsInEitherScheme(page);
+  await page.context().close();
+});

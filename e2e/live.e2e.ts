@@ -26,7 +26,7 @@ const send = async (manager: Page, addressee: string): Promise<string> => {
 
 const told = (page: Page, title: string): Locator => page.getByRole('alertdialog').filter({ hasText: title });
 
-test('one worker serves every tab of a person; without shared workers each tab has its own connection', async ({
+test('one worker serves every tab of a person; without shared workers a tab says so and has its own connection', async ({
   browser,
 }) => {
   const manager = await unseen(browser, 'manager.yangon');
@@ -47,6 +47,8 @@ test('one worker serves every tab of a person; without shared workers each tab h
 
   await second.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   await second.reload();
+  await expect(told(second, 'current browser does not support SharedWorker')).toBeVisible();
+  await expect(second.getByRole('grid')).toBeVisible();
   await expect(live(second)).toHaveText('Live');
   const next = await send(manager, addressee);
   for (const tab of [clerk, second]) await expect(told(tab, next)).toBeVisible();
