@@ -76,7 +76,9 @@ test('wrong cells are corrected in the table by keys, judged again at once, and 
   expect(records).toMatchObject([{ destinationBranch: 'MDY', goodsType: 'clothing' }, { receiverName: 'Daw Mya' }]);
 });
 
-test('corrections are asked about before they are lost, and kept in a file that can be imported', async ({ page }) => {
+test('corrections are asked about before they are lost, and kept in a file that can be imported; they count for other rows', async ({
+  page,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8);
   await signInTo(page, 'merchant', IMPORT);
   await choose(page, await fileOf(mark));
@@ -97,11 +99,8 @@ test('corrections are asked about before they are lost, and kept in a file that 
   await choose(page, corrected, download.suggestedFilename());
   await expect(page.getByText('1 ready, 2 wrong, 0 already imported')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Correct wrong cells' })).toContainText('2 wrong cells');
-});
 
-test('two rows with one number: when the first gets another, the second is right', async ({ page }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  await signInTo(page, 'merchant', IMPORT);
+  // Two rows with one number: when the first gets another, the second is right.
   await choose(page, await orderFile([{ mailSn: mark, weightGrams: 'heavy' }, { mailSn: mark }]));
   await expect(page.getByText('0 ready, 2 wrong')).toBeVisible();
   await page.getByRole('button', { name: /^Weight \(kg\) “heavy”/ }).click();

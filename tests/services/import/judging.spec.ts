@@ -109,6 +109,9 @@ describe('a good row', () => {
 describe('a bad row is named by cell and reason', () => {
   test.each([
     ['a phone that is a number', { 'receiver.phone': 9970012345 }, at('receiver.phone'), 'mustBeText'],
+    ['a phone in words', { 'receiver.phone': 'call me' }, at('receiver.phone'), 'invalid.invalid_format'],
+    ['a place that is none', { 'receiver.city': 'Atlantis' }, at('receiver.city'), 'unknownName'],
+    ['a weight below zero', { weightGrams: -1 }, at('weightGrams'), 'invalid.too_small'],
     ['a waybill of 17 digits as a number', { mailSn: 12345678901234568 }, at('mailSn'), 'tooManyDigits'],
     ['an amount of 17 digits', { collectionAmount: 12345678901234568 }, at('collectionAmount'), 'tooManyDigits'],
     ['a choice that is none', { goodsType: '__proto__' }, at('goodsType'), 'notAChoice'],
