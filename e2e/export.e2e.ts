@@ -69,26 +69,29 @@ const failWith = (page: Page, reason: string) =>
     await route.fulfill({ json: { records, total: 2 } });
   });
 
-for (const [size, language, list] of [
-  ['small', 'en', 'Download list'],
-  ['default', 'en', 'Download list'],
-  ['default', 'zh', '下载列表'],
-] as const)
-  test(`why an export has no file is in sight beside it, at 1440 wide: ${size}, ${language}`, async ({ page }) => {
-    const words = await loadWords(language);
-    await failWith(page, 'timedOut');
-    await page.context().addCookies([{ name: 'size', value: size, domain: '127.0.0.1', path: '/' }]);
-    await signInTo(page, 'manager.yangon', '/downloadList', language);
-    const grid = page.getByRole('grid', { name: list });
-    const reason = grid.getByText(words.text('value.exportReason.timedOut'), { exact: true });
-    await expect(reason).toBeVisible();
-    await expect(grid.getByRole('button', { name: words.text('ui.export.download') })).toBeInViewport({ ratio: 1 });
-    const isInSight = await reason.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, right, top, bottom } = range.getBoundingClientRect();
-      return [left + 1, right - 1].every((x) => text.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+test('why an export has no file is in sight beside it, at 1440 wide, in each size and language', async ({ page }) => {
+  await failWith(page, 'timedOut');
+  const chosen = (name: string, value: string) => ({ name, value, domain: '127.0.0.1', path: '/' });
+  for (const [size, language, list] of [
+    ['small', 'en', 'Download list'],
+    ['default', 'en', 'Download list'],
+    ['default', 'zh', '下载列表'],
+  ] as const)
+    await test.step(`${size}, ${language}`, async () => {
+      const words = await loadWords(language);
+      await page.context().addCookies([chosen('size', size), chosen('language', language)]);
+      await signInTo(page, 'manager.yangon', '/downloadList', language);
+      const grid = page.getByRole('grid', { name: list });
+      const reason = grid.getByText(words.text('value.exportReason.timedOut'), { exact: true });
+      await expect(reason).toBeVisible();
+      await expect(grid.getByRole('button', { name: words.text('ui.export.download') })).toBeInViewport({ ratio: 1 });
+      const isInSight = await reason.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        return [left + 1, right - 1].every((x) => text.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      });
+      expect(isInSight).toBe(true);
+      expect(await grid.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
     });
-    expect(isInSight).toBe(true);
-    expect(await grid.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
-  });
+});

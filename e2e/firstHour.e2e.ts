@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { countedPage, hire, nextStep, signInFirst, writeTime, type Effort } from './support/firstHour.ts';
+import { tryOldPassword, tryWeakPasswords } from './support/firstPassword.ts';
 import { fillGoods, fillParty, choose as find } from './support/newOrder.ts';
 import { action, choose, confirm, heading, openOrder, pick, select } from './support/people.ts';
 import { goByMenu } from './support/menu.ts';
@@ -38,6 +39,11 @@ const people = [
 test('an empty database becomes a company with a signed and settled order, by the console alone', async ({
   browser,
 }) => {
+  // A hand that tries what is refused: it is none of the effort.
+  const stranger = await browser.newPage({ baseURL: server.address });
+  await test.step('the printed password must be changed, to one that holds', () =>
+    tryWeakPasswords(stranger, 'admin', server.password));
+
   const begun = Date.now();
   const effort: Effort = { clicks: 0, keys: 0 };
   const open = (): Promise<Page> => countedPage(browser, server.address, effort);
@@ -47,6 +53,8 @@ test('an empty database becomes a company with a signed and settled order, by th
 
   await test.step('the administrator signs in with the printed password and sees what is missing', async () => {
     await signInFirst(admin, { name: 'Administrator', username: 'admin' }, server.password);
+    await tryOldPassword(stranger, 'admin', server.password);
+    await stranger.close();
     await expect(home.getByRole('listitem')).toHaveCount(8);
     await expect(home).toContainText('2 of 8 steps are done');
     await expectNoViolationsInEitherScheme(admin);

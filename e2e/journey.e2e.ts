@@ -280,6 +280,7 @@ test('shows an error for an invalid search and continues', async ({ browser }) =
   };
   await search('<script>; SL999999999MM');
   await expect(page.getByRole('alert')).toHaveText('1 has a wrong check digit: SL999999999MM1 not found: script');
+  await expect(page.getByText('wrong check digit')).toHaveCount(1);
   await expect(page.getByText('Nothing found')).toBeVisible();
 
   await search(Array.from({ length: 501 }, (_, index) => `X-${index}`).join(' '));

@@ -26,7 +26,8 @@ export async function countedPage(browser: Browser, address: string, effort: Eff
   return context.newPage();
 }
 
-const signIn = async (page: Page, username: string, password: string): Promise<void> => {
+/** Enters a person's name and password at the sign-in. */
+export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
