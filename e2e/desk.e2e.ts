@@ -29,8 +29,10 @@ test('a work order is opened with the question tree and five photos, handed over
   await main.getByRole('button', { name: 'Choose Subject' }).click();
   await support.getByRole('option', { name: 'Delivery', exact: true }).click();
   await main.getByRole('button', { name: 'Choose Question' }).click();
+  const late = support.getByRole('option', { name: 'Delivery late' });
+  await expect(late).toBeVisible();
   await expect(support.getByRole('option', { name: 'Where is my parcel?' })).toHaveCount(0);
-  await support.getByRole('option', { name: 'Delivery late' }).click();
+  await late.click();
   const remark = `Two cups are broken ${randomUUID().slice(0, 8)}`;
   await main.getByRole('textbox', { name: 'Remark' }).fill(remark);
 
