@@ -62,3 +62,8 @@ test.each([...money, ...claims, ...questions].map((part) => [part.machine, part]
     expect(await conditionsBehind(list?.(row) ?? '', NOW)).toMatchObject(plain(filters(row)));
   },
 );
+
+test('staff are listed by any of several roles', async () => {
+  const held = [{ field: 'roles', op: 'in', value: ['auditor', 'trainer'] }] as const;
+  expect(await conditionsBehind('/hr/staff?roles=auditor,trainer', NOW)).toEqual(plain(held));
+});
