@@ -98,6 +98,11 @@ describe('filters', () => {
       { field: 'tags', op: 'eq', value: 'codCollection' },
       (row) => Array.isArray(row['tags']) && row['tags'].includes('codCollection'),
     ],
+    [
+      'in of a list',
+      { field: 'tags', op: 'in', value: ['codCollection', 'none'] },
+      (row) => Array.isArray(row['tags']) && row['tags'].includes('codCollection'),
+    ],
     ['in of a list that has no column', { field: 'subOrderSn', op: 'in', value: ['none'] }, () => false],
   ];
   test.each(cases)('%s', async (_, filter, holds) => {
