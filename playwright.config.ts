@@ -11,6 +11,9 @@ const WORKERS = Number(process.env['E2E_WORKERS'] ?? 1);
 /** Factor of every limit (PATIENCE): a failed test is run again alone with more of it. */
 const PATIENCE = Number(process.env['PATIENCE'] ?? 1);
 
+/** Directory for the logs of the servers (SERVER_LOGS); without it nobody keeps them. */
+const logs = process.env['SERVER_LOGS'];
+
 /** Ports that are free now, one for each worker; who works inherits the choice of the first process. */
 async function choosePorts(): Promise<string> {
   const servers = Array.from({ length: WORKERS }, () => createServer());
@@ -81,7 +84,7 @@ export default defineConfig({
   },
   // One after the other: the first makes the world that the others copy.
   webServer: ports.map((port) => ({
-    command: 'node e2e/server.ts',
+    command: `node e2e/server.ts${logs === undefined ? '' : ` >>"${join(logs, `e2e-${port}.log`)}"`}`,
     url: `${addressOf(port)}/api/health`,
     // Never the database that a developer's environment names: the demonstration world goes into a new one.
     env: {
@@ -91,7 +94,7 @@ export default defineConfig({
       DEMO: '1',
       CAPTCHA: 'off',
       WEBHOOKS_TO_LOOPBACK: '1',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logs === undefined ? 'warn' : 'info',
       E2E_DATA: world,
     },
     timeout: 600_000 * PATIENCE,

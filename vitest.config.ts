@@ -18,6 +18,9 @@ const VIEW_TESTS = ['tests/views/**/*.spec.ts', 'tests/instruments/views/**/*.sp
 /** Records which transitions and rules each test exercises, where a run names the directory for its reports. */
 const setupFiles = process.env['ATLAS'] ? ['tests/support/atlas/recorder.ts'] : [];
 
+/** Keeps what servers of tests log, where a run names the directory for it. */
+const KEPT_LOGS = 'tests/support/keptLogs.ts';
+
 /** Limits that only a hang reaches, however slow the machine is. */
 const limits = {
   testTimeout: 300_000 * PATIENCE,
@@ -59,12 +62,19 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'server',
-          setupFiles: [...setupFiles, 'tests/support/cheapPasswords.ts'],
+          setupFiles: [...setupFiles, 'tests/support/cheapPasswords.ts', KEPT_LOGS],
           include: [DATABASE_TESTS],
           exclude: [DATABASE_CAMPAIGN_TESTS],
         },
       },
-      { test: { ...onDatabase, name: 'server-campaigns', include: [DATABASE_CAMPAIGN_TESTS] } },
+      {
+        test: {
+          ...onDatabase,
+          name: 'server-campaigns',
+          setupFiles: [...setupFiles, KEPT_LOGS],
+          include: [DATABASE_CAMPAIGN_TESTS],
+        },
+      },
     ],
   },
 });

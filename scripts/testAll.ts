@@ -36,4 +36,5 @@ function selections(): (readonly [PartName, Selection])[] {
   return names.map((name) => [name, shard === undefined ? {} : { shard }] as const);
 }
 
-process.exitCode = (await runStages(selections().map(([name, selection]) => stageOf(name, selection)))) ? 0 : 1;
+const stages = selections().map(([name, selection]) => stageOf(name, selection));
+process.exitCode = (await runStages(stages, flags.has('--resume'))) ? 0 : 1;

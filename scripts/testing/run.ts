@@ -6,6 +6,7 @@ import { reportDirectory } from '../reports.ts';
 import { runAgain } from './again.ts';
 import { runLanes } from './lanes.ts';
 import type { Outcome } from './outcome.ts';
+import { judgeServerLogs, prepareServerLogs } from './serverLogs.ts';
 import { LOGS, type Part, type PartResult } from './part.ts';
 import { measureSpeed } from './speed.ts';
 import { summaryOf } from './summary.ts';
@@ -20,12 +21,16 @@ function beginning(): number {
   return Number.isNaN(at) ? 0 : performance.now() - (Date.now() - at);
 }
 
-/** Runs all stages, and the failures of each suite again alone; prints the report. Returns true if nothing failed. */
-export async function runStages(stages: readonly Stage[]): Promise<boolean> {
+/**
+ * Runs all stages, and the failures of each suite again alone; reads what the servers logged; prints the report. Returns
+ * true if nothing failed.
+ */
+export async function runStages(stages: readonly Stage[], isResumed = false): Promise<boolean> {
   const began = beginning();
   await endAbandoned();
   prepareReports();
   mkdirSync(LOGS, { recursive: true });
+  prepareServerLogs(isResumed);
   forgetAttempts();
   const speed = measureSpeed();
   console.log(`[${Math.round((performance.now() - began) / 1000)} s] installed; fixed loop ${speed.toFixed(0)} ms`);
@@ -38,6 +43,7 @@ export async function runStages(stages: readonly Stage[]): Promise<boolean> {
     failed.push(...judged.failed);
     unsteady.push(...judged.unsteady);
   }
+  failed.push(...judgeServerLogs());
   writeAtlas();
   const untested = await listUntested();
   const seconds = (performance.now() - began) / 1000;

@@ -40,8 +40,8 @@ export const logEdgeRefusal = (request: FastifyRequest, code: string): void => {
 
 /** Addresses into which strangers type the number of a parcel, or a phone. */
 const TYPED = /^\/(?:t|public)\//;
-/** A part of an address that may be a phone: digits alone, and what is written between them. */
-const PHONE = /^(?:[\d().+-]|%2[0-9B]){6,}$/i;
+/** A part of an address that may be a phone (digits, and what is written between them) or a name: no id is encoded. */
+const PERSONAL = /^[\d().+-]{6,}$|[%@]/;
 
 /** Returns the path of a request without what may be personal in it. */
 const pathOf = ({ url, routeOptions }: FastifyRequest): string => {
@@ -49,7 +49,7 @@ const pathOf = ({ url, routeOptions }: FastifyRequest): string => {
   if (TYPED.test(path)) return routeOptions.url ?? '*';
   return path
     .split('/')
-    .map((part) => (PHONE.test(part) ? '*' : part))
+    .map((part) => (PERSONAL.test(part) ? '*' : part))
     .join('/');
 };
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { keepOutput } from '../support/keptLog.ts';
 
 /** Outcome of a start of the server. */
 interface Start {
@@ -21,6 +22,7 @@ export function starting(settings: Readonly<Record<string, string>>, awaited = A
     env: { PATH: process.env['PATH'], DEMO: '0', PORT: '0', LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  keepOutput(child);
   let said = '';
   return new Promise((resolve) => {
     const came = (status: number | null): void =>

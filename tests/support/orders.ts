@@ -1,5 +1,6 @@
 import type { OrderData } from '#machines/order/events.ts';
 import type { Actor } from '#machines/kit/actor.ts';
+import { parties } from '#modelTesting/parties.ts';
 import type { Store } from './world.ts';
 
 type Form = OrderData<'order.created'>;
@@ -7,8 +8,7 @@ type Form = OrderData<'order.created'>;
 /** A plain parcel from Yangon to a door in Mandalay. */
 export const form: Form = {
   source: 'staffApp',
-  sender: { name: 'Daw Hla', phone: '09250111222', city: 'MMR013D004', address: '12 Strand Road' },
-  receiver: { name: 'U Tin', phone: '09250333444', city: 'MMR010D001', address: '7 Palace Street' },
+  ...parties,
   originBranch: 'YGN',
   destinationBranch: 'MDY',
   goodsName: 'Books',

@@ -80,6 +80,9 @@ describe('the operator’s log', () => {
     ['/api/whole?phone=09250111222', '/api/whole'],
     ['/api/order/09250111222', '/api/order/*'],
     ['/%2B95%209%20250-111-222/more', '/*/more'],
+    ['/api/order/Daw%20Hla', '/api/order/*'],
+    ['/api/order/%E6%9D%8E%E5%BB%BA%E5%9B%BD/more', '/api/order/*/more'],
+    ['/api/order/hla@example.com', '/api/order/*'],
     ['/t/Daw%20Hla', '*'],
     ['/api/parcels/SL000000015MM', '/api/parcels/SL000000015MM'],
   ])('names the path of %s without what may be a phone or a name', async (url, path) => {

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SERVER_LOGS } from '../../../scripts/testing/logsVariable.ts';
+import { keepOutput } from '../../support/keptLog.ts';
 import { created, form } from '../../support/orders.ts';
+import { serve } from '../../support/serving.ts';
 import { signIn } from '../../support/sessions.ts';
 import { createStore, type Store } from '../../support/world.ts';
 
@@ -33,6 +36,7 @@ beforeAll(async () => {
     const said = /^Shweli is at (http\S+)/m.exec(output)?.[1];
     if (said !== undefined) resolve(said);
   };
+  keepOutput(child);
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
   child.once('exit', () => reject(new Error(output)));
@@ -97,4 +101,14 @@ it('logs carry the request id of the browser, and neither secrets nor personal d
 
 it('the start warns once of a PostgreSQL that may lose what it acknowledged, as that of the tests may', async () => {
   await expect.poll(() => output.match(/^The PostgreSQL of DATABASE_URL runs with fsync = off: .*$/gm)).toHaveLength(1);
+});
+
+it('servers that tests start in their own process are heard where the run keeps their logs', async () => {
+  vi.stubEnv(SERVER_LOGS, directory);
+  const server = await serve(store);
+  await server.get('/api/order/09250111222');
+  await server.close();
+  vi.unstubAllEnvs();
+  const [name = ''] = (await readdir(directory)).filter((file) => file.includes('logs.db.spec.ts'));
+  expect(await readFile(join(directory, name), 'utf8')).toMatch(/"path":"\/api\/order\/\*".*"answered"/);
 });
