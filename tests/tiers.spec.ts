@@ -19,6 +19,7 @@ const ALONE: Readonly<Record<string, string>> = {
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
   'tests/server/older/olderVersions':
     'upgrade.db.spec.ts has the steps of a small older database; this one starts programs',
+  'tests/server/peers/baseBackup': 'needs another PostgreSQL and its pg_basebackup, which a new machine does not have',
   'tests/server/peers/nginx': 'needs an nginx, which a new machine does not have',
   'tests/server/peers/pgbouncer': 'needs a pgbouncer; external.db.spec.ts has a pooler of transactions',
   'tests/server/peers/postgresql': 'needs another PostgreSQL; the tests that it runs are in the gate',

@@ -1,14 +1,19 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decrypting } from '#server/backup/age.ts';
 import { readConfig } from '#server/config.ts';
 import { openLedger, type Ledger } from '#server/ledger/openLedger.ts';
 import { readLastBackup } from '#server/backup/lastBackup.ts';
 import { keepUploads, newUploadId } from '#server/uploads/keep.ts';
 import { startServerIn, type ChildServer } from '../../../scripts/ownServer.ts';
 import { begun, PASSPHRASE, run, serving } from './program.ts';
+
+const HAS_ZSTD = spawnSync('zstd', ['--version']).status === 0;
 
 let home: string;
 let data: string;
@@ -91,6 +96,15 @@ describe('a backup of a server at work', () => {
     expect((await fetch(`${second.address}/api/health`)).status).toBe(200);
     await second.stop();
     await rm(target, { recursive: true, force: true });
+  });
+
+  it.skipIf(!HAS_ZSTD)('is opened without this program, once its seal is', async () => {
+    const packed = join(home, 'opened.tar.zst');
+    await pipeline(createReadStream(file), decrypting(PASSPHRASE), createWriteStream(packed));
+    const { stdout: archive } = spawnSync('zstd', ['--decompress', '--stdout', packed], { maxBuffer: Infinity });
+    const { stdout: listed } = spawnSync('tar', ['--list'], { input: archive, encoding: 'utf8' });
+    await rm(packed);
+    expect(listed.split('\n')).toEqual(expect.arrayContaining(['log-key.pem', 'postgres/PG_VERSION']));
   });
 
   it('is not written over another file, and needs a passphrase that is long enough', async () => {

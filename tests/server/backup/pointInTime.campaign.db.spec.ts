@@ -16,8 +16,8 @@ import { walArchiveOf } from '#server/database/walArchive.ts';
 import { isDatabaseAway } from '#server/http/failures.ts';
 import { countsIn } from '#server/metrics/counts.ts';
 import { until } from '../../support/eventually.ts';
+import { PASSPHRASE, run, type Ended } from './program.ts';
 
-const PASSPHRASE = 'correct horse battery';
 /** Time between two marks, as PostgreSQL tells it, to the microsecond. */
 const NOW = `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`;
 
@@ -78,6 +78,10 @@ afterAll(async () => {
 const restore = (later?: Later) =>
   restoreBackup({ file, passphrase: PASSPHRASE, dataDirectory: join(home, RESTORED), later });
 
+/** Restores by the command, as the operator does. */
+const restoring = (options: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run('restore', [file, ...options], { DATA_DIR: join(home, RESTORED), ...env });
+
 const RESTORED = 'restored';
 const removeRestored = (): Promise<void> => rm(join(home, RESTORED), { recursive: true, force: true });
 const openRestored = (archiveDirectory?: string): Promise<Database> => open(RESTORED, archiveDirectory);
@@ -91,8 +95,9 @@ const expectRefused = async (later: Later, said: RegExp): Promise<void> => {
 
 describe('a restore to a time after the backup', () => {
   let promoted: Database;
+  let ended: Ended;
   beforeAll(async () => {
-    await restore({ until: between, archives: undefined });
+    ended = await restoring(['--until', between]);
   });
   afterAll(async () => {
     await promoted?.close();
@@ -100,6 +105,7 @@ describe('a restore to a time after the backup', () => {
   });
 
   it('has what was done until then, and begins an archive of its own', async () => {
+    expect(ended).toEqual({ status: 0, said: expect.stringContaining(`the data of ${between}.`) });
     expect(walArchiveOf(join(home, RESTORED))).toBeNull();
     promoted = await openRestored(archives);
     expect(await marks(promoted)).toEqual(['before', 'wanted']);
@@ -157,7 +163,10 @@ it('an archive that was moved is found and read to its end, a gap is named, and 
   await rename(last, later);
   await expectRefused({ until: null, archives: moved }, /a file before it is missing or damaged/);
   await rename(later, last);
-  await restore({ until: null, archives: moved });
+  expect(await restoring(['--latest'], { ARCHIVE_DIR: moved })).toEqual({
+    status: 0,
+    said: expect.stringContaining('the latest data'),
+  });
   const latest = await openRestored();
   expect((await marks(latest)).slice(0, 3)).toEqual(['before', 'wanted', 'unwanted']);
   await latest.close();

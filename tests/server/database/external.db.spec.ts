@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +8,13 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';
 import { unfitness } from '#server/database/requirements.ts';
+import { dropDatabase } from '../../support/database.ts';
 import { openDatabaseLine } from '../../support/databaseLine.ts';
 import { until } from '../../support/eventually.ts';
 import { startTlsPeer } from './tlsPeer.ts';
 import { startTransactionPooler } from './transactionPooler.ts';
+
+const HAS_CREATEDB = spawnSync('createdb', ['--version']).status === 0;
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -49,6 +54,18 @@ describe('a PostgreSQL of one’s own', () => {
     const { rows } = await pool.query(`select current_setting('timezone') as timezone,
       current_setting('statement_timeout') as statements, current_setting('idle_in_transaction_session_timeout') as idle`);
     expect(rows).toEqual([{ timezone: 'UTC', statements: '1min', idle: '30s' }]);
+  });
+
+  it.skipIf(!HAS_CREATEDB)('is opened as the guide has it made', async () => {
+    const [, options = ''] = /`createdb (.+) shweli`/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const name = `shweli_external_${randomUUID().replaceAll('-', '')}`;
+    const words = [...options.split(' '), `--maintenance-db=${inject('maintenanceUrl')}`, name];
+    const { status, stderr } = spawnSync('createdb', words, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    ends.push(() => dropDatabase(inject('maintenanceUrl'), name));
+    const { pool } = await open(withDatabaseName(inject('maintenanceUrl'), name));
+    const { rows } = await pool.query('show server_encoding');
+    expect(rows).toEqual([{ server_encoding: 'UTF8' }]);
   });
 
   it.each(['SQL_ASCII', 'LATIN1'])('in %s is refused by its encoding', async (encoding) => {

@@ -13,10 +13,15 @@ export const INSTALLED: ReadonlyMap<string, string> = new Map(
     .map((path) => [path.split('/').at(-3) ?? '', join(path, '..', '..')]),
 );
 
-/** Starts a PostgreSQL of this machine on a new cluster; `url` is its maintenance database. */
-export async function startPostgresql(
-  programs: string,
-): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+/** A PostgreSQL of this machine. */
+export interface Started {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes an empty directory for a cluster, below one that is removed afterwards. */
+export function roomForCluster(): { readonly directory: string; readonly cluster: string } {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-postgresql-'));
   // The user of the database, which is not root, works below it.
   chmodSync(directory, 0o711);
@@ -24,14 +29,18 @@ export async function startPostgresql(
   const user = databaseUser(cluster);
   mkdirSync(cluster, { mode: 0o700 });
   if (user !== undefined) chownSync(cluster, user.uid, user.gid);
-  const run = runOptions(cluster, user);
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
-  const made = spawnSync(join(programs, 'bin', 'initdb'), [`--pgdata=${run.directory}`, ...options], run.spawn);
-  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
+  return { directory, cluster };
+}
+
+/** Starts a PostgreSQL of this machine on a cluster; removes the directory at its end. */
+export async function startOn(
+  programs: string,
+  { directory, cluster }: ReturnType<typeof roomForCluster>,
+): Promise<Started> {
   const postmaster = await launch({
     programs,
     cluster,
-    user,
+    user: databaseUser(cluster),
     logFile: join(directory, 'postgres.log'),
     settings: { fsync: 'off', timezone: 'UTC' },
   });
@@ -43,4 +52,14 @@ export async function startPostgresql(
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a PostgreSQL of this machine on a new cluster. */
+export async function startPostgresql(programs: string): Promise<Started> {
+  const room = roomForCluster();
+  const run = runOptions(room.cluster, databaseUser(room.cluster));
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions'];
+  const made = spawnSync(join(programs, 'bin', 'initdb'), [`--pgdata=${run.directory}`, ...options], run.spawn);
+  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
+  return startOn(programs, room);
 }
