@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { unzip } from '#sheets/unzip.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { goByMenu } from './support/menu.ts';
 import { signInTo } from './support/orders.ts';
 
@@ -71,6 +71,42 @@ test('a report is saved with the figures of the screen', async ({ page }) => {
   const parts = await unzip(new Uint8Array(readFileSync(await (await sheet).path())));
   const xml = new TextDecoder().decode(parts?.get('xl/worksheets/sheet1.xml'));
   expect(xml).toContain(`<v>${numberIn(total[0] ?? '')}</v>`);
+});
+
+test('townships are on a map, whose marks lead to the records that the table counts', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', `${DATA_REPORT}?of=order&by=receiverTownship&chart=map`);
+  const map = page.locator('svg[aria-roledescription="map"]');
+  await expect(map).toBeVisible();
+  const largest = await page.getByText(/the largest: /).textContent();
+  const [, name = '', count = ''] = /the largest: (.+), ([\d,]+)$/.exec(largest ?? '') ?? [];
+  const line = page.getByRole('table').getByRole('row', { name: `${name} ${count}`, exact: true });
+  await expect(line).toBeVisible();
+  await expectNoViolationsInEitherScheme(page);
+  // The smallest is drawn last, over all others.
+  const mark = map.locator('[data-marker]').last();
+  const id = (await mark.getAttribute('data-marker')) ?? '';
+  await mark.click();
+  await expect(page).toHaveURL(new RegExp(`/records\\?of=order&.*receiverCity.*${id}`));
+  await expect(page.getByText(/^\d+ in total/)).toBeVisible();
+});
+
+test('the boards of one branch are read again and say what is not counted by branch', async ({ page }) => {
+  await signInTo(page, 'admin', '/pickupReport/statisticalCenter?branch=YGN');
+  await expect(page.getByText(/^Not counted by branch, and left out: Claims by ground/)).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Where parcels wait, by branch' });
+  await expect(waiting.getByRole('list').getByRole('link')).toHaveCount(1);
+  const again = page.waitForResponse((response) => response.url().endsWith('/groups'));
+  await page.getByRole('button', { name: 'Read again' }).click();
+  expect((await again).status()).toBe(200);
+});
+
+test('a report takes over the filters of a list', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', '/companyOrder/orderList?state=signed&senderName=a');
+  await page.getByRole('button', { name: 'Report on these' }).click();
+  await expect(page.getByText('The report does not have these filters of the list')).toBeVisible();
+  await expect(page).toHaveURL(/dataReport\?of=order&.*state=signed/);
+  await page.goBack();
+  await expect(page).toHaveURL(/senderName=a/);
 });
 
 test('each figure of the ready reports is a list, and boards open in Data Report', async ({ page }) => {
