@@ -2,6 +2,7 @@ import { creatingEventsOf, statesOf, type StateDescriptor } from '#machines/kit/
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { marksOf } from '#machines/personal.ts';
 import { reportOn } from '#machines/reports.ts';
+import { STAFF_FIELDS } from '#machines/staffFields.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
@@ -19,6 +20,8 @@ export interface ListDescriptorData {
   readonly timeBounds: readonly TimeBound[];
   /** True if reports count its rows. */
   readonly isReported: boolean;
+  /** Fields that no business customer is offered. */
+  readonly forStaff: readonly string[];
 }
 
 /** Kinds of fields with values of the company's own: numbers, times, states, references. */
@@ -60,4 +63,5 @@ export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescript
   births: creatingEventsOf(aggregateType),
   timeBounds: timeBoundsOf(aggregateType.id),
   isReported: reportOn(aggregateType.id) !== undefined,
+  forStaff: STAFF_FIELDS[aggregateType.id] ?? [],
 });

@@ -22,7 +22,7 @@ const whole: ListOptions<typeof order> = {
   actions: [],
   bulk: [],
 };
-const own = forCustomer('order', whole);
+const own = forCustomer(whole, orderListDescriptor.forStaff);
 const { names } = filtersOf(orderListDescriptor, own);
 
 test('a business customer is offered no filter for staff alone, nor does one in an address apply', () => {

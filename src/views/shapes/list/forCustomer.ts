@@ -1,10 +1,12 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { isForStaff } from '#machines/staffFields.ts';
 import type { ListOptions } from './options.ts';
 
-/** Returns a list as a business customer is offered it: without the columns and filters for staff alone. */
-export function forCustomer<N extends AggregateType>(machine: string, options: ListOptions<N>): ListOptions<N> {
-  const isOffered = (field: string): boolean => !isForStaff(machine, field);
+/** Returns a list as a business customer is offered it: without columns and filters of the fields for staff alone. */
+export function forCustomer<N extends AggregateType>(
+  options: ListOptions<N>,
+  forStaff: readonly string[],
+): ListOptions<N> {
+  const isOffered = (field: string): boolean => !forStaff.includes(field);
   return {
     ...options,
     columns: options.columns.filter((column) => isOffered(typeof column === 'string' ? column : column.field)),

@@ -59,7 +59,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     sortable: sortableOf(offered),
   });
   const toStaff = offering(options);
-  const toCustomer = offering(forCustomer(aggregateType.id, options));
+  const toCustomer = offering(forCustomer(options, aggregateType.forStaff));
   const finding = findingOf(aggregateType, options);
   const isChosenFrom = options.bulk.length > 0 || options.selection !== undefined;
   const { Tools, importAt, open, begun, within = [] } = options;

@@ -6,7 +6,7 @@ import type { Presentation } from '../presentation/presentation.ts';
 
 /** An aggregate type as its list shows it; the aggregate type itself, with its machine, rules and presentation, comes when something is to be done. */
 export interface ListDescriptor<N extends AggregateType = AggregateType>
-  extends Shown, Pick<ListDescriptorData, 'fields' | 'storable' | 'births' | 'timeBounds' | 'isReported'> {
+  extends Shown, Pick<ListDescriptorData, 'fields' | 'storable' | 'births' | 'timeBounds' | 'isReported' | 'forStaff'> {
   readonly load: () => Promise<N & Presentation>;
 }
 
@@ -30,6 +30,7 @@ export const listDescriptor = <N extends AggregateType>(
   births: descriptorData.births,
   timeBounds: descriptorData.timeBounds,
   isReported: descriptorData.isReported,
+  forStaff: descriptorData.forStaff,
   load,
 });
 
