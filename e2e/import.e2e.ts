@@ -151,7 +151,6 @@ test('continues by itself after a lost connection and imports nothing twice', as
 
 test('a page loaded again during an import says how far it came, goes on with the file, and asks before another', async ({
   page,
-  context,
 }) => {
   const mark = randomUUID().slice(0, 8);
   const name = `${mark}.xlsx`;
@@ -171,7 +170,7 @@ test('a page loaded again during an import says how far it came, goes on with th
   await page.getByRole('button', { name: 'Import 201 orders' }).click();
   await expect(page.getByRole('progressbar', { name: 'Importing' })).toContainText('200');
   await page.reload();
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   const notice = page.getByRole('alert').filter({ hasText: `Your import of ${name} is not finished` });
   await expect(notice.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '200 of 201 rows');
