@@ -13,6 +13,9 @@ const daysOf = (written: string, words: Words): string => {
   return range ? `${words.day(`${range.start}T12:00:00Z`)} – ${words.day(`${range.end}T12:00:00Z`)}` : '';
 };
 
+/** Takes the place of names that come with the filter. */
+const COMING = '…';
+
 function FilterPlaceholder({ filter, written }: { readonly filter: NamedFilter; readonly written: string }) {
   const words = useWords();
   const label = filter.labelOf(words);
@@ -22,9 +25,8 @@ function FilterPlaceholder({ filter, written }: { readonly filter: NamedFilter; 
     return <TextPlaceholder label={label} icon="search" value={written} />;
   // Names that must be asked for come with the filter itself.
   const said = kind === 'choice' || kind === 'list' ? valuesOf(written).map((id) => filter.titleOf(id, words)) : [];
-  return (
-    <ChoicePlaceholder label={label} isChosen={said.length > 0} value={words.list(said) || words.text('ui.list.any')} />
-  );
+  const value = written ? words.list(said) || COMING : words.text('ui.list.any');
+  return <ChoicePlaceholder label={label} isChosen={written !== ''} value={value} />;
 }
 
 /** Placeholders of filters before these can be edited. */
