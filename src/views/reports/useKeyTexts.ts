@@ -37,7 +37,10 @@ export function useKeyTexts(
       if (by !== undefined) return timeText(key, by, words);
       const name = kept[index];
       if (name) return name;
-      if (isReference(info.kind)) return names[info.kind.to].byId.get(key)?.label ?? key;
+      if (isReference(info.kind)) {
+        const { byId, nameOf } = names[info.kind.to];
+        return byId.get(key)?.label ?? nameOf(key);
+      }
       return valueText(descriptor.id, info, key, words);
     });
 }
