@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { order } from '#machines/order/index.ts';
+import { upgradeStep } from '../database/upgradeStep.ts';
 import { keepRows } from '../store/aggregates.ts';
 import { json } from '../store/json.ts';
 import { machineHash } from '../store/models.ts';
@@ -10,38 +11,23 @@ import { streamsOf } from './streams.ts';
 const ORDERS_AT_ONCE = 500;
 
 /** Derives the times of phases of orders that are older than these, once. `onBegin` hears of how many orders. */
-export async function deriveOlderPhases(
-  pool: pg.Pool,
-  onBegin: (orders: number) => void = () => undefined,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    // A process that starts at the same time waits, and finds it done.
-    await client.query('lock table orders_without_phases in share row exclusive mode');
+export const deriveOlderPhases = (pool: pg.Pool, onBegin: (orders: number) => void = () => undefined): Promise<void> =>
+  upgradeStep(pool, 'orders_without_phases', async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from orders_without_phases');
     const older = new Set(rows.map(({ id }) => id));
-    if (older.size > 0) {
-      onBegin(older.size);
-      let derived: Aggregate[] = [];
-      for await (const { machine, id, history } of streamsOf(client, order.id)) {
-        if (machine !== order.id || !older.has(id)) continue;
-        derived.push(replay(order, id, history).aggregate);
-        if (derived.length < ORDERS_AT_ONCE) continue;
-        await keep(client, derived);
-        derived = [];
-      }
+    if (older.size === 0) return;
+    onBegin(older.size);
+    let derived: Aggregate[] = [];
+    for await (const { machine, id, history } of streamsOf(client, order.id)) {
+      if (machine !== order.id || !older.has(id)) continue;
+      derived.push(replay(order, id, history).aggregate);
+      if (derived.length < ORDERS_AT_ONCE) continue;
       await keep(client, derived);
-      await client.query('delete from orders_without_phases');
+      derived = [];
     }
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  }
-}
+    await keep(client, derived);
+    await client.query('delete from orders_without_phases');
+  });
 
 async function keep(client: pg.ClientBase, orders: readonly Aggregate[]): Promise<void> {
   await keepRows(

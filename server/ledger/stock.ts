@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { stockMovesOf, type StockMove } from '#machines/lookups/moved.ts';
+import { upgradeStep } from '../database/upgradeStep.ts';
 import { canonical } from '../store/canonical.ts';
 import { keepMoves } from '../store/stockMoves.ts';
 import { streamsOf } from './streams.ts';
@@ -28,29 +29,14 @@ export async function replaceMoves(
 }
 
 /** Derives the movements of a log that is older than their table, once. `onBegin` hears of how many orders. */
-export async function deriveOlderMoves(
-  pool: pg.Pool,
-  onBegin: (orders: number) => void = () => undefined,
-): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    // A process that starts at the same time waits, and finds it done.
-    await client.query('lock table stock_moves in share row exclusive mode');
+export const deriveOlderMoves = (pool: pg.Pool, onBegin: (orders: number) => void = () => undefined): Promise<void> =>
+  upgradeStep(pool, 'stock_moves', async (client) => {
     const { rows } = await client.query<{ orders: number }>(
       `select case when exists (select from stock_moves) then 0 else (select count(*) from row_order) end::int as orders`,
     );
     const { orders = 0 } = rows[0] ?? {};
-    if (orders > 0) {
-      onBegin(orders);
-      for await (const { machine, id, history } of streamsOf(client))
-        await keepMoves(client, stockMovesOf(machine, id, history));
-    }
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  }
-}
+    if (orders === 0) return;
+    onBegin(orders);
+    for await (const { machine, id, history } of streamsOf(client))
+      await keepMoves(client, stockMovesOf(machine, id, history));
+  });

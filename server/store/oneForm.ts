@@ -4,6 +4,7 @@ import { plainFields } from '#machines/kit/plainRow.ts';
 import { plainCode, plainText } from '#machines/kit/text.ts';
 import { marksOf } from '#machines/personal.ts';
 import { nationalOf } from '#machines/phones.ts';
+import { upgradeStep } from '../database/upgradeStep.ts';
 import { canonical } from './canonical.ts';
 import { json } from './json.ts';
 import { rowTable } from './tables.ts';
@@ -18,35 +19,23 @@ type Row = Readonly<Record<string, unknown>>;
  * Brings the rows of lists and the reserved keys of before to the one form of texts and phones, once. Events stay as
  * they were recorded. Returns the number of rows that changed; `onBegin` hears how many records there are, if any.
  */
-export async function writeOneForm(
+export const writeOneForm = (
   pool: pg.Pool,
   aggregateTypes: readonly AggregateType[],
   onBegin: (records: number) => void = () => undefined,
-): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    // A process that starts at the same time waits, and finds it done.
-    await client.query('lock table text_forms in share row exclusive mode');
+): Promise<number> =>
+  upgradeStep(pool, 'text_forms', async (client) => {
     const { rowCount } = await client.query('select from text_forms where form = $1', [FORM]);
+    if (rowCount !== 0) return 0;
+    const { rows } = await client.query<{ records: number }>('select count(*)::int as records from streams');
+    if (rows[0] && rows[0].records > 0) onBegin(rows[0].records);
     let changed = 0;
-    if (rowCount === 0) {
-      const { rows } = await client.query<{ records: number }>('select count(*)::int as records from streams');
-      if (rows[0] && rows[0].records > 0) onBegin(rows[0].records);
-      for (const aggregateType of await withTables(client, aggregateTypes))
-        changed += await rewriteRows(client, aggregateType);
-      await rewriteKeys(client);
-      await client.query('insert into text_forms (form) values ($1)', [FORM]);
-    }
-    await client.query('commit');
-    client.release();
+    for (const aggregateType of await withTables(client, aggregateTypes))
+      changed += await rewriteRows(client, aggregateType);
+    await rewriteKeys(client);
+    await client.query('insert into text_forms (form) values ($1)', [FORM]);
     return changed;
-  } catch (error) {
-    client.release(error instanceof Error ? error : new Error(String(error)));
-    throw error;
-  }
-}
+  });
 
 /** Returns the aggregate types whose rows are stored; those of journals are read from the log. */
 async function withTables(client: pg.ClientBase, all: readonly AggregateType[]): Promise<AggregateType[]> {
