@@ -11,9 +11,10 @@ import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { FormNotices } from '#views/shapes/form/FormNotices.tsx';
 import { FormSections } from '#views/shapes/form/FormSections.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
-import type { Draft } from '#views/shapes/form/draft.ts';
+import { payloadOf, type Draft } from '#views/shapes/form/draft.ts';
 import { useCreation } from '#views/shapes/form/useCreation.ts';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
+import { initialOf } from '#views/shapes/form/useFormDraft.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { useWords } from '#views/words.tsx';
@@ -21,6 +22,7 @@ import { successAddress } from './addresses.ts';
 import * as css from '#views/shapes/form/FormPage.css.ts';
 import { orderDraft } from './create/keptDraft.ts';
 import { draftLike } from './create/again.ts';
+import { isEntered } from './create/entered.ts';
 import { PartyHead } from './create/PartyHead.tsx';
 import { lookupsOf, usePrices } from './create/prices.ts';
 import { Quote } from './create/Quote.tsx';
@@ -114,9 +116,8 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   const { body, pending, failure, onSubmit } = useCreation(creation);
   useOwnBranch(inputs.change, draft['originBranch'] === undefined);
 
-  const isEntered = Object.keys(draft).some((name) => !(name in fresh) && name !== 'originBranch');
-  const isBegun = isEntered && (kept !== null || !form.isUntouched);
-  useSignOutQuestion(isBegun ? words.text('ui.create.lost') : null);
+  const begun = { ...payloadOf({ ...initialOf(form.fields), ...fresh, ...start }, form.fields), ...given };
+  useSignOutQuestion(isEntered(payload, begun) ? words.text('ui.create.lost') : null);
   useEffect(() => {
     if (!form.isUntouched) orderDraft.write(userId, draft);
   }, [draft, form.isUntouched, userId]);

@@ -30,7 +30,8 @@ interface FormDraftOptions {
   readonly given: Draft | undefined;
 }
 
-const initialOf = (fields: readonly FieldInfo[]): Draft =>
+/** Values that the fields of a form begin with. */
+export const initialOf = (fields: readonly FieldInfo[]): Draft =>
   Object.fromEntries(fields.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])));
 
 /** Holds what is typed in a form and makes the payload of it; an amendment follows its record while the form is open. */
