@@ -143,6 +143,9 @@ test('one parcel goes through four people: merchant, collector, receiver and del
 
   const cash = `/finance/courierCashDetail?id=${await staffId(clerk, 'courier.mandalay')}&tab=orders`;
   const finance = await signInAs(browser, 'finance', { address: cash });
+  // A hand-over in question is shown first.
+  await finance.getByRole('button', { name: 'Hand in' }).click();
+  await finance.getByRole('option', { name: 'In hand now' }).click();
   const line = finance.getByRole('group', { name: 'Orders' }).getByRole('row').filter({ hasText: id });
   await expect(line).toContainText(takes);
 

@@ -101,6 +101,8 @@ async function expectUncovered(page: Page, insured: string): Promise<void> {
   await message.hover();
   const second = await choose(page, 'Raise work order');
   await expect(message).toBeVisible();
+  // The open list of the first field hides the buttons from screen readers.
+  await page.keyboard.press('Escape');
   await expect(second.getByRole('button', { name: 'Raise work order', exact: true })).toBeVisible();
   const { x, y, width: across, height: down } = (await message.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const buttons = await second.getByRole('button').all();
