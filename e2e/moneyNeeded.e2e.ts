@@ -69,7 +69,8 @@ const LANGUAGES = ['en', 'zh'] as const;
 test('forms of money say each field that they need, in both languages', async ({ browser }) => {
   const forms = await formsOf(browser);
   for (const language of LANGUAGES) {
-    const screen = await screenOf(browser, 'finance', language, '/finance/overview');
+    // Several of these acts are for another person than who did the act before.
+    const screen = await screenOf(browser, 'admin', language, '/finance/overview');
     const { page, words } = screen;
     for (const { event, address, needs } of forms) {
       await page.goto(address);
@@ -79,7 +80,6 @@ test('forms of money say each field that they need, in both languages', async ({
         const title = words.text<string>(`field.${event.slice(0, event.indexOf('.'))}.${field}`);
         await expect(form.getByText(words.text('ui.form.missing', { field: title }), { exact: true })).toBeVisible();
       }
-      await screen.button('ui.part.cancel', form).click();
     }
   }
 });
