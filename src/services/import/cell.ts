@@ -33,7 +33,32 @@ const GENERAL = 'General';
 export const EXACT_DIGITS = 15;
 /** A colour in the place of a minus. */
 const RED_BELOW_ZERO = /;[^;]*\[(?:Red|Color ?\d+)\]/i;
-const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
+const { is_date: isDate, format: show } = SSF as {
+  readonly is_date: (format: string) => boolean;
+  readonly format: (format: string, number: number) => string;
+};
+/** A number as it is at the beginning of a part of a format; what is quoted is none. */
+const GENERAL_FIRST = /("[^"]*"|\\.)|(?<=^|;)General/gi;
+/** Its name in files of Chinese programs. */
+const CHINESE_GENERAL = 'G/通用格式';
+
+/** Returns what a format shows that has a number as it is among other characters; the library shows none of those after it. */
+function shownByGeneral(number: number, format: string): string {
+  const preceded = format
+    .replaceAll(CHINESE_GENERAL, GENERAL)
+    .replaceAll(GENERAL_FIRST, (_, quoted?: string) => quoted ?? `""${GENERAL}`);
+  try {
+    return show(preceded, number);
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the text that a sheet shows for a number by its format; empty where nobody can say. */
+export function shownBy(number: number, format: string | undefined, shown: string | undefined): string {
+  if (format === undefined || format === GENERAL) return shown ?? String(number);
+  return /General|G\/通用格式/i.test(format) ? shownByGeneral(number, format) : (shown ?? '');
+}
 
 /** A number that is shown by a format; undefined for one whose look depends on the program. */
 export function numberCell(number: number, shown: string, format: string | undefined, from1904 = false): NumberCell {

@@ -8,26 +8,32 @@ const NUMBER = /^-?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.\
 const INEXACT_FROM = 1e15;
 /** Share of a number that its calculation may have added. */
 const NOISE = 1e-12;
-type Units = Readonly<Record<number, string>>;
 
 /** Units that people write after a number or before it, by the size of one in stored units. */
-const UNITS: Units = { 10: 'cm|厘米', 100: 'MMK|kyats?|Ks\\.?|ကျပ်|缅币|缅元', 1000: 'kg|公斤|千克|ကီလို' };
-/** Those that formats show. A K alone is none where people write it: many mean thousands by it. */
-const SHOWN_UNITS: Units = { ...UNITS, 100: `${UNITS[100]}|K` };
+const UNITS: Readonly<Record<number, string>> = {
+  10: 'cm|厘米',
+  100: 'MMK|kyats?|Ks\\.?|ကျပ်|缅币|缅元',
+  1000: 'kg|公斤|千克|ကီလို',
+};
 
-const unitsOf = (kind: CellKind, units: Units): string | undefined =>
-  kind.kind === 'number' ? units[kind.factor] : undefined;
+const unitsOf = (kind: CellKind): string | undefined => (kind.kind === 'number' ? UNITS[kind.factor] : undefined);
+
+/** The letter of kyats in a format. Beside a smaller number, or where people write it, many mean thousands by it. */
+const KYATS = /(?<=\d) ?K$|^K ?(?=\d)/;
+const KYATS_FROM = 1000;
 
 /** Returns a number as text without the unit of its column. */
 function withoutUnit(text: string, kind: CellKind): string {
-  const names = unitsOf(kind, UNITS);
+  const names = unitsOf(kind);
   return names === undefined ? text : text.replace(new RegExp(`^(?:${names})\\s*|\\s?(?:${names})$`, 'i'), '').trim();
 }
 
 /** Returns what a format shows of a number, without the unit of its column, spaces and commas. */
-function shownDigits(text: string, kind: CellKind): string {
-  const names = unitsOf(kind, SHOWN_UNITS);
-  const bare = names === undefined ? text : text.replaceAll(new RegExp(names, 'gi'), '');
+function shownDigits({ number, text }: NumberCell, kind: CellKind): string {
+  const names = unitsOf(kind);
+  const mayBeKyats = kind.kind === 'number' && kind.factor === 100 && Math.abs(number) >= KYATS_FROM;
+  const unlettered = mayBeKyats ? text.replace(KYATS, '') : text;
+  const bare = names === undefined ? unlettered : unlettered.replaceAll(new RegExp(names, 'gi'), '');
   return bare.replaceAll(/[\s,]/g, '');
 }
 
@@ -35,9 +41,10 @@ function shownDigits(text: string, kind: CellKind): string {
 export const isInexact = (cell: Cell): boolean => cell.kind === 'number' && Math.abs(cell.number) >= INEXACT_FROM;
 
 /** Returns true if a number is shown as itself: not rounded, nor as a percentage, a date, thousands or another currency. */
-export function isShownAsItself({ number, text, look }: NumberCell, kind: CellKind): boolean {
+export function isShownAsItself(cell: NumberCell, kind: CellKind): boolean {
+  const { number, look } = cell;
   if (look === 'day') return false;
-  const bare = shownDigits(text, kind);
+  const bare = shownDigits(cell, kind);
   if (bare === '' || bare === '-') return number === 0;
   const digits = /^\((.+)\)$/.exec(bare)?.[1];
   const shown = digits === undefined ? bare : `-${digits}`;

@@ -1,7 +1,7 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import { mainOf, openArchive } from './archive.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefusal } from './bounds.ts';
-import { numberCell, textCell, type Cell } from './cell.ts';
+import { numberCell, shownBy, textCell, type Cell } from './cell.ts';
 import { contentOf, NO_VALUE } from './content.ts';
 import { hiddenRows } from './hiddenRows.ts';
 
@@ -22,8 +22,10 @@ const cellOf = (cell: CellObject | undefined, from1904: boolean): Cell | undefin
   const shown = String(cell.w ?? cell.v ?? '').slice(0, MOST_CELL_CHARACTERS);
   if (cell.v === NO_VALUE) return { kind: 'formula', text: `=${cell.f ?? ''}` };
   if (cell.t === 'e') return { kind: 'error', text: shown };
-  if (cell.t === 'n' && typeof cell.v === 'number')
-    return numberCell(cell.v, shown, cell.z === undefined ? undefined : String(cell.z), from1904);
+  if (cell.t === 'n' && typeof cell.v === 'number') {
+    const format = cell.z === undefined ? undefined : String(cell.z);
+    return numberCell(cell.v, shownBy(cell.v, format, cell.w).slice(0, MOST_CELL_CHARACTERS), format, from1904);
+  }
   return textCell(cell.t === 'b' ? shown : String(cell.v ?? ''));
 };
 
