@@ -16,5 +16,15 @@ export async function saveSheet(
   saveFile(new Blob(await sheet.finish(), { type: XLSX_TYPE }), fileName);
 }
 
+/** Saves a small table as CSV: its heads, its rows. */
+export async function saveCsv(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  fileName: string,
+): Promise<void> {
+  const { BYTE_ORDER_MARK, CSV_TYPE, csvText } = await import('#sheets/csv.ts');
+  saveFile(new Blob([BYTE_ORDER_MARK, csvText([heads, ...rows])], { type: CSV_TYPE }), fileName);
+}
+
 /** In characters. */
 const WIDTH = 28;

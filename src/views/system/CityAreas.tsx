@@ -5,11 +5,13 @@ import { readAreas, type Area } from '#services/references.ts';
 import { usePlace } from '#views/screen.tsx';
 import * as css from '#views/shapes/tree/Tree.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
+import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
 import { TreeFrame } from '#views/shapes/tree/TreeFrame.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useFound } from '#views/useFound.ts';
 import { Tree, type TreeNode } from '#views/ui/Tree.tsx';
 import { useWords } from '#views/words.tsx';
+import { areasTable } from './areasTable.ts';
 
 /** A place with its other names. */
 interface PlaceNode extends TreeNode {
@@ -64,11 +66,14 @@ export default function CityAreas() {
       typed={typed}
       onType={setTyped}
       beside={
-        isCut && (
-          <span className={css.hint} role="status">
-            {words.text('ui.areas.cut', { count: MOST_FOUND })}
-          </span>
-        )
+        <>
+          {answer && <SaveTable title={title} read={() => areasTable(answer, typed, words)} />}
+          {isCut && (
+            <span className={css.hint} role="status">
+              {words.text('ui.areas.cut', { count: MOST_FOUND })}
+            </span>
+          )}
+        </>
       }
       isLoading={!answer && !failure}
       failure={failure}

@@ -8,7 +8,9 @@ import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
+import { useReferences } from '#views/shapes/fields/references.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
+import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -23,6 +25,7 @@ import { Tag } from '#views/ui/Tag.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
+import { allOnline, onlineTable } from './onlineTable.ts';
 import { SignOutDialog, type SigningOut } from './SignOutDialog.tsx';
 
 /** Time between two readings while the screen is shown: sessions begin without an event of the log. */
@@ -70,6 +73,7 @@ export default function OnlineUsers() {
       else next.set(name, value);
     setSearch(next.toString(), { replace: true });
   };
+  const branches = useReferences('branch');
   const title = words.text('ui.online.title');
   const refusalOf = ({ refusal }: OnlineSession): string | undefined =>
     may('staff.signedOut') ? refusal : words.text('ui.online.mayNot');
@@ -116,6 +120,16 @@ export default function OnlineUsers() {
           canBeNone
           value={branch === '' ? undefined : branch}
           onChange={(id) => set({ branch: typeof id === 'string' ? id : '' })}
+        />
+        <SaveTable
+          title={title}
+          read={async () =>
+            onlineTable(
+              await allOnline({ ...(sought && { sought }), ...(branch && { branch }) }),
+              branches.nameOf,
+              words,
+            )
+          }
         />
       </Inline>
       {failure && (

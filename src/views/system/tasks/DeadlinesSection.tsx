@@ -2,11 +2,13 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import type { Deadline, DeadlineKind } from '#services/jobs.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
+import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
+import { deadlinesTable } from './tasksTable.ts';
 
 interface DeadlinesSectionProps {
   readonly kinds: readonly DeadlineKind[];
@@ -22,7 +24,11 @@ export function DeadlinesSection({ kinds, overdue, total }: DeadlinesSectionProp
   const words = useWords();
   const title = words.text('ui.tasks.deadlines');
   return (
-    <Section title={title} description={words.text('ui.tasks.deadlinesHint')}>
+    <Section
+      title={title}
+      description={words.text('ui.tasks.deadlinesHint')}
+      actions={kinds.length === 0 ? undefined : <SaveTable title={title} read={() => deadlinesTable(kinds, words)} />}
+    >
       {kinds.length === 0 ? (
         <EmptyState icon="clock" title={words.text('ui.tasks.noDeadline')} />
       ) : (

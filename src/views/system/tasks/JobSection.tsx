@@ -9,7 +9,7 @@ import { Status } from '#views/ui/Status.tsx';
 import { useHolds } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { Durations } from './Durations.tsx';
-import { durationOf, jobName, resultText } from './jobText.ts';
+import { durationOf, jobName, jobState, resultText } from './jobText.ts';
 import * as css from './Tasks.css.ts';
 
 interface JobSectionProps {
@@ -21,11 +21,8 @@ interface JobSectionProps {
 
 function JobStatus({ job }: Pick<JobSectionProps, 'job'>) {
   const words = useWords();
-  if (job.runningSince !== null) return <Status tone="info">{words.text('ui.tasks.running')}</Status>;
-  if (job.paused) return <Status tone="warning">{words.text('ui.tasks.isPaused')}</Status>;
-  if (job.overdue) return <Status tone="critical">{words.text('ui.tasks.overdue')}</Status>;
-  if (job.lastError !== null) return <Status tone="critical">{words.text('ui.tasks.failedLast')}</Status>;
-  return <Status tone="positive">{words.text('ui.tasks.waiting')}</Status>;
+  const { tone, text } = jobState(job);
+  return <Status tone={tone}>{words.text(text)}</Status>;
 }
 
 /** One job: its state, next and last run, duration of the latest runs, and what may be done with it. */

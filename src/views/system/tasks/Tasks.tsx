@@ -3,15 +3,18 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { pauseJob, readJobs, readOverdue, runJob, summariseDeadlines, type Job } from '#services/jobs.ts';
 import type { AskOptions } from '#services/http.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
+import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
 import { usePlace } from '#views/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import { Inline } from '#views/ui/layout.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { DeadlinesSection } from './DeadlinesSection.tsx';
 import { JobSection } from './JobSection.tsx';
 import { jobName } from './jobText.ts';
+import { jobsTable } from './tasksTable.ts';
 
 /** Time between two readings while the screen is shown. */
 const READ_EVERY_MS = 5_000;
@@ -53,6 +56,11 @@ export default function Tasks() {
   return (
     <article className={detail.page}>
       <h1 className={detail.title}>{words.text('ui.tasks.title')}</h1>
+      {answer && (
+        <Inline gap="s">
+          <SaveTable title={words.text('ui.tasks.title')} read={() => jobsTable(answer.jobs, words)} />
+        </Inline>
+      )}
       {failure && (
         <ErrorState title={words.text('ui.tasks.failed')} text={wordFailure(failure, words)} onRetry={reload} />
       )}

@@ -7,6 +7,20 @@ export const jobName = ({ name, about }: Pick<Job, 'name' | 'about'>, words: Wor
   return words.has(id) ? words.text<string>(id) : about;
 };
 
+interface JobState {
+  readonly tone: 'critical' | 'info' | 'positive' | 'warning';
+  readonly text: `ui.tasks.${'failedLast' | 'isPaused' | 'overdue' | 'running' | 'waiting'}`;
+}
+
+/** Returns whether a job runs, is paused, late, has failed last or waits for its time. */
+export function jobState({ runningSince, paused, overdue, lastError }: Job): JobState {
+  if (runningSince !== null) return { tone: 'info', text: 'ui.tasks.running' };
+  if (paused) return { tone: 'warning', text: 'ui.tasks.isPaused' };
+  if (overdue) return { tone: 'critical', text: 'ui.tasks.overdue' };
+  if (lastError !== null) return { tone: 'critical', text: 'ui.tasks.failedLast' };
+  return { tone: 'positive', text: 'ui.tasks.waiting' };
+}
+
 /** Returns the counts of a run in words, such as "Bills: 12, refused: 0". */
 export const resultText = (result: JobRun['result'], words: Words): string =>
   words.list(
