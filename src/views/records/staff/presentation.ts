@@ -5,6 +5,7 @@ import { forms } from './forms.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const Leaving = arriving(() => import('./Leaving.tsx'));
+const LeavingTogether = arriving(() => import('./LeavingTogether.tsx'));
 
 /** Pane of what still lies with a person, each kind with the button that settles it. */
 const work = { tab: 'work', title: 'ui.people.tab.work' } as const;
@@ -24,6 +25,7 @@ const staff = presented(type, {
   path: RECORD_PATHS.staff,
   forms,
   effects: { 'staff.left': Leaving },
+  together: { 'staff.left': LeavingTogether },
   columns: [
     { field: 'nickName', width: 170, pinned: 'start', always: true, sort: true },
     { field: 'staffCode', width: 110, sort: true },

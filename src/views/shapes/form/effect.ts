@@ -12,3 +12,6 @@ export interface EffectProps {
 
 /** Shows in the form of an event what it would change, before it is sent. */
 export type Effect = ComponentType<EffectProps>;
+
+/** Shows what an event would change for many records that allow it, before it is sent for all of them. */
+export type Together = ComponentType<{ readonly ids: readonly string[] }>;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -14,9 +13,11 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import { isAllowed, run, commandsFor } from './bulk.ts';
+import type { Together as TogetherPart } from '../form/effect.ts';
 import { isRed } from '../presentation/acts.ts';
-import type { Presentation } from '../presentation/presentation.ts';
+import type { Judged } from './leadOn.ts';
 import { saveRefusals } from './saveRefusals.ts';
+import { useRecordNames } from './useRecordNames.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 /** State of a bulk action: filling in, judging, judged, proposing, done. */
@@ -26,7 +27,7 @@ type Step =
   | { readonly at: 'judged' | 'done'; readonly verdicts: readonly Verdict[] };
 
 export interface BulkDialogProps {
-  readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts'>>;
+  readonly aggregateType: Judged;
   readonly type: string;
   readonly ids: readonly string[];
   readonly onClose: () => void;
@@ -44,6 +45,9 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
   const body = useRef<HTMLDivElement>(null);
   const aborter = useRef(new AbortController());
   const title = words.text(`event.${type}`);
+  const named = useRecordNames(aggregateType.id);
+  const together: Readonly<Record<string, TogetherPart | undefined>> = aggregateType.together ?? {};
+  const { [type]: Together } = together;
   const isUnsaved = step.at !== 'done' && !form.isUntouched;
   useSignOutQuestion(isUnsaved ? words.text('ui.form.lost', { event: title }) : null);
   const busy = step.at === 'judging' || step.at === 'doing';
@@ -119,7 +123,10 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
             </>
           )}
           {refused.length > 0 && (
-            <Button icon="download" onPress={() => void saveRefusals(aggregateType, type, verdicts, words)}>
+            <Button
+              icon="download"
+              onPress={() => void saveRefusals(aggregateType, type, { verdicts, ...named }, words)}
+            >
               {words.text('ui.bulk.saveRefusals', { count: refused.length })}
             </Button>
           )}
@@ -161,7 +168,13 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
               {step.at === 'judged' && aggregateType.events[type]?.irreversible === true && (
                 <Notice tone="warning">{words.text('ui.form.irreversible')}</Notice>
               )}
-              <Verdicts aggregateType={aggregateType} verdicts={step.verdicts} isDone={step.at === 'done'} />
+              {step.at === 'judged' && Together && <Together ids={allowed} />}
+              <Verdicts
+                aggregateType={aggregateType}
+                verdicts={step.verdicts}
+                isDone={step.at === 'done'}
+                onLeave={onClose}
+              />
             </>
           )}
         </Stack>

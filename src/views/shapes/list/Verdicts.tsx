@@ -2,9 +2,13 @@ import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
+import { Inline } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
 import { isAllowed } from './bulk.ts';
+import type { Judged } from './leadOn.ts';
+import { LeadOnButton } from './LeadOnButton.tsx';
+import { useRecordNames } from './useRecordNames.ts';
 import * as css from './Verdicts.css.ts';
 
 /** Every reason of a refusal, in words. */
@@ -18,12 +22,16 @@ export function Verdicts({
   aggregateType,
   verdicts,
   isDone,
+  onLeave,
 }: {
-  aggregateType: AggregateType;
+  aggregateType: Judged;
   verdicts: readonly Verdict[];
   isDone: boolean;
+  /** Called before the screen that settles what is behind a refusal is shown; without it no button leads there. */
+  onLeave?: () => void;
 }) {
   const words = useWords();
+  const { title, nameOf } = useRecordNames(aggregateType.id);
   const refused = verdicts.filter((verdict) => !isAllowed(verdict)).length;
   const counts = { total: verdicts.length, allowed: verdicts.length - refused, refused };
   const sorted = verdicts.toSorted((one, other) => Number(isAllowed(one)) - Number(isAllowed(other)));
@@ -37,7 +45,7 @@ export function Verdicts({
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">{words.text(`field.${aggregateType.id}.id`)}</th>
+              <th scope="col">{title}</th>
               <th scope="col">{words.text('ui.bulk.verdict')}</th>
               <th scope="col">{words.text('ui.bulk.reason')}</th>
             </tr>
@@ -45,13 +53,25 @@ export function Verdicts({
           <tbody>
             {sorted.map((verdict) => (
               <tr key={verdict.key}>
-                <th scope="row">{verdict.id}</th>
+                <th scope="row">{nameOf(verdict.id ?? '')}</th>
                 <td>
                   <Status tone={isAllowed(verdict) ? 'positive' : 'critical'}>
                     {words.text(isAllowed(verdict) ? (isDone ? 'ui.bulk.ok' : 'ui.bulk.allowed') : 'ui.bulk.refused')}
                   </Status>
                 </td>
-                <td>{reasonsOf(verdict, aggregateType, words).join(' · ')}</td>
+                <td>
+                  <Inline gap="s">
+                    {reasonsOf(verdict, aggregateType, words).join(' · ')}
+                    {onLeave && !isAllowed(verdict) && (
+                      <LeadOnButton
+                        aggregateType={aggregateType}
+                        verdict={verdict}
+                        name={nameOf(verdict.id ?? '')}
+                        onLeave={onLeave}
+                      />
+                    )}
+                  </Inline>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
 import type { LabelRequest } from '#services/labels.ts';
 import type { RecordOptions } from '../detail/options.ts';
-import type { Effect } from '../form/effect.ts';
+import type { Effect, Together } from '../form/effect.ts';
 import type { EventOf, ListOptions } from '../list/options.ts';
 import type { Acts } from './acts.ts';
 import type { Appearance } from './appearance.ts';
@@ -27,6 +27,8 @@ export interface Presentation<Type extends string = string, State extends string
   readonly forms: { readonly [Name in Type]?: FormOfEvent };
   /** Preview of an event's changes, shown in its form before it is sent. */
   readonly effects: { readonly [Name in Type]?: Effect };
+  /** Preview of an event's changes to many records, shown before it is sent for all of them. */
+  readonly together: { readonly [Name in Type]?: Together };
   /** Changes that an event would make, shown as a step of their own between the form and the sending. */
   readonly reviews: { readonly [Name in Type]?: Effect };
   readonly print: Printable<Type> | null;
@@ -54,6 +56,7 @@ const NOTHING = {
   quiet: [],
   forms: {},
   effects: {},
+  together: {},
   reviews: {},
   print: null,
   path: null,

@@ -1,0 +1,20 @@
+import { REFERENCE_NAMES } from '#machines/references.ts';
+import { useWords } from '#views/words.tsx';
+import { useReferences } from '../fields/references.ts';
+
+interface RecordNames {
+  /** Title of the column that names them. */
+  readonly title: string;
+  readonly nameOf: (id: string) => string;
+}
+
+/** Returns what names the records of a type: people and registers by their names, others by their numbers. */
+export function useRecordNames(machine: string): RecordNames {
+  const words = useWords();
+  // A reference to an area is a place; the record of that type is a responsible area.
+  const to = REFERENCE_NAMES.find((name) => name === machine && name !== 'area') ?? null;
+  const { nameOf } = useReferences(to);
+  return to === null
+    ? { title: words.text<string>(`field.${machine}.id`), nameOf: (id) => id }
+    : { title: words.text('ui.bulk.name'), nameOf };
+}
