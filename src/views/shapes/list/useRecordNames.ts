@@ -1,4 +1,5 @@
 import { REFERENCE_NAMES } from '#machines/references.ts';
+import { isLinked } from '#views/addresses.ts';
 import { useWords } from '#views/words.tsx';
 import { useReferences } from '../fields/references.ts';
 
@@ -11,8 +12,7 @@ interface RecordNames {
 /** Returns what names the records of a type: people and registers by their names, others by their numbers. */
 export function useRecordNames(machine: string): RecordNames {
   const words = useWords();
-  // A reference to an area is a place; the record of that type is a responsible area.
-  const to = REFERENCE_NAMES.find((name) => name === machine && name !== 'area') ?? null;
+  const to = REFERENCE_NAMES.find((name) => name === machine && isLinked(name)) ?? null;
   const { nameOf } = useReferences(to);
   return to === null
     ? { title: words.text<string>(`field.${machine}.id`), nameOf: (id) => id }

@@ -28,7 +28,7 @@ export interface Presentation<Type extends string = string, State extends string
   /** Preview of an event's changes, shown in its form before it is sent. */
   readonly effects: { readonly [Name in Type]?: Effect };
   /** Preview of an event's changes to many records, shown before it is sent for all of them. */
-  readonly together: { readonly [Name in Type]?: Together };
+  readonly together?: { readonly [Name in Type]?: Together };
   /** Changes that an event would make, shown as a step of their own between the form and the sending. */
   readonly reviews: { readonly [Name in Type]?: Effect };
   readonly print: Printable<Type> | null;
@@ -56,7 +56,6 @@ const NOTHING = {
   quiet: [],
   forms: {},
   effects: {},
-  together: {},
   reviews: {},
   print: null,
   path: null,
