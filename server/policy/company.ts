@@ -69,7 +69,7 @@ export const company = {
   },
   'POST /api/role/preview': {
     access: ['role.read'],
-    scope: 'the menu that given permissions and entries show; no data',
+    scope: 'the menu that given rights show, and which of its calls they open; no data',
     rateClass: 'read',
   },
   'GET /api/company/conflicts': {

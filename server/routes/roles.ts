@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { previewMenu, readHolders } from '#calls/roles.ts';
 import { reachOf } from '#machines/kit/actor.ts';
+import { previewScreens } from '../company/screens/preview.ts';
 import { implement, type Route } from '../http/route.ts';
 import { buildMenus } from './masterData/menuTree.ts';
 import { entriesOf } from './masterData/menus.ts';
@@ -53,7 +54,9 @@ export const roleRoutes = (pool: pg.Pool): Route[] => [
       );
     return { total: rows.length, holders };
   }),
-  implement(previewMenu, async ({ body: { permissions, menus }, language }) =>
-    buildMenus(await entriesOf(pool), { permissions, menus: new Set(menus) }, language),
-  ),
+  implement(previewMenu, async ({ body: { permissions, menus, dataScope }, language }) => {
+    const entries = await entriesOf(pool);
+    const menu = buildMenus(entries, { permissions, menus: new Set(menus) }, language);
+    return { menu, screens: previewScreens(menu, entries, { permissions, dataScope }) };
+  }),
 ];

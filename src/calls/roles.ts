@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 import { buildMenus } from './menus.ts';
-import { byId, short } from './shapes.ts';
+import { byId, maybe, short } from './shapes.ts';
 
 const MOST_NAMED = 2000;
 
@@ -26,13 +26,27 @@ export const readHolders = contract({
   reply: z.object({ total: z.number(), holders: z.array(holder) }),
 });
 
+/** A screen of a previewed menu. */
+const previewed = z.object({
+  component: z.string(),
+  /** Record type or journal whose columns and acts it shows; null if of none. */
+  about: maybe,
+  /** Rows within the data scope, of the whole company, alike for everybody, the person's own, of the own customer; or a form. */
+  rows: z.enum(['scope', 'company', 'everybody', 'own', 'customer', 'form']),
+  /** Permissions for what can be done there beside the acts of the record type. */
+  acts: z.array(z.string()),
+  /** True if the server answers what the screen asks. */
+  sees: z.boolean(),
+});
+
 export const previewMenu = contract({
   method: 'POST',
   path: '/api/role/preview',
-  summary: 'Returns the menu that given permissions and menu entries show, as GET /api/menus/build does for a person.',
+  summary: 'Returns the menu that a role of given rights shows, and what an account with that role alone sees there.',
   body: z.strictObject({
     permissions: z.array(short(100)).check(z.maxLength(MOST_NAMED)),
     menus: z.array(short(64)).check(z.maxLength(MOST_NAMED)),
+    dataScope: z.enum(['all', 'branch', 'custom']),
   }),
-  reply: buildMenus.reply,
+  reply: z.object({ menu: buildMenus.reply, screens: z.array(previewed) }),
 });

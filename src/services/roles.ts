@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#calls/contract.ts';
+import type { InputOf, ReplyOf } from '#calls/contract.ts';
 import { readAllMenus, type BuiltMenu } from '#calls/menus.ts';
 import * as calls from '#calls/roles.ts';
 import { call, type AskOptions } from './http.ts';
@@ -30,12 +30,17 @@ export interface RoleRow {
 export const readHolders = (id: string, options?: AskOptions): Promise<Holders> =>
   call(calls.readHolders, { params: { id } }, options);
 
-/** Loads the menu that permissions and menu entries show. */
+/** Rights of a role as its preview reads them. */
+export type PreviewedRights = InputOf<typeof calls.previewMenu>['body'];
+
+/** A screen of a previewed menu. */
+export type PreviewedScreen = ReplyOf<typeof calls.previewMenu>['screens'][number];
+
+/** Loads the menu that rights show, and what its screens show. */
 export const previewMenu = (
-  permissions: readonly string[],
-  menus: readonly string[],
+  rights: PreviewedRights,
   options?: AskOptions,
-): Promise<readonly BuiltMenu[]> => call(calls.previewMenu, { body: { permissions, menus } }, options);
+): Promise<ReplyOf<typeof calls.previewMenu>> => call(calls.previewMenu, { body: rights }, options);
 
 /** Loads every entry of the menu, in its order. */
 export const readMenuEntries = async (options?: AskOptions): Promise<readonly MenuEntry[]> =>

@@ -64,8 +64,11 @@ interface Entry {
   readonly path: string;
   readonly children?: readonly Entry[];
 }
-const preview = (permissions: readonly string[], menus: readonly string[], as = 'admin') =>
-  server.ask<Entry[]>('POST', '/api/role/preview', { as, body: { permissions, menus } });
+const preview = async (permissions: readonly string[], menus: readonly string[], as = 'admin') => {
+  const asked = { as, body: { permissions, menus, dataScope: 'branch' } };
+  const { status, body } = await server.ask<{ menu: Entry[] }>('POST', '/api/role/preview', asked);
+  return { status, body: body.menu };
+};
 const paths = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [path, ...paths(children)]);
 

@@ -134,7 +134,7 @@ export const PLANS: Readonly<Partial<Record<CallKey, Plan>>> = {
   'GET /api/colleagues': once(get('/api/colleagues')),
   'GET /api/online': once(get('/api/online?pageSize=100')),
   'GET /api/role/:id/holders': once(get('/api/role/clerk/holders'), get('/api/role/merchant/holders')),
-  'POST /api/role/preview': once(post('/api/role/preview', { permissions: ['*'], menus: ['*'] })),
+  'POST /api/role/preview': once(post('/api/role/preview', { permissions: ['*'], menus: ['*'], dataScope: 'all' })),
   'GET /api/company/conflicts': once(
     get('/api/company/conflicts?machine=role'),
     get('/api/company/conflicts?machine=menu'),

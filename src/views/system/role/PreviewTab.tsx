@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
-import { previewMenu, type BuiltMenu } from '#services/roles.ts';
+import { previewMenu, type BuiltMenu, type PreviewedRights } from '#services/roles.ts';
 import { useMenuTree } from '#views/shapes/fields/menus/useMenuTree.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -18,18 +18,14 @@ import { rightsOf, type ShownRole } from './shown.ts';
 export function PreviewTab(shown: ShownRole) {
   const words = useWords();
   const rights = rightsOf(shown);
-  const key = JSON.stringify([rights.permissions, rights.menus]);
-  const read = useCallback(
-    (options: AskOptions) => {
-      const [permissions, menus] = JSON.parse(key) as [string[], string[]];
-      return previewMenu(permissions, menus, options);
-    },
-    [key],
-  );
+  const { permissions, menus, dataScope } = rights;
+  const key = JSON.stringify({ permissions, menus, dataScope });
+  const read = useCallback((options: AskOptions) => previewMenu(JSON.parse(key) as PreviewedRights, options), [key]);
   const { answer, failure, reload } = useAsked(read);
   const { entries } = useMenuTree();
   const [chosen, setChosen] = useParameter('entry');
   const entry = useMemo(() => entries?.find(({ component }) => component === chosen), [entries, chosen]);
+  const previewed = answer?.screens.find(({ component }) => component === chosen);
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone it is below the menu.
@@ -41,7 +37,7 @@ export function PreviewTab(shown: ShownRole) {
   return (
     <div className={css.columns}>
       <Section title={words.text('ui.role.previewMenu')} description={words.text('ui.role.previewHint')}>
-        {answer.length === 0 ? (
+        {answer.menu.length === 0 ? (
           <EmptyState
             icon="shield"
             title={words.text('ui.role.emptyMenu')}
@@ -49,13 +45,13 @@ export function PreviewTab(shown: ShownRole) {
           />
         ) : (
           <nav aria-label={words.text('ui.role.previewMenu')}>
-            <Entries entries={answer} chosen={chosen} onChoose={setChosen} />
+            <Entries entries={answer.menu} chosen={chosen} onChoose={setChosen} />
           </nav>
         )}
       </Section>
       <div ref={screen} className={css.screen}>
-        {entry ? (
-          <ScreenPreview entry={entry} rights={rights} />
+        {entry && previewed ? (
+          <ScreenPreview entry={entry} screen={previewed} rights={rights} />
         ) : (
           <EmptyState icon="search" title={words.text('ui.role.chooseEntry')} />
         )}

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { EVERYTHING } from '#machines/everything.ts';
 import { permissionGroups } from '#machines/permissions.ts';
-import type { MenuEntry } from '#services/roles.ts';
+import type { Words } from '#i18n/words.ts';
+import type { MenuEntry, PreviewedScreen } from '#services/roles.ts';
 import { loadPresented } from '#views/presentations.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { permissionTitle } from '#views/shapes/fields/permissions/titles.ts';
@@ -10,31 +11,49 @@ import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
+import { ONLINE_COLUMNS } from '#views/system/online/onlineTable.ts';
 import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import type { rightsOf } from './shown.ts';
 
 interface ScreenPreviewProps {
   readonly entry: MenuEntry;
+  readonly screen: PreviewedScreen;
   readonly rights: ReturnType<typeof rightsOf>;
 }
 
 /** Permission to see phone numbers and e-mail addresses whole (§9). */
 const REVEAL = 'personalData.reveal';
 
+/** Rows in which data of people may be masked. */
+const PERSONAL: readonly PreviewedScreen['rows'][] = ['scope', 'own', 'customer'];
+
+/** Columns of screens that list no record type. */
+const COLUMNS: Readonly<Record<string, typeof ONLINE_COLUMNS>> = { 'system/OnlineUsers': ONLINE_COLUMNS };
+
+/** Returns which rows a screen shows in words. */
+const rowsText = ({ sees, rows }: PreviewedScreen, dataScope: string, words: Words): string => {
+  if (!sees) return words.text('ui.role.noRows');
+  return rows === 'scope' ? choiceOf('role', 'dataScope', dataScope, words) : words.text(`ui.role.rows.${rows}`);
+};
+
 /** A screen as the holders of a role meet it: its columns, whose rows it shows, and what they may do there. */
-export function ScreenPreview({ entry, rights: { permissions, dataScope } }: ScreenPreviewProps) {
+export function ScreenPreview({ entry, screen, rights: { permissions, dataScope } }: ScreenPreviewProps) {
   const words = useWords();
-  const about = entry.permission?.slice(0, entry.permission.indexOf('.')) ?? '';
+  const about = screen.about ?? '';
   const { answer: presented } = useAsked(useCallback(() => loadPresented(about), [about]));
   const held = new Set(permissions);
   const holds = (id: string): boolean => held.has(EVERYTHING) || held.has(id);
   const ids = permissionGroups().find((group) => group.about === about)?.ids ?? [];
-  const acts = ids.filter((id) => !id.endsWith('.read'));
+  const acts = [...ids.filter((id) => !id.endsWith('.read')), ...screen.acts];
   const may = acts.filter(holds);
   const mayNot = acts.filter((id) => !holds(id));
-  const columns: readonly { readonly field: string }[] =
+  const listed: readonly { readonly field: string }[] =
     presented && 'columns' in presented && Array.isArray(presented.columns) ? presented.columns : [];
+  const columns = [
+    ...(COLUMNS[screen.component] ?? []).map((id) => words.text(id)),
+    ...listed.map(({ field }) => labelOf(about, field, words)),
+  ];
   const tags = (titles: readonly string[]) =>
     titles.length === 0 ? null : (
       <Inline gap="xs">
@@ -52,21 +71,20 @@ export function ScreenPreview({ entry, rights: { permissions, dataScope } }: Scr
           {
             id: 'rows',
             term: words.text('ui.role.rows'),
-            detail:
-              holds(`${about}.read`) || holds(entry.permission ?? '')
-                ? choiceOf('role', 'dataScope', dataScope, words)
-                : words.text('ui.role.noRows'),
+            detail: rowsText(screen, dataScope, words),
           },
-          {
-            id: 'personal',
-            term: words.text('ui.role.personal'),
-            detail: words.text(holds(REVEAL) ? 'ui.role.personalWhole' : 'ui.role.personalMasked'),
-          },
-          {
-            id: 'columns',
-            term: words.text('ui.role.columns'),
-            detail: tags([...new Set(columns.map(({ field }) => labelOf(about, field, words)))]),
-          },
+          ...(PERSONAL.includes(screen.rows)
+            ? [
+                {
+                  id: 'personal',
+                  term: words.text('ui.role.personal'),
+                  detail: words.text(holds(REVEAL) ? 'ui.role.personalWhole' : 'ui.role.personalMasked'),
+                },
+              ]
+            : []),
+          ...(columns.length > 0
+            ? [{ id: 'columns', term: words.text('ui.role.columns'), detail: tags([...new Set(columns)]) }]
+            : []),
           {
             id: 'may',
             term: words.text('ui.role.mayDo'),
