@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
 import { roles } from '#server/company/roles.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { person } from '../../machines/staff/fixtures/person.ts';
@@ -110,6 +111,22 @@ describe('over HTTP, every account', () => {
     // Each is refused for the person, not only for a field that is wrong anyway.
     for (const { refusals } of body.results)
       expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['role']));
+  });
+
+  test.each(ACCOUNTS)('%s gives nobody a role with a right that the account lacks', async (as) => {
+    const { permissions: own } = await store.person(as);
+    const holds = (right: string): boolean =>
+      // Only customers can use rights over colleagues.
+      own.includes('*') || own.includes(right) || COLLEAGUE_RIGHTS.includes(right);
+    const employee = await store.staffId('employee.yangon');
+    const given: string[] = [];
+    for (const { code, permissions } of roles) {
+      const commands = proposals('staff', [employee], { 'staff.rolesSet': { roles: [code] } });
+      if ((await allowed(as, commands)).length === 0) continue;
+      given.push(code);
+      expect({ code, lacked: permissions.filter((right) => !holds(right)) }).toEqual({ code, lacked: [] });
+    }
+    if (as === 'admin') expect(given).toHaveLength(roles.length);
   });
 
   test('admin makes both, so nothing else is against them', async () => {
