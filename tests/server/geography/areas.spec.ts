@@ -31,6 +31,28 @@ describe('areas', () => {
     expect(chinaAreas.filter(({ nameZh }) => nameZh === null)).toEqual([]);
   });
 
+  it('have Burmese names of Burmese letters in one form, no sign written twice', () => {
+    const mistyped = myanmarAreas.filter(
+      ({ nameMy }) =>
+        nameMy !== null &&
+        (/[^\p{Script=Myanmar} ()]/u.test(nameMy) || /(\p{M})\1/u.test(nameMy) || nameMy !== nameMy.normalize('NFC')),
+    );
+    expect(mistyped).toEqual([]);
+  });
+
+  it('share no name with another of their level, but two pairs of towns that are called the same in both scripts', () => {
+    const sameName = (nameOf: (area: (typeof myanmarAreas)[number]) => string | null) =>
+      [...Map.groupBy(myanmarAreas, (area) => `${area.level} ${nameOf(area) ?? area.id}`).values()]
+        .filter((areas) => areas.length > 1)
+        .map((areas) => areas.map(({ id, parent }) => `${id} in ${areaOf(parent ?? '')?.nameEn}`));
+    const namesakes = [
+      ['MMR007014 in Taungoo', 'MMR013006 in Yangon (North)'],
+      ['MMR008009 in Thayarwady', 'MMR009013 in Thayet'],
+    ];
+    expect(sameName(({ nameMy }) => nameMy)).toEqual(namesakes);
+    expect(sameName(({ nameEn }) => nameEn)).toEqual(namesakes);
+  });
+
   it('are found by code, with all they lie in', () => {
     expect(pathOf('533102').map(({ nameZh }) => nameZh)).toEqual(['云南省', '德宏傣族景颇族自治州', '瑞丽市']);
     expect(pathOf('533102').map(({ nameEn }) => nameEn)).toEqual(['Yunnan', 'Dehong', 'Ruili']);
