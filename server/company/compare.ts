@@ -38,7 +38,7 @@ export async function compare(client: pg.ClientBase, changed: readonly Changed[]
   const owns = await loadOwn(client, changed);
   const compared = changed.map((entry) => {
     const own = owns.get(entry.name) ?? null;
-    return { ...entry, own, merged: merge(kinds[entry.machine].sets, { ...entry, own }) };
+    return { ...entry, own, merged: merge(kinds[entry.machine], { ...entry, own }) };
   });
   return keepingParents(client, compared);
 }

@@ -20,10 +20,16 @@ export interface CompanyEntry {
   readonly fields: Fields;
 }
 
-interface Kind {
-  readonly keyOf: (fields: Fields) => string;
+/** How fields of a kind of entry are compared. */
+export interface Ways {
   /** Fields that are compared as sets, regardless of order. */
   readonly sets: readonly string[];
+  /** Fields that only order entries: where the installation moved one, it stays, and nobody is asked. */
+  readonly positions: readonly string[];
+}
+
+interface Kind extends Ways {
+  readonly keyOf: (fields: Fields) => string;
   /** Returns the key of the entry above in the tree; null at the top. */
   readonly aboveOf: (fields: Fields) => string | null;
 }
@@ -33,22 +39,30 @@ const flat = (): null => null;
 const questionKey = (code: unknown, language: unknown): string =>
   language === 'us' ? String(code) : `${String(code)}-${String(language)}`;
 
-/** Identity, sets and tree of each kind of entry. */
+/** Identity, ways of comparing and tree of each kind of entry. */
 export const kinds: Readonly<Record<CompanyMachine, Kind>> = {
   role: {
     keyOf: ({ code }) => String(code),
     sets: ['permissions', 'menus', 'customBranches'],
+    positions: [],
     aboveOf: flat,
   },
   menu: {
     keyOf: ({ code }) => String(code),
     sets: [],
+    positions: ['sort'],
     aboveOf: ({ parent }) => (typeof parent === 'string' ? parent : null),
   },
-  dictionary: { keyOf: ({ dict, value }) => `${String(dict)} ${String(value)}`, sets: [], aboveOf: flat },
+  dictionary: {
+    keyOf: ({ dict, value }) => `${String(dict)} ${String(value)}`,
+    sets: [],
+    positions: ['sort'],
+    aboveOf: flat,
+  },
   question: {
     keyOf: ({ code, language }) => questionKey(code, language),
     sets: [],
+    positions: [],
     aboveOf: ({ pid, language }) => (pid === '0' ? null : questionKey(pid, language)),
   },
 };

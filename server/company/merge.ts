@@ -1,5 +1,5 @@
 import { canonical } from '../store/canonical.ts';
-import type { Fields } from './entry.ts';
+import type { Fields, Ways } from './entry.ts';
 
 /** An entry as one side has it. */
 export interface Side {
@@ -68,8 +68,8 @@ const sameSet = (one: unknown, other: unknown): boolean => {
 const isEqual = (sets: readonly string[], field: string, one: unknown, other: unknown): boolean =>
   sets.includes(field) ? sameSet(one, other) : same(one, other);
 
-const isUnlike = (sets: readonly string[], one: Fields, other: Fields): boolean =>
-  fieldsOf(one, other).some((field) => !isEqual(sets, field, one[field], other[field]));
+const isUnlike = (sets: readonly string[], one: Fields, other: Fields, but: readonly string[] = []): boolean =>
+  fieldsOf(one, other).some((field) => !but.includes(field) && !isEqual(sets, field, one[field], other[field]));
 
 const fieldsOf = (...sides: readonly Fields[]): string[] => [...new Set(sides.flatMap(Object.keys))];
 
@@ -87,7 +87,7 @@ const mergedSet = (shipped: unknown, standard: unknown, own: unknown): readonly 
 };
 
 /** Merges the fields of an entry that all three sides have in use. */
-function mergedFields(sets: readonly string[], shipped: Fields, standard: Fields, own: Fields): Merged {
+function mergedFields({ sets, positions }: Ways, shipped: Fields, standard: Fields, own: Fields): Merged {
   const fields: Record<string, unknown> = {};
   const conflicts: Conflict[] = [];
   for (const field of fieldsOf(shipped, standard)) {
@@ -97,13 +97,15 @@ function mergedFields(sets: readonly string[], shipped: Fields, standard: Fields
       const merged = mergedSet(before, after, here);
       if (!sameSet(merged, here)) fields[field] = merged;
     } else if (same(here, before)) fields[field] = after ?? null;
-    else conflicts.push({ kind: 'bothChanged', field, shipped: before, standard: after, own: here });
+    else if (!positions.includes(field))
+      conflicts.push({ kind: 'bothChanged', field, shipped: before, standard: after, own: here });
   }
   return { ...nothing, fields, conflicts };
 }
 
 /** Compares the three sides of an entry; a change made in the installation is never undone. */
-export function merge(sets: readonly string[], { shipped, standard, own }: Sides): Merged {
+export function merge(ways: Ways, { shipped, standard, own }: Sides): Merged {
+  const { sets, positions } = ways;
   const whole = (kind: ConflictKind): Conflict => ({
     kind,
     field: null,
@@ -123,9 +125,9 @@ export function merge(sets: readonly string[], { shipped, standard, own }: Sides
     return isEdited ? { ...nothing, conflicts: [whole('retiredInStandard')] } : { ...nothing, change: 'retired' };
   }
   if (!own.inUse && shipped.inUse) {
-    const isNews = isUnlike(sets, shipped.fields, standard);
+    const isNews = isUnlike(sets, shipped.fields, standard, positions);
     return { ...nothing, conflicts: isNews ? [whole('retiredHere')] : [], waits: isNews };
   }
-  const merged = mergedFields(sets, shipped.fields, standard, own.fields);
+  const merged = mergedFields(ways, shipped.fields, standard, own.fields);
   return own.inUse ? merged : { ...merged, change: 'restored' };
 }

@@ -166,7 +166,7 @@ const REGISTERS: Readonly<Record<string, KeptRegister>> = {
         icon: 'shelf',
         path: '/shelf/list',
         component: 'storage/Shelves',
-        sort: 505,
+        sort: 506,
       },
       {
         code: 'storage.shelf',
@@ -175,7 +175,7 @@ const REGISTERS: Readonly<Record<string, KeptRegister>> = {
         path: '/shelf/detail',
         component: 'storage/ShelfDetail',
         hidden: true,
-        sort: 506,
+        sort: 507,
       },
     ],
   },
@@ -201,7 +201,7 @@ const REGISTERS: Readonly<Record<string, KeptRegister>> = {
       'receipt',
       '/finance/tariff',
       ['finance/Tariffs', 'finance/TariffDetail'],
-      1090,
+      1087,
     ),
   },
 };

@@ -34,7 +34,7 @@ export const imports: readonly Menu[] = [
     ['Import tariffs', '导入运价'],
     '/finance/tariffImport',
     'finance/ImportTariffs',
-    1092,
+    1089,
   ),
   ...importing(
     'bankLine.imported',
@@ -50,6 +50,6 @@ export const imports: readonly Menu[] = [
     ['Import shelves', '导入货架'],
     '/shelf/import',
     'storage/ImportShelves',
-    507,
+    508,
   ),
 ];

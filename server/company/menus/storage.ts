@@ -119,6 +119,6 @@ export const storage: readonly Menu[] = [
     path: '/package/log',
     component: 'storage/packages/PackageLog',
     permission: bag,
-    sort: 504,
+    sort: 505,
   }),
 ];

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isChanged, merge, type Side } from '#server/company/merge.ts';
 
 const SETS = ['grants'];
+const WAYS = { sets: SETS, positions: ['sort'] };
 const inUse = (fields: Side['fields']): Side => ({ fields, inUse: true });
 const retired = (fields: Side['fields']): Side => ({ fields, inUse: false });
 const quiet = { change: null, fields: {}, conflicts: [], waits: false };
 
 describe('fields', () => {
   const merged = (shipped: Side['fields'], standard: Side['fields'], own: Side['fields']) =>
-    merge(SETS, { shipped: inUse(shipped), standard, own: inUse(own) });
+    merge(WAYS, { shipped: inUse(shipped), standard, own: inUse(own) });
 
   it('are taken where only the standard company changed them', () => {
     const result = merged({ title: 'A', sort: 1 }, { title: 'B', sort: 1 }, { title: 'A', sort: 7 });
@@ -43,9 +44,24 @@ describe('fields', () => {
   });
 });
 
+describe('positions', () => {
+  it('stay where the installation moved the entry, without a conflict', () => {
+    const merged = (own: number) =>
+      merge(WAYS, { shipped: inUse({ sort: 1090 }), standard: { sort: 1087 }, own: inUse({ sort: own }) });
+    expect(merged(1035)).toEqual(quiet);
+    expect(merged(1090)).toEqual({ ...quiet, fields: { sort: 1087 } });
+  });
+
+  it('are no news of an entry that the installation retired', () => {
+    const own = retired({ title: 'A', sort: 1090 });
+    const sides = { shipped: inUse({ title: 'A', sort: 1090 }), standard: { title: 'A', sort: 1087 }, own };
+    expect(merge(WAYS, sides)).toEqual(quiet);
+  });
+});
+
 describe('sets', () => {
   const merged = (shipped: string[], standard: string[], own: string[]) =>
-    merge(SETS, { shipped: inUse({ grants: shipped }), standard: { grants: standard }, own: inUse({ grants: own }) });
+    merge(WAYS, { shipped: inUse({ grants: shipped }), standard: { grants: standard }, own: inUse({ grants: own }) });
 
   it('keep what was removed here removed, and what was added here added, while news arrive', () => {
     expect(merged(['a', 'b'], ['a', 'b', 'new'], ['own', 'a'])).toEqual({
@@ -66,8 +82,8 @@ describe('sets', () => {
 
 describe('whole entries', () => {
   it('are registered where they are new, also below what an older installation never got', () => {
-    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own: null }).change).toBe('registered');
-    expect(merge(SETS, { shipped: inUse({ title: 'A' }), standard: { title: 'B' }, own: null })).toEqual({
+    expect(merge(WAYS, { shipped: null, standard: { title: 'A' }, own: null }).change).toBe('registered');
+    expect(merge(WAYS, { shipped: inUse({ title: 'A' }), standard: { title: 'B' }, own: null })).toEqual({
       ...quiet,
       change: 'registered',
       fields: { title: 'B' },
@@ -75,9 +91,9 @@ describe('whole entries', () => {
   });
 
   it('are taken as shipped where the installation made the same, and in conflict where it made another', () => {
-    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own: inUse({ title: 'A' }) })).toEqual(quiet);
+    expect(merge(WAYS, { shipped: null, standard: { title: 'A' }, own: inUse({ title: 'A' }) })).toEqual(quiet);
     const own = inUse({ title: 'B' });
-    expect(merge(SETS, { shipped: null, standard: { title: 'A' }, own })).toEqual({
+    expect(merge(WAYS, { shipped: null, standard: { title: 'A' }, own })).toEqual({
       ...quiet,
       conflicts: [{ kind: 'bothAdded', field: null, shipped: null, standard: { title: 'A' }, own }],
     });
@@ -85,9 +101,9 @@ describe('whole entries', () => {
 
   it('are retired where nobody changed them, and left in conflict where somebody did', () => {
     const shipped = inUse({ title: 'A' });
-    expect(merge(SETS, { shipped, standard: null, own: shipped })).toEqual({ ...quiet, change: 'retired' });
+    expect(merge(WAYS, { shipped, standard: null, own: shipped })).toEqual({ ...quiet, change: 'retired' });
     const own = inUse({ title: 'B' });
-    expect(merge(SETS, { shipped, standard: null, own })).toEqual({
+    expect(merge(WAYS, { shipped, standard: null, own })).toEqual({
       ...quiet,
       conflicts: [{ kind: 'retiredInStandard', field: null, shipped: { title: 'A' }, standard: null, own }],
     });
@@ -95,7 +111,7 @@ describe('whole entries', () => {
 
   it('stay retired where the installation retired them, and wait with what is new', () => {
     const shipped = inUse({ title: 'A' });
-    const { change, conflicts, waits } = merge(SETS, {
+    const { change, conflicts, waits } = merge(WAYS, {
       shipped,
       standard: { title: 'B' },
       own: retired({ title: 'A' }),
@@ -106,12 +122,12 @@ describe('whole entries', () => {
       waits: true,
     });
     // Retired on both sides, here first. A later return to the standard company leaves it retired here.
-    expect(merge(SETS, { shipped, standard: null, own: retired({ title: 'A' }) })).toEqual({ ...quiet, waits: true });
+    expect(merge(WAYS, { shipped, standard: null, own: retired({ title: 'A' }) })).toEqual({ ...quiet, waits: true });
   });
 
   it('are restored where the standard company retired them and brings them back', () => {
     expect(
-      merge(SETS, { shipped: retired({ title: 'A' }), standard: { title: 'B' }, own: retired({ title: 'A' }) }),
+      merge(WAYS, { shipped: retired({ title: 'A' }), standard: { title: 'B' }, own: retired({ title: 'A' }) }),
     ).toEqual({ ...quiet, change: 'restored', fields: { title: 'B' } });
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { kinds, nameOf } from '#server/company/entry.ts';
+import { menus } from '#server/company/menus/index.ts';
 import { fingerprintOf, RELEASED, shippedByVersion1 } from '#server/company/released/index.ts';
 import { COMPANY_VERSION, standardCompany, type StandardCompany } from '#server/company/standard.ts';
 
@@ -37,4 +38,12 @@ it('lists each entry after the one above it', () => {
     return above !== null && !names.slice(0, index).includes(nameOf({ machine, key: above }));
   });
   expect(early).toEqual([]);
+});
+
+it('gives the entries of a menu, below one parent, each a position of its own', () => {
+  const positions = Map.groupBy(menus, ({ parent, sort }) => `${parent ?? 'top'} ${sort}`);
+  const shared = [...positions].flatMap(([position, entries]) =>
+    entries.length > 1 ? [`${position}: ${entries.map(({ code }) => code).join(', ')}`] : [],
+  );
+  expect(shared).toEqual([]);
 });
