@@ -14,6 +14,12 @@ export const pathOf = (id: string): readonly Area[] => {
   return area.parent === null ? [area] : [...pathOf(area.parent), area];
 };
 
+/** Returns whether one of two areas lies in the other, or both are the same. */
+export const overlap = (one: string, other: string): boolean => {
+  const isIn = (id: string, wider: string): boolean => id === wider || pathOf(id).some((area) => area.id === wider);
+  return isIn(one, other) || isIn(other, one);
+};
+
 /** States and regions whose districts count as one city: Yangon and Naypyitaw. */
 const CITIES_OF_SEVERAL_DISTRICTS = ['MMR013', 'MMR018'];
 

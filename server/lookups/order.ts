@@ -4,6 +4,7 @@ import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { lockLookupOf } from '#machines/lookups/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
 import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
+import { overlap } from '../geography/areas.ts';
 import { isReceiverCode } from '../tracking/receiverCode.ts';
 import { lockProviders } from './branchLock.ts';
 import { byKey, isVersion, type Provider, type Providers } from './provider.ts';
@@ -21,6 +22,19 @@ const mayDo = (field: Chosen, permission: string) =>
     (source) => textOf(source.data, field),
     ({ may }) => may === true,
   );
+
+/**
+ * Looks up whether the collector's areas and the sender's place have a place in common: an order names a township or
+ * its city alone, and a courier is given either.
+ */
+const collectorCovers = byKey(
+  `select id as key, row -> 'responsibleAreas' as areas from row_staff where id = any($1)`,
+  (source) => textOf(source.data, 'collector'),
+  ({ areas }, source) => {
+    const given = (areas ?? []) as readonly string[];
+    return given.length === 0 || given.some((area) => overlap(area, orderOf(source).sender.city));
+  },
+);
 
 interface BranchRow extends BranchLookup {
   readonly nextHops: Readonly<Record<string, string>> | null;
@@ -162,6 +176,7 @@ const codeIsRight: Provider = (client, sources) =>
 export const orderProviders: Providers = {
   ...lockProviders,
   correctedLock,
+  collectorCovers,
   collectorMay: mayDo('collector', 'order.collected'),
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),
   places,

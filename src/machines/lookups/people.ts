@@ -15,7 +15,6 @@ export const chosen = (field: 'collector' | 'deliverer') =>
       id: aggregate.id,
       name: aggregate.context.nickName,
       branch: aggregate.context.operateBranch,
-      areas: aggregate.context.responsibleAreas,
       onJob: worksNow(aggregate),
     }),
   );

@@ -8,8 +8,6 @@ export interface StaffLookup {
   readonly name: string;
   readonly onJob: boolean;
   readonly branch: string;
-  /** Areas for which the person is responsible; empty for the whole branch. */
-  readonly areas: readonly string[];
 }
 
 export interface BranchLookup {
@@ -52,6 +50,8 @@ export interface Lookups extends LockLookups {
   readonly correctedLock: (LockLookup & { readonly branch: string }) | null;
   readonly collector: StaffLookup | null;
   readonly deliverer: StaffLookup | null;
+  /** True if a responsible area of the collector holds the sender's place, or lies in it; also without any. */
+  readonly collectorCovers: boolean | null;
   /** True if the roles of the person named let him collect, or deliver. */
   readonly collectorMay: boolean | null;
   readonly delivererMay: boolean | null;

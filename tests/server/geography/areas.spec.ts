@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, cityOf, pathOf } from '#server/geography/areas.ts';
+import { areaOf, cityOf, overlap, pathOf } from '#server/geography/areas.ts';
 import { chinaAreas } from '#server/geography/china.ts';
 import { myanmarAreas } from '#server/geography/myanmar.ts';
 import { areaTree } from '#server/geography/tree.ts';
@@ -59,6 +59,22 @@ describe('areas', () => {
     expect(pathOf('MMR015009').map(({ nameEn }) => nameEn)).toEqual(['Shan (North)', 'Muse', 'Muse']);
     expect(areaOf('MMR999')).toBeUndefined();
     expect(pathOf('MMR999')).toEqual([]);
+  });
+
+  it('overlap where one lies in the other, whichever is named first', () => {
+    const pairs = (areas: readonly string[]) =>
+      areas.flatMap((one) => areas.filter((other) => one < other && overlap(one, other)).map((other) => [one, other]));
+    // Yangon, its west and east, a township of each; Yunnan, Dehong and Ruili.
+    expect(pairs(['MMR013', 'MMR013015', 'MMR013033', 'MMR013D002', 'MMR013D004'])).toEqual([
+      ['MMR013', 'MMR013015'],
+      ['MMR013', 'MMR013033'],
+      ['MMR013', 'MMR013D002'],
+      ['MMR013', 'MMR013D004'],
+      ['MMR013015', 'MMR013D002'],
+      ['MMR013033', 'MMR013D004'],
+    ]);
+    expect(overlap('533102', '53') && overlap('5331', '533102') && overlap('5331', '5331')).toBe(true);
+    expect(overlap('530102', '5331') || overlap('nowhere', 'MMR013')).toBe(false);
   });
 
   it('take all of Yangon for one city', () => {

@@ -64,6 +64,26 @@ const mayDo =
     return granted.has('*') || granted.has(permission);
   };
 
+const DISTRICT = /^MMR\d{3}D/;
+const STATE = 'MMR000'.length;
+
+/**
+ * Returns whether one area may lie in the other, by their codes alone: a township of Myanmar does not name its
+ * district, and may lie in any of its state.
+ */
+const mayOverlap = (one: string, other: string): boolean =>
+  one.startsWith(other) ||
+  other.startsWith(one) ||
+  (DISTRICT.test(one) !== DISTRICT.test(other) && one.slice(0, STATE) === other.slice(0, STATE));
+
+const collectorCoversOf: Finder = (aggregates, { aggregate, data }) => {
+  const staff = aggregates.aggregate('staff', text(data['collector']) ?? '');
+  if (staff === null) return null;
+  const given = texts(fieldsOf(staff)['responsibleAreas']);
+  const { city } = fieldsOf(aggregate)['sender'] as { city: string };
+  return given.length === 0 || given.some((area) => mayOverlap(area, city));
+};
+
 const merchantOf: Finder = (aggregates, { data }) => {
   const aggregate = aggregates.aggregate('merchant', text(data['merchant']) ?? '');
   return aggregate === null
@@ -114,6 +134,7 @@ const codeIsRightOf: Finder = (_, { aggregate, data }) => {
 
 /** The lookups of an order that are not single aggregates. */
 export const orderFinders: Readonly<Record<string, Finder>> = {
+  collectorCovers: collectorCoversOf,
   collectorMay: mayDo('collector', 'order.collected'),
   delivererMay: mayDo('deliverer', 'order.outForDelivery'),
   places: placesOf,

@@ -28,11 +28,11 @@ export const deliveryRules = rulesOf<Order, Lookups>('order')({
     needsData: true,
     field: 'collector',
     values: ['collector', 'area', 'branch'],
-    lookups: ['collector'],
-    holds: ({ context, lookups: { collector } }: About) =>
+    lookups: ['collector', 'collectorCovers'],
+    // An assignment of before has no `collectorCovers`: it was made to the very area.
+    holds: ({ context, lookups: { collector, collectorCovers } }: About) =>
       collector === null ||
-      (collector.branch === context.originBranch &&
-        (collector.areas.length === 0 || collector.areas.includes(context.sender.city))) || {
+      (collector.branch === context.originBranch && collectorCovers !== false) || {
         collector: collector.name,
         area: context.sender.city,
         branch: context.originBranch,
