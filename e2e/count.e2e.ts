@@ -6,7 +6,7 @@ import { openOrder, reasonAgainst, signInAs, unseen } from './support/people.ts'
 import { direction, log, scanCode, verdict } from './support/scanner.ts';
 
 const COUNTING = '/warehoue/warehousing/inventoryInStock';
-/** A branch that no other test uses, since a count locks its branch. */
+/** A branch of which only leftOver.e2e.ts moves parcels too, since a count locks its branch: in a worker one follows the other. */
 const BRANCH = 'NPT';
 
 interface Counted {
