@@ -85,6 +85,13 @@ export const receivableOf = ({ lines }: Pick<Bill, 'lines'>): number =>
 export const payableOf = ({ lines }: Pick<Bill, 'lines'>): number =>
   lines.reduce((sum, { kind, amount }) => sum + (kind === 'payable' ? amount : 0), 0);
 
+/**
+ * Sum that the customer still owes until the bill is settled: all of a confirmed bill less its refunds; of one that was
+ * reopened, the receivables that its first confirmation took over.
+ */
+export const outstandingOf = ({ lines, settled, refunded }: Bill, isConfirmed: boolean): number =>
+  receivableOf({ lines: isConfirmed ? lines : lines.filter(({ line }) => settled.includes(line)) }) - refunded;
+
 /** Refunds that the settlement did not take off and that are not paid out. */
 export const toGiveBack = ({ refunded, deducted, repaid }: Pick<Bill, 'refunded' | 'deducted' | 'repaid'>): number =>
   refunded - deducted - repaid;

@@ -6,7 +6,15 @@ import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import { personal } from '../personal.ts';
 import { referenceTo } from '../references.ts';
-import { customerClasses, customerClassOf, payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
+import {
+  customerClasses,
+  customerClassOf,
+  outstandingOf,
+  payableOf,
+  receivableOf,
+  toGiveBack,
+  type Bill,
+} from './context.ts';
 import { voucher } from '../uploads.ts';
 
 /** List row of a bill (§3, finance). Amounts in hundredths of MMK. */
@@ -24,7 +32,7 @@ export const rowSchema = z.object({
   supplements: referenceTo('bill', z.string()).nullable(),
   refundStatus: oneOf(['none', 'requested', 'confirmed', 'notNeeded', 'paid']),
   refunded: kyat,
-  /** Sum that the customer still owes on a confirmed bill: its receivables less its refunds, until it is settled. */
+  /** Sum that the customer still owes on a bill that was confirmed, also while it is reopened, until it is settled. */
   outstanding: kyat,
   /** Goods money on a confirmed bill that no payment slip has taken and no settlement has netted. */
   toPayOut: kyat,
@@ -62,7 +70,7 @@ export const row = (aggregate: Aggregate<Bill>): Omit<BillRow, keyof typeof rowH
     supplements: bill.supplements,
     refundStatus: leaf(aggregate, 'refund'),
     refunded: bill.refunded,
-    outstanding: isConfirmed && !isSettled ? receivableOf(bill) - bill.refunded : 0,
+    outstanding: isSettled ? 0 : outstandingOf(bill, isConfirmed),
     toPayOut: isConfirmed && !isOnSlip ? payableOf(bill) - bill.netted : 0,
     toGiveBack: isSettled ? toGiveBack(bill) : 0,
     settlementStatus: leaf(aggregate, 'settlement'),
