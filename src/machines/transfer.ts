@@ -29,3 +29,4 @@ export const transfer = journal('transfer', {
   confirmedBy: z.string(),
   confirmedAt: z.string(),
 });
+export type TransferRow = z.infer<typeof transfer.rowSchema>;

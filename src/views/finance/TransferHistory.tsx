@@ -3,6 +3,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { MachineRecord } from './ledger/MachineRecord.tsx';
+import { transferNews$ } from './transferNews.ts';
 
 /** Transfers made: confirmed payment slips and settled settlements, the latest transfer first. */
 const TransferHistory = list(listDescriptorOf(presentedJournal(transfer)), {
@@ -34,6 +35,7 @@ const TransferHistory = list(listDescriptorOf(presentedJournal(transfer)), {
     'confirmedAt',
   ],
   find: false,
+  news: transferNews$,
   actions: [],
   bulk: [],
 });

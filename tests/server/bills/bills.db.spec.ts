@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { transfer } from '#machines/transfer.ts';
+import { transferRow } from '#machines/transferRow.ts';
 import { mayRead } from '#server/access.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { historyOf } from '#server/store/history.ts';
@@ -489,6 +490,19 @@ describe('the history of transfers', () => {
       { machine: 'settlement', paidIn: rows[1]?.net, paidOut: null, account: null, confirmedBy: admin.id },
     ]);
     for (const record of records) expect(transfer.rowSchema.safeParse(record).error).toBeUndefined();
+  });
+
+  test('is what browsers make of the rows of slips and settlements as they change', async () => {
+    const rowsOf = async (table: string) =>
+      (await store.pool.query<{ row: Record<string, unknown> }>(`select row from ${table} order by row ->> 'id'`)).rows;
+    const made = [
+      ...(await rowsOf('row_payment_slip')).map(({ row }) => transferRow('paymentSlip', row)),
+      ...(await rowsOf('row_settlement')).map(({ row }) => transferRow('settlement', row)),
+    ].filter((row) => row !== null);
+    const kept = (await rowsOf('row_transfer')).map(({ row }) => row);
+    expect(made).toHaveLength(2);
+    expect(made.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(kept);
+    expect(transferRow('paymentSlip', { state: 'generated' })).toBeNull();
   });
 
   test('is that of the own branches, and of who may read slips and settlements both', async () => {

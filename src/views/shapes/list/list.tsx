@@ -62,7 +62,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
   const toCustomer = offering(forCustomer(options, aggregateType.forStaff));
   const finding = findingOf(aggregateType, options);
   const isChosenFrom = options.bulk.length > 0 || options.selection !== undefined;
-  const { Tools, importAt, open, begun, within = [] } = options;
+  const { Tools, importAt, open, begun, news, within = [] } = options;
 
   function ListScreen() {
     const words = useWords();
@@ -90,7 +90,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     const isPlain = search.size === 0;
     const isKept = isPlain && base === undefined;
     const kept = useMemo(() => (isKept ? { path, fields: aggregateType.storable } : null), [isKept, path]);
-    const rows = useRows(aggregateType.id, { query: asked, resolve, kept });
+    const rows = useRows(aggregateType.id, { query: asked, resolve, kept, news });
     const [selected, setSelected] = useState(none);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(aggregateType, offered, words), [offered, words]);
@@ -286,5 +286,5 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
       </section>
     );
   }
-  return Object.assign(ListScreen, { within, filters: toStaff.filters });
+  return Object.assign(ListScreen, { machine: aggregateType.id, news, within, filters: toStaff.filters });
 }

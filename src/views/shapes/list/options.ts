@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Observable } from 'rxjs';
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { LiveEvent } from '#services/live/protocol.ts';
 import type { Filter, Row } from '#services/page.ts';
 import type { Draft } from '../form/draft.ts';
 import type { SelectionOptions } from './selection.ts';
@@ -101,6 +103,8 @@ export interface ListOptions<N extends AggregateType> {
   readonly bulk: readonly EventOf<N>[];
   /** Totals of the chosen rows, and the acts that they allow. */
   readonly selection?: SelectionOptions<N>;
+  /** Events with its rows, for rows that other types of record make; those of its own type without it. */
+  readonly news?: Observable<LiveEvent>;
   /** Address of a row. */
   readonly open?: (id: string) => string;
   /** Values that the form of a new record begins with, also read as the form opens. */

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { afterFirstView, reading } from '#services/firstView.ts';
 import { keepRows, recallRows } from '#services/kept/rows.ts';
+import type { Observable } from 'rxjs';
 import { events$, gaps$ } from '#services/live/live.ts';
+import type { LiveEvent } from '#services/live/protocol.ts';
 import { page, type Filter, type PageQuery, type Row } from '#services/page.ts';
 import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
 import { matches } from './matches.ts';
@@ -35,6 +37,8 @@ export interface Wanted {
   readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
   /** Place and fields of the rows that are kept for the next visit; null for rows that are not. */
   readonly kept: { readonly path: string; readonly fields: readonly string[] } | null;
+  /** Events with the rows of the machine; all events without it. */
+  readonly news?: Observable<LiveEvent> | undefined;
 }
 
 /** The server counts so many matches unless asked for more. */
@@ -55,7 +59,7 @@ const nothing = {
 /** Rows, with the request they answer. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
-export function useRows(machine: string, { query, resolve, kept }: Wanted): Rows {
+export function useRows(machine: string, { query, resolve, kept, news = events$ }: Wanted): Rows {
   const [store] = useState(() => createRowStore<Row>());
   const [read, setRead] = useState<Read>(nothing);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
@@ -125,7 +129,7 @@ export function useRows(machine: string, { query, resolve, kept }: Wanted): Rows
     shown.current = read;
   }, [read]);
   useEffect(() => {
-    const news = events$.subscribe(({ machine: whose, id, row }) => {
+    const changes = news.subscribe(({ machine: whose, id, row }) => {
       if (whose !== machine || !row) return;
       const lookup = row as Row;
       const { ids, filters } = shown.current;
@@ -134,10 +138,10 @@ export function useRows(machine: string, { query, resolve, kept }: Wanted): Rows
     });
     const gap = gaps$.subscribe(reload);
     return () => {
-      news.unsubscribe();
+      changes.unsubscribe();
       gap.unsubscribe();
     };
-  }, [machine, store, reload]);
+  }, [machine, store, reload, news]);
 
   return { ...read, store, loading: read.of !== request, fresh: fresh.size, reload };
 }
