@@ -82,7 +82,8 @@ export const financeQueues = {
   },
   billRefundsToPay: {
     machine: 'bill',
-    where: [among('refundStatus', 'confirmed'), someOf('toGiveBack')],
+    // A further refund that is not needed leaves an earlier one to be paid.
+    where: [among('refundStatus', 'confirmed', 'notNeeded'), someOf('toGiveBack')],
     sums: ['toGiveBack'],
     since: 'confirmedAt',
     acts: ['bill.refundPaid'],

@@ -18,7 +18,7 @@ describe('the address of a queue', () => {
 
   test('says states and amounts as a list reads them', () => {
     expect(queueAddress('slipsToDraw')).toBe('/finance/bill?toPayOut=0.01..');
-    expect(queueAddress('billRefundsToPay')).toBe('/finance/bill?refundStatus=confirmed&toGiveBack=0.01..');
+    expect(queueAddress('billRefundsToPay')).toBe('/finance/bill?refundStatus=confirmed%2CnotNeeded&toGiveBack=0.01..');
   });
 });
 
