@@ -19,9 +19,3 @@ export const cell = style({ ...padded, fontWeight: weight.normal });
 export const total = style({ ...padded, fontWeight: weight.strong });
 export const foot = style({ padding: `${space.s} ${space.xl}` });
 export const chooser = style({ width: 320, maxWidth: '100%' });
-export const papers = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 320px))',
-  gap: space.m,
-  alignItems: 'start',
-});

@@ -53,7 +53,7 @@ export function DebtRow({ by, day, reminder, debt: { party, customerName, count,
           <PartyName by={by} party={party} customerName={customerName} />
         )}
       </th>
-      <td className={style}>{words.number(count)}</td>
+      <td className={style}>{leading(null, words.number(count), count > 0)}</td>
       <td className={style}>{leading(null, words.amount(amount), count > 0)}</td>
       {ages.map((one, age) => (
         <td key={age} className={style}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { positionNames, POSITIONS, type PositionName } from '#machines/finance/debts.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readPositions, type Positions } from '#services/finance.ts';
@@ -49,6 +50,8 @@ export function PositionsTables() {
 function PositionTable({ label, positions }: { readonly label: string; readonly positions: Positions }) {
   const words = useWords();
   const nameOf = useScreenNames();
+  const leading = (name: PositionName, said: ReactNode): ReactNode =>
+    nameOf(POSITION_LISTS[name]) === null ? said : <Link href={positionAddress(name)}>{said}</Link>;
   return (
     <HeadedTable
       label={label}
@@ -58,15 +61,11 @@ function PositionTable({ label, positions }: { readonly label: string; readonly 
         {positions.map(({ name, count, sums }) => (
           <tr key={name} className={css.row}>
             <th scope="row" className={css.cell}>
-              {nameOf(POSITION_LISTS[name]) === null ? (
-                words.text(`ui.finance.position.${name}`)
-              ) : (
-                <Link href={positionAddress(name)}>{words.text(`ui.finance.position.${name}`)}</Link>
-              )}
+              {leading(name, words.text(`ui.finance.position.${name}`))}
             </th>
-            <td className={css.cell}>{words.number(count)}</td>
+            <td className={css.cell}>{leading(name, words.number(count))}</td>
             <td className={css.cell}>
-              <Amounts machine={POSITIONS[name].machine} fields={POSITIONS[name].sums} sums={sums} />
+              {leading(name, <Amounts machine={POSITIONS[name].machine} fields={POSITIONS[name].sums} sums={sums} />)}
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import { languageOf, LANGUAGE_IDS, LANGUAGES } from '#i18n/languages.ts';
 import { serverNow } from '#services/clock.ts';
 import type { DrawnFile } from '#services/drawn.ts';
 import { wordFailure } from '#services/failure.ts';
-import { fetchPaper, fetchStatement, type PaperMachine } from '#services/finance.ts';
+import { fetchPaper, fetchStatement, type PaperMachine, type StatementRequest } from '#services/finance.ts';
 import type { Row } from '#services/page.ts';
 import { saveFile } from '#services/save.ts';
 import { dayFrom } from '#machines/periods.ts';
@@ -15,19 +15,21 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { UndrawnNotice } from '#views/UndrawnNotice.tsx';
 import { useCall } from '#views/useCall.ts';
+import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
-import * as css from './finance.css.ts';
+import * as css from './papers.css.ts';
 
 const STATEMENT_DAYS = 30;
 
 interface PapersProps {
-  readonly machine: PaperMachine;
-  readonly row: Row;
-  readonly hasStatement: boolean;
+  /** Record that has a paper of its own. */
+  readonly record?: { readonly machine: PaperMachine; readonly id: string };
+  /** Customer whose statement is offered. */
+  readonly customer?: Pick<StatementRequest, 'customerKind' | 'customer'>;
 }
 
-/** Papers for the customer of a record, in the customer's language. */
-function Papers({ machine, row, hasStatement }: PapersProps) {
+/** Papers for a customer, in the customer's language: that of a record, and the statement of account. */
+function Papers({ record, customer }: PapersProps) {
   const words = useWords();
   const paper = useCall();
   const [language, setLanguage] = useState<string>(languageOf([words.tag]));
@@ -36,7 +38,6 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
     return { start: dayFrom(now, 1 - STATEMENT_DAYS), end: dayFrom(now) };
   });
   const [undrawn, setUndrawn] = useState<readonly string[]>([]);
-  const { customerKind, customer } = row;
   const download = (fetch: () => Promise<DrawnFile>, name: string): Promise<void> =>
     paper.call(async () => {
       setUndrawn([]);
@@ -56,7 +57,7 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
             value={language}
             onChange={(key) => setLanguage(String(key))}
           />
-          {hasStatement && (
+          {customer && (
             <DateRangePicker
               label={words.text('ui.paper.period')}
               value={days}
@@ -65,27 +66,22 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
           )}
         </div>
         <Inline gap="m">
-          <Button
-            icon="download"
-            isPending={paper.isPending}
-            onPress={() => void download(() => fetchPaper(machine, row.id, language), `${row.id}.pdf`)}
-          >
-            {words.text('ui.paper.download')}
-          </Button>
-          {hasStatement && (
+          {record && (
+            <Button
+              icon="download"
+              isPending={paper.isPending}
+              onPress={() => void download(() => fetchPaper(record.machine, record.id, language), `${record.id}.pdf`)}
+            >
+              {words.text('ui.paper.download')}
+            </Button>
+          )}
+          {customer && (
             <Button
               icon="download"
               isPending={paper.isPending}
               onPress={() =>
                 void download(
-                  () =>
-                    fetchStatement({
-                      customerKind: customerKind === 'merchant' ? 'merchant' : 'personal',
-                      customer: String(customer),
-                      from: days.start,
-                      to: days.end,
-                      language,
-                    }),
+                  () => fetchStatement({ ...customer, from: days.start, to: days.end, language }),
                   `${words.text('ui.paper.statement')} ${days.start} ${days.end}.pdf`,
                 )
               }
@@ -101,12 +97,19 @@ function Papers({ machine, row, hasStatement }: PapersProps) {
 
 /** The paper of a record. */
 export const paper = (machine: PaperMachine) =>
-  function Paper({ row }: { readonly row: Row }) {
-    return <Papers machine={machine} row={row} hasStatement={false} />;
+  function Paper({ row: { id } }: { readonly row: Row }) {
+    return <Papers record={{ machine, id }} />;
   };
 
 /** The paper of a record, and its customer's statement of account. */
 export const paperAndStatement = (machine: PaperMachine) =>
   function PaperAndStatement({ row }: { readonly row: Row }) {
-    return <Papers machine={machine} row={row} hasStatement />;
+    const customerKind = row['customerKind'] === 'merchant' ? 'merchant' : 'personal';
+    return <Papers record={{ machine, id: row.id }} customer={{ customerKind, customer: String(row['customer']) }} />;
   };
+
+/** The statement of account of a business customer, for who may read its bills. */
+export function MerchantStatement({ row: { id } }: { readonly row: Row }) {
+  const may = useMay();
+  return may('bill.read') ? <Papers customer={{ customerKind: 'merchant', customer: id }} /> : null;
+}
