@@ -12,10 +12,11 @@ export interface NumberCell {
   readonly from1904?: true;
 }
 
-/** A cell of a file. A formula with its value is that value; one without it, and an error, have none. */
+/** A cell of a file. A formula with its value is that value; one without it, and an error, have none. One that is merged with others shows theirs. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | NumberCell
+  | { readonly kind: 'merged'; readonly text: string; readonly range: string }
   | { readonly kind: 'formula' | 'error'; readonly text: string };
 
 /** Names that spreadsheets show in place of a value. */

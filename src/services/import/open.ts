@@ -8,6 +8,7 @@ import { pastedSheet } from './pasted.ts';
 import type { Layout } from './rows.ts';
 import type { FileRemark } from './remarks.ts';
 import { readSheets, type Sheet } from './sheet.ts';
+import { shownIn } from './values.ts';
 
 type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen' | 'usual'>;
 
@@ -53,6 +54,21 @@ const hiddenAmong = (sheets: readonly Sheet[], task: ReadTask, languages: readon
     })
     .map(({ name }) => name);
 
+/** Heads of hidden columns that have something below them. */
+const hiddenHeads = ({ sheet: { rows, hiddenColumns }, layout: { places, heads } }: Opened): string[] =>
+  places
+    .filter(({ at }) => hiddenColumns?.has(at) && rows.slice(heads + 1).some((row) => row[at] !== undefined))
+    .map(({ at }) => shownIn(rows[heads]?.[at]));
+
+/** Remarks on what a file does not show. */
+const remarksOn = (opened: Opened, hiddenSheets: string): FileRemark[] => {
+  const columns = hiddenHeads(opened).join(', ');
+  return [
+    ...(hiddenSheets === '' ? [] : [{ id: 'hiddenSheet', values: { names: hiddenSheets } } as const]),
+    ...(columns === '' ? [] : [{ id: 'hiddenColumns', values: { names: columns } } as const]),
+  ];
+};
+
 /**
  * Finds the sheet of a file that has the columns, and where they are; refuses several, of which all but one would be
  * lost. Hidden sheets are named, not read.
@@ -81,5 +97,5 @@ export async function open(
   const opened = first ?? found[0];
   if (hidden !== '' && !first) throw new Unusable({ id: 'hiddenSheets', values: { names: hidden } });
   if (!opened) throw refusals[0] ?? new Unusable({ id: 'empty' });
-  return { ...opened, remarks: hidden === '' ? [] : [{ id: 'hiddenSheet', values: { names: hidden } }] };
+  return { ...opened, remarks: remarksOn(opened, hidden) };
 }

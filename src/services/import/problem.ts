@@ -5,6 +5,7 @@ export interface CellFault {
   readonly id:
     | 'formula'
     | 'error'
+    | 'merged'
     | 'tooManyDigits'
     | 'mustBeText'
     | 'severalPhones'

@@ -6,9 +6,9 @@ export interface Remark {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A part of a file that is not read, with the message `ui.import.fileRemark.<id>`. */
+/** A part of a file that it does not show, read or not, with the message `ui.import.fileRemark.<id>`. */
 export interface FileRemark {
-  readonly id: 'hiddenSheet';
+  readonly id: 'hiddenSheet' | 'hiddenColumns';
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,7 @@
 import { cellName } from '#sheets/columns.ts';
 import type { Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
+import { coveredCell } from './merged.ts';
 import { isEitherWay, monthFirstColumns } from './monthFirst.ts';
 import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
@@ -124,8 +125,10 @@ export function* readRows(
       yield skippedRow(index, own, places, { id: 'imported', values: { record: shownIn(cells[record]) } });
     else {
       const example = exampleIn(template, own, places, reading);
-      const unmarked = own.map((cell, place) =>
-        example === 'remark' && places[place]?.column.path === template.exampleIn ? undefined : cell,
+      const unmarked = places.map(({ at, column }, place) =>
+        example === 'remark' && column.path === template.exampleIn
+          ? undefined
+          : (own[place] ?? coveredCell(sheet, index, at, heads)),
       );
       if (example === 'whole') yield skippedRow(index, own, places, { id: 'example' });
       else {

@@ -3,7 +3,8 @@ import { mainOf, openArchive } from './archive.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefusal } from './bounds.ts';
 import { numberCell, shownBy, textCell, type Cell } from './cell.ts';
 import { contentOf, NO_VALUE } from './content.ts';
-import { hiddenRows } from './hiddenRows.ts';
+import { hiddenIn } from './hidden.ts';
+import { coveredBy, type Merge } from './merged.ts';
 
 /** A sheet: cells by row and column, holes where a cell is empty. */
 export interface Sheet {
@@ -11,6 +12,10 @@ export interface Sheet {
   readonly rows: readonly (readonly (Cell | undefined)[])[];
   /** Positions of the rows that the sheet does not show. */
   readonly hidden?: ReadonlySet<number>;
+  /** Positions of the columns that the sheet does not show. */
+  readonly hiddenColumns?: ReadonlySet<number>;
+  /** Merges of cells, by each place that they cover. */
+  readonly covered?: ReadonlyMap<number, Merge>;
   /** Set for a sheet that is hidden itself. */
   readonly isHidden?: true;
   /** Set if more stands on it than is read. */
@@ -69,14 +74,14 @@ function sheetOf(name: string, sheet: WorkSheet, from1904: boolean): Sheet {
     return { name, rows, refusal: { id: 'tooManyRows', values: { most: MOST_ROWS } } };
   if (rows.some((row) => isFull(row.slice(MOST_COLUMNS))))
     return { name, rows, refusal: { id: 'tooManyColumns', values: { most: MOST_COLUMNS } } };
-  return { name, rows };
+  return { name, rows, covered: coveredBy(sheet['!merges'] ?? [], rows.length) };
 }
 
 /** Reads the sheets of an .xlsx file, hidden ones too; refuses what is not one, or built to harm. */
 export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[]> {
   const parts = await openArchive(bytes);
   const book = opened(parts);
-  const hidden = hiddenRows(parts, mainOf(parts));
+  const hidden = hiddenIn(parts, mainOf(parts));
   const from1904 = book.Workbook?.WBProps?.date1904 === true;
   return book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
@@ -85,7 +90,8 @@ export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet[
     return [
       {
         ...sheetOf(name, sheet, from1904),
-        hidden: hidden[index] ?? new Set(),
+        hidden: hidden[index]?.rows ?? new Set(),
+        hiddenColumns: hidden[index]?.columns ?? new Set(),
         ...(isHidden && { isHidden: true as const }),
       },
     ];

@@ -138,6 +138,7 @@ const digitsIn = (text: string, { isPhone }: Extract<CellKind, { kind: 'digits' 
 /** Reads a cell as its column asks. */
 export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
   if (cell.kind === 'formula' || cell.kind === 'error') return fault(cell.kind);
+  if (cell.kind === 'merged') return fault('merged', { range: cell.range });
   if (isInexact(cell)) return fault('tooManyDigits');
   switch (kind.kind) {
     case 'number':

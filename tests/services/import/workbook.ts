@@ -25,6 +25,10 @@ export interface WrittenSheet {
   readonly hidden?: true;
   /** Positions of rows that are hidden or filtered away. */
   readonly hiddenRows?: readonly number[];
+  /** Positions of columns that are hidden. */
+  readonly hiddenColumns?: readonly number[];
+  /** Ranges of cells that are merged. */
+  readonly merges?: readonly string[];
   /** XML after the rows. */
   readonly below?: string;
 }
@@ -119,7 +123,11 @@ const cellXml = (at: string, cell: Written, { prefix: x, strings }: Writer, tabl
   return `${head} t="e">${of}<${x}v>${value.error}</${x}v>${end}`;
 };
 
-const sheetXml = ({ rows, hiddenRows = [], below = '' }: WrittenSheet, writer: Writer, tables: Tables): string => {
+const sheetXml = (
+  { rows, hiddenRows = [], hiddenColumns = [], merges = [], below = '' }: WrittenSheet,
+  writer: Writer,
+  tables: Tables,
+): string => {
   const { prefix: x, hasDimension } = writer;
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, column) => {
@@ -131,8 +139,12 @@ const sheetXml = ({ rows, hiddenRows = [], below = '' }: WrittenSheet, writer: W
     return `<${x}row r="${index + 1}"${hidden}>${cells.join('')}</${x}row>`;
   });
   const dimension = hasDimension ? `<${x}dimension ref="A1:XFD1048576"/>` : '';
+  const hiding = hiddenColumns.map((at) => `<${x}col min="${at + 1}" max="${at + 1}" width="9" hidden="1"/>`).join('');
+  const columns = hiding === '' ? '' : `<${x}cols>${hiding}</${x}cols>`;
+  const ranges = merges.map((range) => `<${x}mergeCell ref="${range}"/>`).join('');
+  const merged = ranges === '' ? '' : `<${x}mergeCells count="${merges.length}">${ranges}</${x}mergeCells>`;
   const namespace = x === '' ? 'xmlns' : 'xmlns:x';
-  return `${HEAD}<${x}worksheet ${namespace}="${MAIN}" xmlns:r="${OFFICE}">${dimension}<${x}sheetData>${lines.join('')}${below}</${x}sheetData></${x}worksheet>`;
+  return `${HEAD}<${x}worksheet ${namespace}="${MAIN}" xmlns:r="${OFFICE}">${dimension}${columns}<${x}sheetData>${lines.join('')}${below}</${x}sheetData>${merged}</${x}worksheet>`;
 };
 
 /** The parts of a workbook as a program writes them, by path. */

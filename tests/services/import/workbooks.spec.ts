@@ -101,6 +101,22 @@ test('a hidden sheet of orders is named beside those that are read, and refused 
   expect(await refusalOf(partsOf([hidden, notes]))).toEqual({ id: 'hiddenSheets', values: { names: 'Old' } });
 });
 
+test('hidden columns are named if something is below them; they are read as well', async () => {
+  const at = orderSheet.columns.findIndex(({ path }) => path === 'collectionAmount');
+  const amounts = (holds: number | undefined): WrittenSheet['rows'][number] =>
+    order('A').map((cell, index) => (index === at && holds !== undefined ? { holds } : cell));
+  const usual = { sender: null, merchant: null };
+  const task = { format: 'xlsx', template: orderSheet, chosen: null, usual } as const;
+  const remarksOf = async (holds: number | undefined, hiddenColumns: readonly number[]) => {
+    const sheet = { name: 'Orders', rows: [heads, amounts(holds)], hiddenColumns };
+    return (await open({ ...task, bytes: await packed(partsOf([sheet])) }, languages)).remarks;
+  };
+  const head = heads[at];
+  expect(await remarksOf(30_000, [at])).toEqual([{ id: 'hiddenColumns', values: { names: head?.holds } }]);
+  expect(await remarksOf(undefined, [at])).toEqual([]);
+  expect(await remarksOf(30_000, [orderSheet.columns.length + 1])).toEqual([]);
+});
+
 test('sheets that are all blank are an empty file', async () => {
   expect(await refusalOf(partsOf([{ name: 'Blank', rows: [[null]] }]))).toEqual({ id: 'empty' });
 });
