@@ -122,7 +122,8 @@ test('one parcel goes through four people: merchant, collector, receiver and del
 
   await receiver.reload();
   await expect(receiver.getByRole('heading', { level: 1 })).toHaveText('The parcel was delivered');
-  await expect(receiver.getByText('Daw Khin').first()).toBeVisible();
+  const signedBy = receiver.locator('dt').filter({ hasText: /^Signed by$/ });
+  await expect(signedBy.locator('xpath=following-sibling::dd')).toHaveText('Daw Khin');
 
   const heard = () =>
     endpoint.received

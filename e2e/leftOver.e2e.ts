@@ -86,7 +86,7 @@ test('a count of fifty with five missing ends in under twelve actions; one begun
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Cancel' });
     await question.getByLabel('Reason').fill('The wrong day');
-    await question.getByRole('button', { name: 'Cancel' }).last().click();
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
     await expect(bar).toBeHidden();
     await clerk.context().close();

@@ -66,7 +66,8 @@ test('a figure of the trial balance opens its postings, a posting its entry, and
   const amount = (await debit.textContent()) ?? '';
   await debit.click();
   await expect(page).toHaveURL(/\/finance\/postings\?/);
-  await expect(page.getByText(amount).filter({ visible: true }).first()).toBeVisible();
+  expect(amount).toMatch(/^[\d,]+\.\d{2}/);
+  await expect(page.getByRole('status').filter({ hasText: `Debit ${amount}` })).toBeVisible();
   await firstRow(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Entry / })).toBeVisible();
   await page.getByRole('link', { name: /open the record's log/ }).click();

@@ -22,7 +22,7 @@ test('a report is kept, pinned to Home as of now, and taken off again', async ({
   const tile = pinned.getByRole('region', { name });
   const figure = tile.getByRole('paragraph').getByRole('link');
   await expect(figure).toHaveText(/^[\d,]+$/);
-  await expect(tile.getByRole('img').or(tile.locator('svg')).first()).toBeVisible();
+  await expect(tile.getByRole('list', { name }).getByRole('link').first()).toBeVisible();
   await expectNoViolationsInEitherScheme(page);
   const total = await figure.innerText();
   await figure.click();

@@ -91,7 +91,10 @@ test('a new role is refused in the words of the specification, made, and read ta
   await expect(form).toBeHidden();
 
   await openRole(admin, code, { tab: 'menu' });
-  await expect(admin.getByRole('tabpanel').getByText('Finance').first()).toBeVisible();
+  const entries = admin.getByRole('tabpanel');
+  await entries.getByRole('searchbox', { name: 'Find a menu entry' }).fill('Re');
+  await expect(entries.getByRole('checkbox', { name: /^Refund\b/ }).first()).toBeChecked();
+  await expect(entries.getByRole('checkbox', { name: /^Receipt\b/ }).first()).not.toBeChecked();
   await admin.getByRole('tab', { name: 'Permissions' }).click();
   await admin.getByRole('checkbox', { name: 'Only what this role has' }).check({ force: true });
   await expect(admin.getByRole('tabpanel').locator('summary', { hasText: 'Refunds' })).toBeVisible();
