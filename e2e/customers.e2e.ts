@@ -6,6 +6,18 @@ import { signInAs } from './support/people.ts';
 const LIST = '/merchant/list';
 const GOLDEN = '/merchant/detail?id=GOLDEN';
 
+test("finance downloads the statement of account from a customer's record", async ({ browser }) => {
+  const page = await signInAs(browser, 'finance', { address: GOLDEN });
+  const [statement] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('region', { name: 'For the customer' })
+      .getByRole('button', { name: 'Download the statement' })
+      .click(),
+  ]);
+  expect(statement.suggestedFilename()).toMatch(/^Statement of account .*\.pdf$/);
+});
+
 test("a customer's record tells the whole story and leads to its lists; a contract that ends soon warns", async ({
   browser,
 }) => {

@@ -17,6 +17,8 @@ const ALONE: Readonly<Record<string, string>> = {
     'walArchive.spec.ts tries the commands of the archive; a restore starts PostgreSQL twice',
   'tests/server/database/fullDisk': 'migrate.db.spec.ts fails in a later file; this one starts PostgreSQL thrice',
   'tests/server/demo/midnight': 'orders.db.spec.ts makes a world of the same code',
+  'tests/server/finance/dutyPairs':
+    'tries each pair over HTTP; duties.db.spec.ts tries some as each account, with every permission',
   'tests/server/older/olderVersions':
     'upgrade.db.spec.ts has the steps of a small older database; this one starts programs',
   'tests/server/peers/baseBackup': 'needs another PostgreSQL and its pg_basebackup, which a new machine does not have',
