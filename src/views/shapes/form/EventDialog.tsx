@@ -17,6 +17,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { isConfirmation } from './confirmations.ts';
 import { Consequences } from './Consequences.tsx';
+import { closingOf } from './closing.ts';
 import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
 import type { Effect as EffectPart } from './effect.ts';
@@ -173,7 +174,7 @@ export function EventDialog({
               {words.text('ui.form.back')}
             </Button>
           ) : (
-            <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+            <Button onPress={onClose}>{closingOf(title, words)}</Button>
           )}
           <Button
             tone={isRed(aggregateType.acts, type, isGrave) ? 'danger' : 'primary'}

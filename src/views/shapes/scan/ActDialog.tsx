@@ -8,6 +8,7 @@ import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { FormNotices } from '../form/FormNotices.tsx';
 import { labelOf } from '../fields/labels.ts';
+import { closingOf } from '../form/closing.ts';
 import { focusField } from '../form/focusField.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import type { Station } from './station.ts';
@@ -62,7 +63,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
       dismissable={form.isUntouched}
       footer={
         <>
-          <Button onPress={onClose}>{words.text('ui.part.cancel')}</Button>
+          <Button onPress={onClose}>{closingOf(title, words)}</Button>
           <Button tone="primary" onPress={() => void submit()}>
             {title}
           </Button>
