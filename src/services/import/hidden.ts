@@ -13,7 +13,7 @@ const attribute = (tag: string, name: string): string | undefined =>
 const pathFrom = (folder: string, target: string): string =>
   target.startsWith('/') ? target.slice(1) : `${folder}/${target}`;
 
-/** What a sheet does not show: positions of rows that are hidden or filtered away, and of hidden columns. */
+/** Positions of the rows of a sheet that are hidden or filtered away, and of its hidden columns. */
 interface Hidden {
   readonly rows: ReadonlySet<number>;
   readonly columns: ReadonlySet<number>;

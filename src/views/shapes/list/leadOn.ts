@@ -6,7 +6,7 @@ import type { Presentation } from '../presentation/presentation.ts';
 /** A record type as the verdicts on many of its records show it. */
 export type Judged = AggregateType & Partial<Pick<Presentation, 'acts' | 'path' | 'together'>>;
 
-/** What leads on from a refusal: an address, and what it opens: a pane or a record by its name, a screen by its path. */
+/** Address that leads on from a refusal, with the pane or record that it opens by name, or the screen by its path. */
 interface LeadOn {
   readonly address: string;
   readonly pane?: string;
