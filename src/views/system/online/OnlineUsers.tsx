@@ -111,16 +111,7 @@ export default function OnlineUsers() {
   return (
     <article className={detail.page}>
       <h1 className={detail.title}>{title}</h1>
-      <Inline gap="m" align="end">
-        <SearchField label={words.text('ui.online.find')} value={sought} onChange={(text) => set({ sought: text })} />
-        <ReferencePicker
-          to="branch"
-          name="branch"
-          label={words.text('field.staff.operateBranch')}
-          canBeNone
-          value={branch === '' ? undefined : branch}
-          onChange={(id) => set({ branch: typeof id === 'string' ? id : '' })}
-        />
+      <Inline gap="s">
         <SaveTable
           title={title}
           read={async () =>
@@ -130,6 +121,17 @@ export default function OnlineUsers() {
               words,
             )
           }
+        />
+      </Inline>
+      <Inline gap="m" align="end">
+        <SearchField label={words.text('ui.online.find')} value={sought} onChange={(text) => set({ sought: text })} />
+        <ReferencePicker
+          to="branch"
+          name="branch"
+          label={words.text('field.staff.operateBranch')}
+          canBeNone
+          value={branch === '' ? undefined : branch}
+          onChange={(id) => set({ branch: typeof id === 'string' ? id : '' })}
         />
       </Inline>
       {failure && (
