@@ -1,4 +1,4 @@
-import type { Use } from '#views/shapes/detail/InUse.tsx';
+import type { Use } from '#views/shapes/detail/readUses.ts';
 import { eq, itself } from '#views/shapes/detail/uses.ts';
 
 const notOver = { field: 'endedAt', op: 'isNull', value: true } as const;

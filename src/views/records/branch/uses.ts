@@ -1,4 +1,4 @@
-import type { Use } from '#views/shapes/detail/InUse.tsx';
+import type { Use } from '#views/shapes/detail/readUses.ts';
 import { employed, eq, itself, nameBy, registered } from '#views/shapes/detail/uses.ts';
 import { leadsThrough } from './network.ts';
 import { usesByTransport } from './transportUses.ts';

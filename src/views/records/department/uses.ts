@@ -1,4 +1,4 @@
-import type { Use } from '#views/shapes/detail/InUse.tsx';
+import type { Use } from '#views/shapes/detail/readUses.ts';
 import { employed, eq, nameBy, registered } from '#views/shapes/detail/uses.ts';
 
 /** Records that keep a department in use. */

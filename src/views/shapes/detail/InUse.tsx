@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
-import { allRows, page, type Filter, type Row } from '#services/page.ts';
 import { useScreenNames } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';
 import { useMay } from '#views/useHolds.ts';
@@ -10,28 +9,9 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
-
-/** Records that refer to an entry and keep it in use. */
-export interface Use {
-  readonly machine: string;
-  /** Message that names them. */
-  readonly title: string;
-  readonly filters: (id: string) => readonly Filter[];
-  /** Condition that no filter says, on the rows of a small register. */
-  readonly among?: (row: Row, id: string) => boolean;
-  /** Path of their list, and its search. */
-  readonly list: readonly [path: string, search: (id: string) => Readonly<Record<string, string>>];
-  readonly nameOf: (row: Row) => string;
-}
+import { readerOf, type Use } from './readUses.ts';
 
 const MOST_NAMED = 5;
-
-/** Reads the records of a use: how many, and the first of them. */
-async function read({ machine, filters, among }: Use, id: string, options: AskOptions) {
-  if (!among) return page(machine, { pageNum: 1, pageSize: 10, filters: filters(id), exactTotal: true }, options);
-  const records = (await allRows(machine, { filters: filters(id) }, options)).filter((row) => among(row, id));
-  return { records, total: records.length };
-}
 
 /** Everything that keeps an entry in use, counted, with the list of each. */
 export function InUse({ id, uses }: { readonly id: string; readonly uses: readonly Use[] }) {
@@ -39,12 +19,11 @@ export function InUse({ id, uses }: { readonly id: string; readonly uses: readon
   const may = useMay();
   const nameOf = useScreenNames();
   const readAll = useCallback(
-    (options: AskOptions) =>
-      Promise.all(
-        uses
-          .filter(({ machine }) => may(`${machine}.read`))
-          .map(async (use) => ({ use, ...(await read(use, id, { ...options, ownForbidden: true })) })),
-      ),
+    (options: AskOptions) => {
+      const read = readerOf(id, { ...options, ownForbidden: true });
+      const readable = uses.filter(({ machine }) => may(`${machine}.read`));
+      return Promise.all(readable.map(async (use) => ({ use, ...(await read(use)) })));
+    },
     [id, uses, may],
   );
   const { answer, failure } = useAsked(readAll);
