@@ -20,6 +20,21 @@ const plant = (page: Page, tag: 'p' | 'button', style: string, text: string): Pr
     [tag, style, text] as const,
   );
 
+/** Puts two cards on the page, the lower one over the foot of the upper one. */
+const plantCards = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const [title, place] of [
+      ['Upper', 0],
+      ['Lower', -6],
+    ] as const) {
+      const card = document.createElement('section');
+      card.style.cssText = `border-radius: 6px; margin-top: ${place}px`;
+      card.setAttribute('aria-labelledby', title);
+      card.innerHTML = `<h2 id="${title}" style="margin: 0">${title}</h2>`;
+      document.querySelector('main')?.append(card);
+    }
+  });
+
 interface Fault {
   readonly what: string;
   readonly says: RegExp;
@@ -48,6 +63,11 @@ const FAULTS: readonly Fault[] = [
         `width: 80px; height: 44px; text-overflow: ellipsis; ${LINE}`,
         'Planted button of many words',
       ),
+  },
+  {
+    what: 'a card over another one',
+    says: /card “Upper” is -6 px above “Lower”/,
+    make: plantCards,
   },
   {
     what: 'a button of 30 pixels',

@@ -113,10 +113,11 @@ globalStyle(`${table} tfoot :is(th, td)`, { fontWeight: weight.strong, borderBot
 export const columns = style({
   columns: '3 340px',
   columnGap: space.l,
-  marginBlockEnd: `calc(-1 * ${space.l})`,
   selectors: {
     '&:has(> :only-child)': { columns: 1 },
     '&:has(> :nth-child(2):last-child)': { columns: '2 340px' },
   },
 });
-globalStyle(`${columns} > *`, { breakInside: 'avoid', marginBlockEnd: space.l });
+globalStyle(`${columns} > *`, { breakInside: 'avoid' });
+/** A margin at the head of a column is cut; one at its foot would be cut in the longest column alone. */
+globalStyle(`${columns} > * + *`, { marginBlockStart: space.l });

@@ -3,6 +3,7 @@ import { isForStaff } from '#machines/staffFields.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
@@ -38,7 +39,7 @@ export function FieldList({ aggregateType, options: { sections, First, More }, s
     ),
   });
   return (
-    <div className={css.titles}>
+    <Stack>
       {First && <First {...shown} />}
       <div className={css.columns}>
         {sections.map(({ title, fields }) => (
@@ -52,7 +53,7 @@ export function FieldList({ aggregateType, options: { sections, First, More }, s
       <Section title={words.text('ui.chart.name')}>
         <Chart aggregateType={aggregateType} state={shown.row.state} records={shown.records} />
       </Section>
-    </div>
+    </Stack>
   );
 }
 
