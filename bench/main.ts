@@ -1,4 +1,5 @@
 import { commandLine } from '../scripts/commandLine.ts';
+import { measureSpeed, REFERENCE_MS } from '../scripts/testing/speed.ts';
 import { append } from './append.ts';
 import { coldList } from './coldList.ts';
 import { finance } from './finance.ts';
@@ -6,6 +7,7 @@ import { firstLoad } from './firstLoad.ts';
 import { histories } from './histories.ts';
 import { list } from './list.ts';
 import { closeLongLog } from './longLog.ts';
+import { print, round } from './measure.ts';
 import { processMining } from './processMining.ts';
 import { registers } from './registers.ts';
 import { rejudge } from './rejudge.ts';
@@ -44,6 +46,20 @@ const benchmarks: Readonly<Record<BenchName, () => Promise<void>>> = {
 };
 
 const isChosen = (name: string): boolean => asked.length === 0 || asked.includes(name);
+/** Prints the figure of this machine beside that of a good one, so that slow work is told from a slow machine. */
+function printMachine(): void {
+  const ours = round(measureSpeed());
+  print({
+    name: 'machine',
+    ours,
+    peer: null,
+    limit: REFERENCE_MS,
+    ratio: round(ours / REFERENCE_MS),
+    unit: 'ms for a fixed loop of hashing and JSON',
+  });
+}
+
+if (!isSmall) printMachine();
 for (const [name, run] of Object.entries(benchmarks)) if (isChosen(name)) await run();
 await closeLongLog();
 process.exit(0);
