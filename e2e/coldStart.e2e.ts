@@ -64,7 +64,10 @@ test('the order list is read once; a second visit shows its rows, as of their ti
   await page.goto(LIST);
   await expect(firstRow(page)).toBeVisible();
   await expect(page.getByRole('status', { name: 'Live updates' })).toHaveText('Live');
-  expect(reads.filter((path) => path === '/api/order/page')).toHaveLength(1);
+  const pages = () => reads.filter((path) => path === '/api/order/page');
+  expect(pages()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Read again', exact: true }).click();
+  await expect.poll(pages).toHaveLength(2);
 
   const id = await firstRow(page).textContent();
   const sender = page.getByRole('grid').locator('[data-row="0"] [data-column="3"]');

@@ -15,6 +15,8 @@ interface Early {
   readonly token: string | null;
   readonly at: number;
   readonly response: Promise<Response | null>;
+  /** Content of an answer that has come already, of a read whose caller cannot wait. */
+  content?: unknown;
 }
 
 /** Reads under way by address and body. */
@@ -37,8 +39,17 @@ const send = ({ address, body }: Read, token: string | null): Promise<Response> 
   return response;
 };
 
-const note = (read: Read, token: string | null, response: Promise<Response>): void =>
-  void asked.set(keyOf(read), { token, at: performance.now(), response: response.catch(() => null) });
+const note = (read: Read, token: string | null, answer: Promise<Response>): Early => {
+  const early = { token, at: performance.now(), response: answer.catch(() => null) };
+  asked.set(keyOf(read), early);
+  return early;
+};
+
+/** Reads the content of an answer as soon as it comes, and leaves the answer unread. */
+const readAhead = async (early: Early): Promise<void> => {
+  const answer = await early.response;
+  if (answer?.ok) early.content = await answer.clone().json();
+};
 
 const ask = (address: string, token: string | null): Promise<Response> => {
   const read = { address, body: null };
@@ -58,12 +69,33 @@ export const askEarly = (now: number): void => {
   for (const address of ACCOUNT) void ask(address, token);
   const position = ask(POSITION, token);
   if (location.search !== '') return;
-  for (const read of openingReads(location.pathname, now))
-    note(
+  for (const read of openingReads(location.pathname, now)) {
+    const early = note(
       read,
       token,
       position.then(() => send(read, token)),
     );
+    // What is no JSON is found out by who takes the answer.
+    readAhead(early).catch(() => {});
+  }
+};
+
+const usable = (key: string, token: string | null): Early | null => {
+  const found = asked.get(key);
+  return found && found.token === token && performance.now() - found.at <= USABLE_MS ? found : null;
+};
+
+/** Content of an answer that the start has already, and how to give it up once it is in use. */
+interface AtHand {
+  readonly content: unknown;
+  readonly drop: () => void;
+}
+
+/** Returns the content of a read's answer if it has come already, for the same token; null for none. */
+export const contentAtHand = (read: Read, token: string | null): AtHand | null => {
+  const key = keyOf(read);
+  const content = usable(key, token)?.content;
+  return content === undefined ? null : { content, drop: () => void asked.delete(key) };
 };
 
 /**
@@ -77,9 +109,9 @@ export function takeEarly(
 ): Promise<Response | null> | null {
   const { pathname, search } = new URL(url);
   const key = keyOf({ address: pathname + search, body });
-  const found = asked.get(key);
+  const found = usable(key, token);
   asked.delete(key);
-  if (!found || found.token !== token || performance.now() - found.at > USABLE_MS) return null;
+  if (!found) return null;
   const cut = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
   return Promise.race([found.response, cut]).then((response) => (response?.ok === true ? response : null));
 }

@@ -2,8 +2,10 @@ import type { ReplyOf } from '#calls/contract.ts';
 import type { Filter } from '#calls/filters.ts';
 import { readPage } from '#calls/pages.ts';
 import type { Row } from '#calls/row.ts';
+import { contentAtHand } from './early.ts';
 import { call, type AskOptions } from './http.ts';
 import { inFlight } from './inFlight.ts';
+import { readToken } from './token.ts';
 
 export type { Filter, FilterOp } from '#calls/filters.ts';
 
@@ -24,6 +26,17 @@ export type Page = ReplyOf<typeof readPage>;
 /** One page of a machine's rows, filtered and sorted by the server, within the asker's scope. */
 export const page = (machine: string, query: PageQuery, options?: AskOptions): Promise<Page> =>
   call(readPage, { params: { machine }, body: query }, options);
+
+/** The page that the start of the console has read already, in just these words, until it is dropped; null for none. */
+export const pageAtHand = (
+  machine: string,
+  query: PageQuery,
+): { readonly found: Page; readonly drop: () => void } | null => {
+  const read = { address: `/api/${machine}/page`, body: JSON.stringify(query) };
+  const early = contentAtHand(read, readToken());
+  const { success, data } = readPage.reply.safeParse(early?.content);
+  return early && success ? { found: data, drop: early.drop } : null;
+};
 
 const LARGEST_PAGE = 100;
 const MOST_ROWS = 1000;

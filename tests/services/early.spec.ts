@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, takeEarly } from '#services/early.ts';
+import { askEarly, contentAtHand, takeEarly } from '#services/early.ts';
 
 /** Three o'clock in the morning of the 26th in Yangon. */
 const NOW = Date.parse('2026-11-25T20:30:00.000Z');
@@ -91,4 +91,61 @@ test('a list with filters in its address, and a visitor, begin no list', () => {
   vi.stubGlobal('location', new URL(LIST));
   askEarly(NOW);
   expect(asked).not.toContain('/api/order/page');
+});
+
+const PAGE = {
+  address: '/api/order/page',
+  body: JSON.stringify({
+    pageNum: 1,
+    pageSize: 20,
+    sort: [],
+    filters: [{ field: 'createdAt', op: 'gte', value: '2026-08-27T17:30:00.000Z' }],
+    exactTotal: false,
+  }),
+};
+const EMPTY = { records: [], total: 0, totalIsExact: true };
+
+/** Opens the list whose first page gets an answer, and waits until it has come. */
+const openList = async (first: () => Promise<Response>): Promise<void> => {
+  vi.stubGlobal('location', new URL(LIST));
+  answer = (path) => (path === PAGE.address ? first() : Promise.resolve(new Response('{}')));
+  askEarly(NOW);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test('the first page of a list is at hand once it has come, for the same token and words, until it is dropped', async () => {
+  const { promise: first, resolve: come } = Promise.withResolvers<Response>();
+  await openList(() => first);
+  expect(contentAtHand(PAGE, 'T1')).toBeNull();
+  come(Response.json(EMPTY));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(contentAtHand(PAGE, 'T2')).toBeNull();
+  expect(contentAtHand({ ...PAGE, body: '{}' }, 'T1')).toBeNull();
+  const atHand = contentAtHand(PAGE, 'T1');
+  expect(atHand?.content).toEqual(EMPTY);
+  atHand?.drop();
+  expect(contentAtHand(PAGE, 'T1')).toBeNull();
+  expect(await takeEarly(request(PAGE.address), PAGE.body, 'T1')).toBeNull();
+});
+
+test('a page that nobody took at hand can still be waited for, and is then at hand no more', async () => {
+  await openList(() => Promise.resolve(Response.json(EMPTY)));
+  expect(contentAtHand(PAGE, 'T1')).not.toBeNull();
+  expect(await (await takeEarly(request(PAGE.address), PAGE.body, 'T1'))?.json()).toEqual(EMPTY);
+  expect(contentAtHand(PAGE, 'T1')).toBeNull();
+});
+
+test.each([
+  ['a refusal', () => Promise.resolve(Response.json({ code: 'forbidden' }, { status: 403 }))],
+  ['no JSON', () => Promise.resolve(new Response('<html>'))],
+  ['no answer', () => Promise.reject(new TypeError('no line'))],
+])('%s is no page at hand', async (_, first) => {
+  await openList(first);
+  expect(contentAtHand(PAGE, 'T1')).toBeNull();
+});
+
+test('a page at hand is not used after half a minute', async () => {
+  await openList(() => Promise.resolve(Response.json(EMPTY)));
+  vi.advanceTimersByTime(30_001);
+  expect(contentAtHand(PAGE, 'T1')).toBeNull();
 });

@@ -72,6 +72,6 @@ export async function conditionsBehind(address: string, now: number): Promise<Re
   const [path = '', search = ''] = address.split('?');
   const { filters, within } = await listAt(path);
   const { values } = readQuery(new URLSearchParams(search), filters.names, []);
-  const asked = await resolved(filters, sensible(filters, values), new AbortController().signal, now);
-  return plain([...within, ...asked.filters]);
+  const asked = await resolved(filters, within, sensible(filters, values), new AbortController().signal, now);
+  return plain(asked.filters);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { row, type Row } from '#calls/row.ts';
+import type { Page } from '../page.ts';
 import { session } from '../session.ts';
 import { keep, recall } from './store.ts';
 
@@ -32,11 +33,11 @@ export const storable = (found: Row, fields: readonly string[]): Row => {
 export async function keepRows(
   path: string,
   fields: readonly string[],
-  { rows, total, totalIsExact }: Omit<KeptRows, 'asOf'>,
+  { records, total, totalIsExact }: Page,
 ): Promise<void> {
   const user = ownId();
   if (user === undefined) return;
-  const kept = { rows: rows.map((found) => storable(found, fields)), total, totalIsExact };
+  const kept = { rows: records.map((found) => storable(found, fields)), total, totalIsExact };
   await keep(user, nameOf(path), kept).catch(console.warn);
 }
 

@@ -1,5 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Filter } from '#services/page.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 import { isPeriod } from '#machines/periods.ts';
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
@@ -105,25 +106,27 @@ export const sensible = (
     }),
   );
 
-/** The filters in force as the server takes them. */
-export async function resolved(
+/** The filters in force as the server takes them, beside those of the list itself: at once, unless one needs a request. */
+export function resolved(
   { custom, fields }: Filters,
+  within: readonly Filter[],
   values: Readonly<Record<string, string>>,
   signal: AbortSignal,
   now: number,
-): Promise<Resolved> {
+): Resolved | Promise<Resolved> {
   const own = custom.filter(({ name }) => values[name]);
-  const answers = await Promise.all(own.map((filter) => filter.resolve(values[filter.name] ?? '', signal)));
   const anyTime = own.some((filter) => filter.anyTime);
   const plain = fields.flatMap((filter) => {
     const known = anyTime ? { ...filter, daysBack: undefined } : filter;
     return filterOf(known, values[filter.name], now) ?? [];
   });
-  return {
-    filters: [...answers.flatMap((answer) => answer.filters), ...plain],
+  const filters = [...within, ...plain];
+  if (own.length === 0) return { filters };
+  return Promise.all(own.map((filter) => filter.resolve(values[filter.name] ?? '', signal))).then((answers) => ({
+    filters: [...filters, ...answers.flatMap((answer) => answer.filters)],
     missing: answers.flatMap(({ missing = [] }) => missing),
     misread: answers.flatMap(({ misread = [] }) => misread),
-  };
+  }));
 }
 
 const amountWords = ({ least, most }: Amounts, words: Words): string => {

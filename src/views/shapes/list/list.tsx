@@ -76,10 +76,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     }, [search, filters, sortable]);
     const values = useMemo(() => query.values, [JSON.stringify(query.values)]); // oxlint-disable-line react/exhaustive-deps -- the same values are the same filters
     const resolve = useCallback(
-      async (signal: AbortSignal) => {
-        const asked = await resolved(filters, values, signal, serverNow());
-        return { ...asked, filters: [...within, ...asked.filters] };
-      },
+      (signal: AbortSignal) => resolved(filters, within, values, signal, serverNow()),
       [values, filters],
     );
     const { page, size, sort } = query;

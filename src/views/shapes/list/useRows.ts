@@ -5,7 +5,7 @@ import { keepRows, recallRows } from '#services/kept/rows.ts';
 import type { Observable } from 'rxjs';
 import { events$, gaps$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
-import { page, type Filter, type PageQuery, type Row } from '#services/page.ts';
+import { page, pageAtHand, type Filter, type Page, type PageQuery, type Row } from '#services/page.ts';
 import { createRowStore, type RowStore } from '#views/ui/grid/rowStore.ts';
 import { matches } from './matches.ts';
 import type { Resolved } from './options.ts';
@@ -34,7 +34,7 @@ export interface Rows {
 /** Selection of rows: `resolve` gives the filters, which may need a request themselves. */
 export interface Wanted {
   readonly query: Pick<PageQuery, 'pageNum' | 'pageSize' | 'sort'>;
-  readonly resolve: (signal: AbortSignal) => Promise<Resolved>;
+  readonly resolve: (signal: AbortSignal) => Resolved | Promise<Resolved>;
   /** Place and fields of the rows that are kept for the next visit; null for rows that are not. */
   readonly kept: { readonly path: string; readonly fields: readonly string[] } | null;
   /** Events with the rows of the machine; all events without it. */
@@ -59,13 +59,47 @@ const nothing = {
 /** Rows, with the request they answer. */
 type Read = Omit<Rows, 'store' | 'loading' | 'fresh' | 'reload'> & { readonly of: object | null };
 
+type Request = Pick<Wanted, 'query' | 'resolve'>;
+
+const asking = (query: Wanted['query'], filters: readonly Filter[]): PageQuery => ({
+  ...query,
+  filters,
+  exactTotal: isFar(query),
+});
+
+const idsOf = (rows: readonly Row[]): string[] => rows.map(({ id }) => id);
+
+const readOf = ({ records, total, totalIsExact }: Page, asked: Resolved, of: Request): Read => ({
+  ...nothing,
+  ...asked,
+  ids: idsOf(records),
+  total,
+  totalIsExact,
+  of,
+});
+
+/** Returns a page that the start of the console has read already, so that it is drawn with the frame; null for none. */
+function readAtHand(machine: string, request: Request) {
+  const asked = request.resolve(AbortSignal.abort());
+  if (asked instanceof Promise) return null;
+  const atHand = pageAtHand(machine, asking(request.query, asked.filters));
+  return atHand && { ...atHand, read: readOf(atHand.found, asked, request) };
+}
+
+const keyed = (rows: readonly Row[]): [string, Row][] => rows.map((row) => [row.id, row]);
+
 export function useRows(machine: string, { query, resolve, kept, news = events$ }: Wanted): Rows {
   const [store] = useState(() => createRowStore<Row>());
-  const [read, setRead] = useState<Read>(nothing);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((now) => now + 1), []);
   const request = useMemo(() => ({ query, resolve, turn }), [query, resolve, turn]);
+  const [first] = useState(() => {
+    const atHand = kept && readAtHand(machine, request);
+    if (atHand) store.load(keyed(atHand.found.records));
+    return atHand;
+  });
+  const [read, setRead] = useState<Read>(first?.read ?? nothing);
 
   // An arrangement of the columns changes the address and reads nothing.
   const keeping = useRef(kept);
@@ -74,6 +108,14 @@ export function useRows(machine: string, { query, resolve, kept, news = events$ 
   }, [kept]);
 
   useEffect(() => {
+    const keep = (found: Page): void => {
+      const place = keeping.current;
+      if (place) afterFirstView(() => keepRows(place.path, place.fields, found));
+    };
+    if (first?.read.of === request) {
+      first.drop();
+      return keep(first.found);
+    }
     const aborter = new AbortController();
     const { signal } = aborter;
     const done = reading();
@@ -81,40 +123,26 @@ export function useRows(machine: string, { query, resolve, kept, news = events$ 
     const showKept = async (): Promise<void> => {
       const seen = keeping.current && (await recallRows(keeping.current.path));
       if (!seen || isRead || signal.aborted) return;
-      store.load(seen.rows.map((row) => [row.id, row]));
-      const { total, totalIsExact, asOf } = seen;
-      setRead((now) =>
-        now.of === null ? { ...now, ids: seen.rows.map(({ id }) => id), total, totalIsExact, asOf } : now,
-      );
+      const { rows, ...said } = seen;
+      store.load(keyed(rows));
+      setRead((now) => (now.of === null ? { ...now, ...said, ids: idsOf(rows) } : now));
     };
     void showKept();
     const load = async (): Promise<void> => {
       try {
-        const { filters, missing = [], misread = [] } = await request.resolve(signal);
-        const found = await page(machine, { ...request.query, filters, exactTotal: isFar(request.query) }, { signal });
+        const asked = await request.resolve(signal);
+        const found = await page(machine, asking(request.query, asked.filters), { signal });
         isRead = true;
-        store.load(found.records.map((row) => [row.id, row]));
-        const { records: rows, total, totalIsExact } = found;
-        const place = keeping.current;
-        if (place) afterFirstView(() => keepRows(place.path, place.fields, { rows, total, totalIsExact }));
-        setRead({
-          ids: found.records.map(({ id }) => id),
-          total,
-          totalIsExact,
-          asOf: null,
-          filters,
-          missing,
-          misread,
-          failure: null,
-          of: request,
-        });
+        store.load(keyed(found.records));
+        keep(found);
+        setRead(readOf(found, asked, request));
         setFresh(new Set());
       } catch (error) {
         const failure = failureOf(error);
         if (!failure) throw error;
         if (failure.kind === 'aborted') return;
         isRead = true;
-        setRead((now) => ({ ...now, asOf: null, ids: [], total: 0, missing: [], misread: [], failure, of: request }));
+        setRead(({ filters }) => ({ ...nothing, filters, failure, of: request }));
       }
     };
     void load().finally(done);
@@ -122,7 +150,7 @@ export function useRows(machine: string, { query, resolve, kept, news = events$ 
       aborter.abort();
       done();
     };
-  }, [machine, request, store]);
+  }, [machine, request, store, first]);
 
   const shown = useRef(read);
   useEffect(() => {
