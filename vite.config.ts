@@ -45,7 +45,7 @@ const GROUPS = [
   // What waits for a person.
   {
     name: 'windows',
-    test: /src\/views\/(?:ui\/(?:ModalWindow|PopoverWindow|MenuPopup|TooltipBubble|ToastRegion|PageSizes|PageJump|TagList)|shapes\/list\/FilterFields)\.tsx$/,
+    test: /src\/views\/(?:ui\/(?:ModalWindow|PopoverWindow|MenuPopup|TooltipBubble|ToastRegion|PageSizes|PageJump|TagList)|shapes\/list\/(?:BulkBar|FilterFields))\.tsx$/,
     priority: 0.9,
   },
   { name: 'forms', test: /src\/views\/shapes\/form\/EventDialog\.tsx$/, priority: 0.7 },
@@ -105,7 +105,7 @@ export default defineConfig({
         chunkFileNames: ({ isDynamicEntry, name }) =>
           isDynamicEntry || GROUPS.some((group) => group.name === name)
             ? 'assets/[name]-[hash:7].js'
-            : 'assets/[hash:8].js',
+            : 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: GROUPS,

@@ -31,7 +31,7 @@ export interface BulkBarProps {
   readonly matching: Pick<ChooseMatchingProps, 'filters' | 'sort' | 'total'>;
 }
 
-export function BulkBar({ aggregateType, events, selection, selected, onSelect, matching }: BulkBarProps) {
+export default function BulkBar({ aggregateType, events, selection, selected, onSelect, matching }: BulkBarProps) {
   const words = useWords();
   const may = useMay();
   const { go } = usePlace();

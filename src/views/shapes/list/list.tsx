@@ -17,7 +17,7 @@ import { useMay } from '#views/useHolds.ts';
 import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
-import { BulkBar } from './BulkBar.tsx';
+import type { BulkBarProps } from './BulkBar.tsx';
 import { columnsOf, sortableOf } from './columns.tsx';
 import { ExportList } from './ExportList.tsx';
 import { forCustomer } from './forCustomer.ts';
@@ -39,6 +39,7 @@ import { useViewState } from './views/useViewState.ts';
 import { ViewChanged } from './views/ViewChanged.tsx';
 import { searchOf, ViewsMenu } from './views/ViewsMenu.tsx';
 
+const BulkBar = arriving<BulkBarProps>(withAllMessages(() => import('./BulkBar.tsx')));
 const BeginDialog = arriving(withAllMessages(() => import('./BeginDialog.tsx')));
 const ColumnPanel = arriving(withAllMessages(() => import('#views/ui/grid/ColumnPanel.tsx')));
 const PrintList = arriving(withAllMessages(() => import('./print/PrintList.tsx')));
@@ -89,6 +90,9 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
     const kept = useMemo(() => (isKept ? { path, fields: aggregateType.storable } : null), [isKept, path]);
     const rows = useRows(aggregateType.id, { query: asked, resolve, kept, news });
     const [selected, setSelected] = useState(none);
+    const [hasChosen, setHasChosen] = useState(false);
+    // The bar stays when its act takes the last row out of the choice: it says what came of it.
+    if (selected.size > 0 && !hasChosen) setHasChosen(true);
     const [making, setMaking] = useState<string | null>(null);
     const columns = useMemo(() => columnsOf(aggregateType, offered, words), [offered, words]);
     const show = (next: Partial<ListQuery>, how?: { replace?: boolean }): void =>
@@ -236,14 +240,16 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
             })}
           />
         </div>
-        <BulkBar
-          aggregateType={aggregateType}
-          events={options.bulk}
-          selection={options.selection as SelectionOptions<AggregateType> | undefined}
-          selected={selected}
-          onSelect={setSelected}
-          matching={tools}
-        />
+        {hasChosen && (
+          <BulkBar
+            aggregateType={aggregateType}
+            events={options.bulk}
+            selection={options.selection as SelectionOptions<AggregateType> | undefined}
+            selected={selected}
+            onSelect={setSelected}
+            matching={tools}
+          />
+        )}
         <div className={css.foot}>
           <Pagination
             page={page}
