@@ -31,7 +31,7 @@ export function actsOf(history: BilledHistory, { which: chance, share }: Act): r
   const whose = { customerKind: 'merchant', customer: customer.code };
   const bills = billsOf(world, customer.code);
   const chosen = at(bills, which);
-  const row = chosen && billRow(chosen);
+  const row = chosen && { ...billRow(chosen), state: chosen.states['bill'] };
   const paper = { voucher: `V-${history.lines.length}`, sha256: SEEN };
   const transferred = { ...paper, transferredAt: history.at };
   const some = (chosen === undefined ? [] : [chosen, ...bills.filter(() => which % 3 === 0)]).map(({ id }) => id);
@@ -79,6 +79,12 @@ export function actsOf(history: BilledHistory, { which: chance, share }: Act): r
             data: together,
           }),
           { machine: 'bill', id: chosen.id, type: 'reopened', data: reason },
+          ...often(row.state === 'confirmed' && row.outstanding > 0 && row.settlementStatus === 'none', {
+            machine: 'bill',
+            id: chosen.id,
+            type: 'reopened',
+            data: reason,
+          }),
           { machine: 'settlement', type: 'opened', data: together },
           { machine: 'paymentSlip', type: 'drawn', data: { ...together, account: customer.account } },
         ]

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Bill } from '#machines/bill/context.ts';
 import { evolve as evolveBill } from '#machines/bill/evolve.ts';
+import type { Order } from '#machines/order/context.ts';
+import { evolve as evolveOrder } from '#machines/order/evolve.ts';
+import type { Settlement } from '#machines/settlement/context.ts';
 import { evolve as evolveSettlement } from '#machines/settlement/evolve.ts';
 import { SEED } from '#modelTesting/random.ts';
 import { billedAtRandom } from './billedAtRandom.ts';
@@ -20,18 +24,50 @@ const KINDS = [
   'settlement.settled',
 ];
 
-type Change = (...asked: readonly unknown[]) => object;
+type Change = (before: object, ...asked: readonly unknown[]) => object;
 
-/** Adds to the change that an event makes. */
-function plant(evolve: object, type: string, change: (made: Readonly<Record<string, number>>) => object): void {
+/** Adds to the change that an event makes: from the change, and from the context before it. */
+function plant<Context>(
+  evolve: object,
+  type: string,
+  change: (made: Partial<Context>, before: Context) => Partial<Context>,
+): void {
   const changes = evolve as Record<string, Change>;
   const made = changes[type];
   if (!made) throw new Error(`Nothing is changed by ${type}`);
-  vi.spyOn(changes, type).mockImplementation((...asked) => {
-    const before = made(...asked);
-    return { ...before, ...change(before as Record<string, number>) };
+  vi.spyOn(changes, type).mockImplementation((before, ...asked) => {
+    const right = made(before, ...asked);
+    return { ...right, ...change(right, before as Context) };
   });
 }
+
+/** Faults by what a bill would do with them. */
+const PLANTED: Readonly<Record<string, () => void>> = {
+  'forget a debt that it took over when it is reopened': () =>
+    plant<Bill>(evolveBill, 'bill.confirmed', () => ({ settled: [] })),
+  'lose the goods money of a parcel when it is reopened': () =>
+    plant<Bill>(evolveBill, 'bill.reopened', (_, { lines }) => ({
+      lines: lines.filter(({ kind }, place) => kind !== 'payable' || place > 0),
+    })),
+  'count a refund twice': () =>
+    plant<Bill>(evolveBill, 'bill.refundConfirmed', (_, { refunded, request }) => ({
+      refunded: refunded + 2 * (request?.amount ?? 0),
+    })),
+  'ask for a supplement twice': () =>
+    plant<Bill>(evolveBill, 'bill.supplementOpened', ({ lines = [] }) => ({
+      lines: lines.map((line) => ({ ...line, amount: 2 * line.amount })),
+    })),
+  'lose pyas in a settlement of whole kyats': () =>
+    plant<Settlement>(evolveSettlement, 'settlement.billCounted', ({ receivable = 0 }) => ({
+      receivable: Math.round(receivable / 100) * 100,
+    })),
+  'be settled with the handling fee twice': () =>
+    plant<Settlement>(evolveSettlement, 'settlement.feeCharged', ({ fee = 0 }) => ({ fee: 2 * (fee ?? 0) })),
+  'carry an extra fee twice': () =>
+    plant<Order>(evolveOrder, 'order.extraFeeAdded', ({ extraFees = [] }) => ({
+      extraFees: extraFees.map((one) => ({ ...one, amount: 2 * one.amount })),
+    })),
+};
 
 describe(`the money of customers, billed at random (SEED=${SEED})`, () => {
   afterEach(() => vi.restoreAllMocks());
@@ -42,15 +78,8 @@ describe(`the money of customers, billed at random (SEED=${SEED})`, () => {
     expect([...kinds]).toEqual(expect.arrayContaining(KINDS));
   });
 
-  it('would be forgotten if a bill that is reopened did not know the lines that it took over', async () => {
-    plant(evolveBill, 'bill.confirmed', () => ({ settled: [] }));
-    expect((await billedAtRandom(LENGTHS)).faults).not.toEqual([]);
-  });
-
-  it('would lose pyas if a settlement counted whole kyats', async () => {
-    plant(evolveSettlement, 'settlement.billCounted', ({ receivable = 0 }) => ({
-      receivable: Math.round(receivable / 100) * 100,
-    }));
+  it.each(Object.keys(PLANTED))('would be missed if a bill could %s', async (fault) => {
+    PLANTED[fault]?.();
     expect((await billedAtRandom(LENGTHS)).faults).not.toEqual([]);
   });
 });

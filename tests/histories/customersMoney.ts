@@ -36,6 +36,20 @@ const all = <Context>(world: World, machine: string): Aggregate<Context>[] => [
 
 const amountOf = ({ data }: { readonly data: unknown }): number => (data as { amount: number }).amount;
 
+/** Returns the sum of the amounts that people entered in events of a type. */
+const entered = (world: World, machine: string, id: string, type: string): number =>
+  sum(world.log(machine, id), (event) => (event.type === `${machine}.${type}` ? amountOf(event) : 0));
+
+/** Returns the refunds of a bill that were asked for and confirmed. */
+function refundsOf(world: World, bill: string): number {
+  let [asked, refunds] = [0, 0];
+  for (const event of world.log('bill', bill)) {
+    if (event.type === 'bill.refundRequested') asked = amountOf(event);
+    if (event.type === 'bill.refundConfirmed') refunds += asked;
+  }
+  return refunds;
+}
+
 /** Returns the bills of a customer. */
 export const billsOf = (world: World, customer: string): Aggregate<Bill>[] =>
   all<Bill>(world, 'bill').filter(({ context }) => context.customer === customer);
@@ -47,7 +61,8 @@ function moneyOf(world: World, customer: string, repaid: number): CustomersMoney
   const ofOrders = <Line extends { readonly order: string }>(machine: string) =>
     all<Line>(world, machine).filter(({ context }) => ids.has(context.order));
   const [receivables, payables] = [ofOrders<Receivable>('receivable'), ofOrders<Payable>('payable')];
-  const bills = billsOf(world, customer).map((bill) => ({ ...billRow(bill), state: bill.states['bill'] }));
+  const bills = billsOf(world, customer);
+  const rows = bills.map(billRow);
   const settlements = all<Settlement>(world, 'settlement').filter(
     ({ states, context }) => states['settlement'] === 'settled' && context.customer === customer,
   );
@@ -58,13 +73,13 @@ function moneyOf(world: World, customer: string, repaid: number): CustomersMoney
     ofOrders<Refund>('refund').filter(({ states }) => states['refund'] === 'refunded'),
     ({ context }) => context.amount,
   );
-  const fees = sum(orders, ({ context }) => sum(context.extraFees, ({ amount }) => amount));
+  const fees = sum(orders, ({ id }) => entered(world, 'order', id, 'extraFeeAdded'));
   // Freight that goods money paid for goes back with it: then nobody has paid any.
   const freight =
     sum(orders, ({ context }) => (context.payType === 'offsetByGoods' ? 0 : context.fees.total)) +
     sum(payables, ({ context }) => context.offset);
-  const supplements = sum(bills, ({ state, supplements: of, receivable }) =>
-    state === 'confirmed' && of !== null ? receivable : 0,
+  const supplements = sum(bills, ({ id, states }) =>
+    states['bill'] === 'confirmed' ? entered(world, 'bill', id, 'supplementOpened') : 0,
   );
   const goodsBack = sum(payables, ({ context }) => context.refunded);
   return {
@@ -78,15 +93,38 @@ function moneyOf(world: World, customer: string, repaid: number): CustomersMoney
       freight +
       fees +
       supplements +
-      sum(settlements, ({ context }) => context.fee ?? 0) -
+      sum(settlements, ({ id }) => entered(world, 'settlement', id, 'feeCharged')) -
       (refunded - goodsBack) -
-      sum(bills, (bill) => bill.refunded),
+      sum(bills, ({ id }) => refundsOf(world, id)),
     owedToCustomer:
       sum(payables, ({ context }) => context.outstanding) +
       sum(receivables, ({ context }) => context.refundDue) +
-      sum(bills, ({ toGiveBack }) => toGiveBack),
-    owedByCustomer: sum(receivables, ({ context }) => context.due) + sum(bills, ({ outstanding }) => outstanding),
+      sum(rows, ({ toGiveBack }) => toGiveBack),
+    owedByCustomer: sum(receivables, ({ context }) => context.due) + sum(rows, ({ outstanding }) => outstanding),
   };
+}
+
+/** Returns the bills whose lines are not the debts that name them: receivables not yet taken over, and goods money. */
+function lineFaults(world: World, customer: string): string[] {
+  const debts = (['receivable', 'payable'] as const).flatMap((machine) =>
+    all<Receivable | Payable>(world, machine).map(({ id, context }) => ({
+      bill: context.bill,
+      line: id,
+      amount: 'due' in context ? context.due : context.outstanding + context.settled,
+    })),
+  );
+  const listed = (lines: readonly { readonly line: string; readonly amount: number }[]) =>
+    lines
+      .map(({ line, amount }) => `${line} ${amount}`)
+      .toSorted()
+      .join(', ');
+  return billsOf(world, customer).flatMap(({ id, context }) => {
+    const lines = listed(
+      context.lines.filter(({ kind, line }) => kind !== 'supplement' && !context.settled.includes(line)),
+    );
+    const owed = listed(debts.filter(({ bill }) => bill === id));
+    return lines === owed ? [] : [`${id} has the lines ${lines}, and is named by ${owed}`];
+  });
 }
 
 /** Returns what is wrong with the money of a customer; empty if none was made or lost. */
@@ -94,5 +132,8 @@ export function moneyFaults(world: World, customer: string, repaid: number): str
   const money = moneyOf(world, customer, repaid);
   const left = money.taken + money.settled - money.paidOut - money.givenBack;
   const known = money.kept + money.owedToCustomer - money.owedByCustomer;
-  return left === known ? [] : [`${customer}: ${left} is left, ${known} is known: ${JSON.stringify(money)}`];
+  return [
+    ...(left === known ? [] : [`${customer}: ${left} is left, ${known} is known: ${JSON.stringify(money)}`]),
+    ...lineFaults(world, customer),
+  ];
 }
