@@ -6,17 +6,23 @@ import { signInAs } from './support/people.ts';
 const LIST = '/merchant/list';
 const GOLDEN = '/merchant/detail?id=GOLDEN';
 
-test("finance downloads the statement of account from a customer's record", async ({ browser }) => {
-  const page = await signInAs(browser, 'finance', { address: GOLDEN });
-  const [statement] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('region', { name: 'For the customer' })
-      .getByRole('button', { name: 'Download the statement' })
-      .click(),
-  ]);
-  expect(statement.suggestedFilename()).toMatch(/^Statement of account .*\.pdf$/);
-});
+const whoseRecord = { 'a business customer': 'merchant', 'an app user': 'appUser' } as const;
+const DETAIL = { merchant: '/merchant/detail', appUser: '/appUserList/detail' };
+for (const [whose, machine] of Object.entries(whoseRecord))
+  test(`finance downloads the statement of account from the record of ${whose}`, async ({ browser }) => {
+    const page = await signInAs(browser, 'finance', { address: '/404' });
+    const query = { pageNum: 1, pageSize: 1 };
+    const { records } = await ask<{ records: { id: string }[] }>(page, 'POST', `api/${machine}/page`, query);
+    await page.goto(`${DETAIL[machine]}?id=${records[0]?.id}`);
+    const [statement] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('region', { name: 'For the customer' })
+        .getByRole('button', { name: 'Download the statement' })
+        .click(),
+    ]);
+    expect(statement.suggestedFilename()).toMatch(/^Statement of account .*\.pdf$/);
+  });
 
 test("a customer's record tells the whole story and leads to its lists; a contract that ends soon warns", async ({
   browser,

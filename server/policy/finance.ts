@@ -24,7 +24,7 @@ export const finance = {
   },
   'GET /api/finance/statement': {
     access: ['bill.read'],
-    scope: 'bills, settlements and slips of own branches, or own merchant',
+    scope: 'bills, settlements and slips of own branches, or own merchant; of an app user: appUser.read',
     rateClass: 'import',
   },
   'GET /api/ledger/balances': {

@@ -1,9 +1,12 @@
 import { fetchPaper, fetchStatement } from '#calls/finance.ts';
+import type { AppUser } from '#machines/appUser/context.ts';
+import { appUser } from '#machines/appUser/index.ts';
 import { bill } from '#machines/bill/index.ts';
 import { languageOf } from '#i18n/languages.ts';
 import { visibleTo } from '../access.ts';
 import { companyIn, companyName } from '../company/present.ts';
 import { namesIn } from '../exports/names.ts';
+import { customerKeyOf } from '../customerKeys.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Call, type Route } from '../http/route.ts';
@@ -31,6 +34,9 @@ export const paperRoutes = ({ pool, columns }: Pick<Core, 'pool' | 'columns'>): 
       at: now.toISOString(),
     };
   };
+  /** The personal customer that an app user is, by the phone number that orders and bills are made with. */
+  const appUserOf = async ({ actor }: Call, id: string): Promise<AppUser> =>
+    (await reachableAggregate(pool, aggregateTypeOf(appUser.id, actor), id, actor)).context as AppUser;
   return [
     implement(fetchPaper, async (call) => {
       const { params, query, actor } = call;
@@ -52,10 +58,16 @@ export const paperRoutes = ({ pool, columns }: Pick<Core, 'pool' | 'columns'>): 
         throw new Problem('invalid', {
           refusals: [{ code: 'invalid', rule: 'ledger.daysInOrder', values: { from, to, field: 'to' } }],
         });
-      const { name, lines } = await accountOf(pool, columns, actor, query, to);
-      if (name === null) throw new Problem('notFound');
+      const user = query.customerKind === 'appUser' ? await appUserOf(call, query.customer) : null;
+      const customer = user ? { customerKind: 'personal', customer: customerKeyOf(user.phone) } : query;
+      const account = await accountOf(pool, columns, actor, customer, to);
+      const name = account.name ?? user?.nickName;
+      if (name === undefined) throw new Problem('notFound');
       const context = await contextOf(call, language);
-      return pdfAnswer(statementOf(context, { customerName: name, from, to, lines }), `statement ${from} ${to}`);
+      return pdfAnswer(
+        statementOf(context, { customerName: name, from, to, lines: account.lines }),
+        `statement ${from} ${to}`,
+      );
     }),
   ];
 };

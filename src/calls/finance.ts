@@ -85,8 +85,8 @@ export const fetchStatement = contract({
   path: '/api/finance/statement',
   summary: "Returns a customer's statement of account over Myanmar days as PDF: bills, fees, settlements and payments.",
   query: z.strictObject({
-    customerKind: z.enum(['personal', 'merchant']),
-    /** The code of a merchant, or the key of a personal customer. */
+    customerKind: z.enum(['personal', 'merchant', 'appUser']),
+    /** The code of a merchant, the key of a personal customer, or the id of an app user, who is one. */
     customer: text(1, 64),
     from: z.iso.date(),
     to: z.iso.date(),

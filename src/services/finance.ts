@@ -42,7 +42,7 @@ export const fetchPaper = async (machine: PaperMachine, id: string, language: st
 
 /** A customer and the Myanmar days of a statement, both included. */
 export interface StatementRequest {
-  readonly customerKind: 'personal' | 'merchant';
+  readonly customerKind: 'personal' | 'merchant' | 'appUser';
   readonly customer: string;
   readonly from: string;
   readonly to: string;

@@ -108,8 +108,15 @@ export const paperAndStatement = (machine: PaperMachine) =>
     return <Papers record={{ machine, id: row.id }} customer={{ customerKind, customer: String(row['customer']) }} />;
   };
 
-/** The statement of account of a business customer, for who may read its bills. */
-export function MerchantStatement({ row: { id } }: { readonly row: Row }) {
-  const may = useMay();
-  return may('bill.read') ? <Papers customer={{ customerKind: 'merchant', customer: id }} /> : null;
-}
+/** The statement of account of a customer with a record of its own, for who may read its bills. */
+const statementOf = (customerKind: StatementRequest['customerKind']) =>
+  function Statement({ row: { id } }: { readonly row: Row }) {
+    const may = useMay();
+    return may('bill.read') ? <Papers customer={{ customerKind, customer: id }} /> : null;
+  };
+
+/** The statement of account of a business customer. */
+export const MerchantStatement = statementOf('merchant');
+
+/** The statement of account of an app user, as a personal customer. */
+export const AppUserStatement = statementOf('appUser');
