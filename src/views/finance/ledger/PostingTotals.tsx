@@ -1,8 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { auditTime } from 'rxjs';
 import type { ListTools } from '#views/shapes/list/options.ts';
 import { useFigures } from '#views/shapes/figures/useFigures.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './ledger.css.ts';
+import { postingNews$ } from './postingNews.ts';
+
+/** Least time between two sums, milliseconds. */
+const CALM_MS = 5000;
 
 const SUMS = ['debit', 'credit', 'debitYuan', 'creditYuan'] as const;
 
@@ -15,7 +20,11 @@ export function PostingTotals({ filters }: ListTools) {
     () => [{ name: 'listed', filters: JSON.parse(written) as typeof filters, sums: SUMS }],
     [written],
   );
-  const { figures } = useFigures('posting', requests);
+  const { figures, reload } = useFigures('posting', requests);
+  useEffect(() => {
+    const news = postingNews$.pipe(auditTime(CALM_MS)).subscribe(reload);
+    return () => news.unsubscribe();
+  }, [reload]);
   const sums = figures?.get('listed')?.sums;
   if (!sums) return null;
   const { debit = 0, credit = 0, debitYuan = 0, creditYuan = 0 } = sums;

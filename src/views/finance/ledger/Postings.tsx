@@ -7,6 +7,7 @@ import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { entryAddress } from '#views/addresses.ts';
 import { POSTINGS } from './addresses.ts';
+import { postingNews$ } from './postingNews.ts';
 import { PostingTotals } from './PostingTotals.tsx';
 
 /** Postings: every line of the ledger, with the event and the record behind it. */
@@ -54,6 +55,7 @@ const Postings = list(listDescriptorOf(presentedJournal(posting)), {
     'waybill',
   ],
   find: false,
+  news: postingNews$,
   actions: [],
   bulk: [],
   Tools: PostingTotals,
