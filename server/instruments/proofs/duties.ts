@@ -26,14 +26,20 @@ export async function bothDone(
   const pairs = dutyPairs(Object.values(aggregateTypes));
   const { rows } = await pool.query<BothDone & { total: number }>(
     `with pair as materialized (
-       select * from unnest($1::text[], $2::text[], $3::text[]) as given (kind, first, second)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+         as given (kind, first, second, part, above)
      ), done as (
        select b.machine, b.id as life, pair.kind, pair.first, pair.second, a.position as first_position,
          b.position as second_position, coalesce(b.actor ->> 'onBehalfOf', b.actor_id) as person, b.branch, b.recorded_at
        from pair
        join events b on b.type = pair.second
-       join events a on a.machine = b.machine and a.id = b.id and a.version < b.version
-         and a.type = pair.first
+       -- The last first step before the second: a till and a bill see many, and a request that was withdrawn is asked anew.
+       join lateral (
+         select * from events a
+         where a.machine = b.machine and a.id = b.id and a.version < b.version and a.type = pair.first
+           and (pair.part is null or a.data ->> pair.part = b.data ->> pair.part)
+         order by a.version desc limit 1
+       ) a on (pair.above is null or (a.data ->> 'amount')::bigint > pair.above)
          -- An event caused through another aggregate counts for the person who caused it.
          and coalesce(a.actor ->> 'onBehalfOf', a.actor_id) = coalesce(b.actor ->> 'onBehalfOf', b.actor_id)
      )
@@ -45,7 +51,13 @@ export async function bothDone(
      left join row_staff staff on staff.id = person
      where person <> 'system'
      order by second_position desc limit ${MOST}`,
-    [pairs.map(({ kind }) => kind), pairs.map(({ first }) => first), pairs.map(({ second }) => second)],
+    [
+      pairs.map(({ kind }) => kind),
+      pairs.map(({ first }) => first),
+      pairs.map(({ second }) => second),
+      pairs.map(({ of }) => of),
+      pairs.map(({ above }) => above),
+    ],
   );
   const cases = rows.map((row) => {
     const { total: _, ...one } = row;

@@ -288,35 +288,45 @@ describe('persons who did both steps of a pair', () => {
   }
   const found = async () => (await server.get<{ total: number; cases: Case[] }>('/api/audit/duties', 'auditor')).body;
 
+  interface Step {
+    readonly type: string;
+    readonly by: string;
+    readonly data?: object;
+  }
+  /** Forges a log that the machine would refuse: the list must not trust the machine. */
+  const forge = async (aggregate: string, steps: readonly Step[]): Promise<void> => {
+    const client = await store.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local session_replication_role = replica');
+      for (const [index, { type, by, data = {} }] of steps.entries()) {
+        const { rowCount } = await client.query(
+          `update events set type = $1, actor_id = $2, actor = actor - 'onBehalfOf', data = data || $3
+           where machine = 'order' and id = $4 and version = $5`,
+          [type, by, data, aggregate, index + 1],
+        );
+        expect(rowCount).toBe(1);
+      }
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+
   it('is listed by case and person, without cases that two people shared', async () => {
     const manager = await store.person('manager.yangon');
     const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
     const { total } = await found();
-    // Forges a log that the machine would refuse: the list must not trust the machine.
-    const forge = async (aggregate: string, second: string): Promise<void> => {
-      const client = await store.pool.connect();
-      try {
-        await client.query('begin');
-        await client.query('set local session_replication_role = replica');
-        for (const [version, type, by] of [
-          [1, 'order.lossReported', manager.id],
-          [2, 'order.lost', second],
-        ])
-          await client.query(
-            `update events set type = $1, actor_id = $2, actor = actor - 'onBehalfOf' where machine = $3 and id = $4 and version = $5`,
-            [type, by, 'order', aggregate, version],
-          );
-        await client.query('commit');
-      } finally {
-        client.release();
-      }
-    };
+    const steps = (second: string) => [
+      { type: 'order.lossReported', by: manager.id },
+      { type: 'order.lost', by: second },
+    ];
     for (const aggregate of [own, shared])
       expect(
         (await store.propose(manager, toOrder(aggregate, 'order.collectorAssigned', { collector: manager.id }))).status,
       ).toBe('accepted');
-    await forge(own, manager.id);
-    await forge(shared, 'STF999999');
+    await forge(own, steps(manager.id));
+    await forge(shared, steps('STF999999'));
     await signed();
     const after = await found();
     expect(after.total).toBe(total + 1);
@@ -331,6 +341,46 @@ describe('persons who did both steps of a pair', () => {
     expect(after.cases.some(({ life: aggregate }) => aggregate === shared)).toBe(false);
     const [one] = after.cases.filter(({ life: aggregate }) => aggregate === own);
     expect(one?.secondNumber).toBeGreaterThan(one?.firstNumber ?? 0);
+  });
+
+  it('is told apart by the handover of a till, the item of a shipment and the amount of a claim', async () => {
+    const manager = await store.person('manager.yangon');
+    const [one, other] = [manager.id, 'STF999999'];
+    const lost = (item: string) => [
+      { type: 'shipment.itemLossReported', by: one, data: { item } },
+      { type: 'shipment.itemLost', by: one, data: { item: 'OTHER' } },
+    ];
+    const claim = (amount: number) => [
+      { type: 'insuranceClaim.decided', by: one, data: { amount } },
+      { type: 'insuranceClaim.paid', by: one },
+    ];
+    const counted = (second: string) => [
+      { type: 'courierCash.firstCounted', by: one },
+      { type: 'courierCash.firstCounted', by: other },
+      { type: 'courierCash.secondCounted', by: second },
+    ];
+    const cases: Readonly<Record<string, readonly Step[]>> = {
+      'another item is lost': lost('ONE'),
+      'the item is lost': lost('OTHER'),
+      'one person may pay the claim': claim(1000_00),
+      'two people pay the claim': claim(900_000_000_00),
+      'who counted first in an earlier handover counts second': counted(one),
+      'who counted first counts second': counted(other),
+    };
+    const names = new Map<string, string>();
+    for (const [name, steps] of Object.entries(cases)) {
+      const aggregate = await newOrder(store, manager);
+      const assigned = toOrder(aggregate, 'order.collectorAssigned', { collector: manager.id });
+      expect((await store.propose(manager, assigned)).refusals).toEqual([]);
+      await forge(aggregate, steps);
+      names.set(aggregate, name);
+    }
+    const listed = (await found()).cases.flatMap(({ life }) => names.get(life) ?? []);
+    expect(listed.toSorted()).toEqual([
+      'the item is lost',
+      'two people pay the claim',
+      'who counted first counts second',
+    ]);
   });
 
   it('is for who may see the log of the whole company', async () => {
