@@ -101,6 +101,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     const problem = problemOf(error) ?? new Problem('fault');
     if (problem.code === 'fault') request.log.error({ err: error }, 'fault');
     else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database away');
+    else if (problem.code === 'notInTime') request.log.warn({ err: error }, 'not done in time');
     else logEdgeRefusal(request, problem.code);
     secure(request, reply, clock());
     return reply

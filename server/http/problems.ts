@@ -3,7 +3,7 @@ import type { ProblemCode } from '#calls/problems.ts';
 import type { PolicyRow } from '../policy.ts';
 import { scopeNeeded } from '../programs.ts';
 
-/** Problems of any call: another site, too many calls, a fault, too much work, or an unavailable database. */
+/** Problems of any call: another site, too many calls, a fault, too much work, work not done in time, or an unavailable database. */
 const ALWAYS: readonly ProblemCode[] = [
   'badRequest',
   'crossSite',
@@ -14,6 +14,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'fault',
   'unavailable',
   'overloaded',
+  'notInTime',
 ];
 const OF_INPUT: readonly ProblemCode[] = ['invalid', 'jsonTooDeep', 'forbiddenKey', 'badText', 'numberTooLarge'];
 const OF_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'unsupportedMediaType', 'timeout'];

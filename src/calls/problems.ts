@@ -30,6 +30,7 @@ export const PROBLEMS = {
   unavailable: 503,
   databaseAway: 503,
   overloaded: 503,
+  notInTime: 503,
   captchaGone: 400,
   captchaWrong: 400,
   credentialsWrong: 400,

@@ -16,8 +16,8 @@ export type LabelPictures = ReplyOf<typeof calls.previewLabels>;
 /** A sheet: lines and bars as a path in millimetres, and its glyphs by key, place and size. */
 export type LabelSheet = LabelPictures['sheets'][number];
 
-/** A hundred labels take the server some seconds, milliseconds. */
-const DRAWN_WITHIN_MS = 60_000;
+/** Longer than the limit of the server, whose answer says more than silence, milliseconds. */
+const DRAWN_WITHIN_MS = 70_000;
 
 /** Preview of labels. */
 export const previewLabels = (wanted: LabelRequest, options?: AskOptions): Promise<LabelPictures> =>
