@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
+import { isDatabaseAway } from './http/failures.ts';
 import { dropMadeObjects } from './database/madeObjects.ts';
 import type { Database } from './database/open.ts';
+import { DatabaseUnusable, unprepared } from './database/unusable.ts';
 import { found } from './company/founding.ts';
 import { companyLines } from './company/report.ts';
 import { updateCompany } from './company/update.ts';
@@ -13,11 +15,21 @@ import { markWorld, worldIn, type World } from './worldMark.ts';
 /** Arbitrary number of the advisory lock: one process at a time prepares the world of a database. */
 const ADVISORY_LOCK = 7_494_352;
 
-/** Runs the preparation of a process alone; another process on the same database waits for it. */
-export async function preparingAlone<Result>(
+/**
+ * Runs the preparation of a process alone, however long it takes; another process on the same database waits for it.
+ * Throws a `DatabaseUnusable` if PostgreSQL no longer answers.
+ */
+export const preparingAlone = <Result>(
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> =>
+  pool
+    .patiently(() => underLock(pool, work))
+    .catch((error: unknown) => {
+      throw isDatabaseAway(error) && !(error instanceof DatabaseUnusable) ? unprepared(error) : error;
+    });
+
+async function underLock<Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);

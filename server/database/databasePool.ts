@@ -15,6 +15,12 @@ const TOO_MANY = '53300';
 const LIMITED_MS = 30_000;
 /** Longest wait of a request for a connection that is open, milliseconds; below the time in which calls are answered. */
 const PATIENCE_MS = 4000;
+/** Longest wait for a connection while the server is prepared, milliseconds: a machine may be slow, but not silent. */
+const PREPARING_MS = 600_000;
+
+/** Settings of a session, for `set_config`. A forgotten transaction would hold back every reader of the log. */
+const SESSION = { timezone: 'UTC', statement_timeout: '60s', idle_in_transaction_session_timeout: '30s' };
+const PREPARING = { ...SESSION, statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
 
 /**
  * A pool with a circuit breaker. While the circuit is open, connections are destroyed and queries fail at once, so that
@@ -34,6 +40,7 @@ export class DatabasePool extends pg.Pool {
   onLimited: (connections: number) => void = nothing;
   #open = false;
   #isLimited = false;
+  #isPreparing = false;
 
   constructor(options: pg.PoolConfig & { readonly max: number }) {
     super(options);
@@ -54,6 +61,30 @@ export class DatabasePool extends pg.Pool {
     const isHigher = timeline > this.#timeline;
     this.#timeline = timeline;
     if (isHigher) this.onTimeline(timeline);
+  }
+
+  /**
+   * Runs the preparation of the server, for which nobody waits: connections may come late, statements and transactions
+   * take long, and the lock of another process that prepares be waited for.
+   */
+  async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { connectionTimeoutMillis } = this.options;
+    const change = (isPreparing: boolean): void => {
+      this.#isPreparing = isPreparing;
+      this.options.connectionTimeoutMillis = isPreparing ? PREPARING_MS : connectionTimeoutMillis;
+      for (const client of this.#clients) this.prepareSession(client);
+    };
+    change(true);
+    return work().finally(() => change(false));
+  }
+
+  /** Sets up a session before its first query: poolers refuse or forget these among the parameters of a start. */
+  prepareSession(client: pg.PoolClient): void {
+    const settings = Object.entries(this.#isPreparing ? PREPARING : SESSION);
+    // A connection that fails here fails its next query too, which says why.
+    client
+      .query(`select ${settings.map(([name, value]) => `set_config('${name}', '${value}', false)`).join(', ')}`)
+      .catch(() => undefined);
   }
 
   /** True if queries fail at once. */
@@ -84,7 +115,7 @@ export class DatabasePool extends pg.Pool {
     });
   }
 
-  #connect(callback: Connected, deadline = Date.now() + PATIENCE_MS): void {
+  #connect(callback: Connected, deadline = Date.now() + (this.#isPreparing ? PREPARING_MS : PATIENCE_MS)): void {
     if (this.#open) return process.nextTick(callback, awayError(), undefined, nothing);
     let isAbandoned = false;
     const abandon = (error: Error): void => {

@@ -22,17 +22,6 @@ const typeParsers = new pg.TypeOverrides();
 typeParsers.setTypeParser(BIGINT, safeInteger);
 typeParsers.setTypeParser(BIGINT_ARRAY, safeIntegers);
 
-// A forgotten transaction would hold back every reader of the log.
-const SESSION = `
-select set_config('timezone', 'UTC', false), set_config('statement_timeout', '60s', false),
-  set_config('idle_in_transaction_session_timeout', '30s', false)`;
-
-/** Sets up a session before its first query: poolers refuse or forget these among the parameters of a start. */
-function prepareSession(client: pg.PoolClient): void {
-  // A connection that fails here fails its first query too, which says why.
-  client.query(SESSION).catch(() => undefined);
-}
-
 /** Connections for requests unless DATABASE_CONNECTIONS says otherwise. */
 const USUAL_CONNECTIONS = 16;
 
@@ -55,7 +44,7 @@ export function createPool(url: string, max = USUAL_CONNECTIONS): DatabasePool {
   // A connection may also break between two queries of its user: without a listener that error would end the server.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', sendTogether);
-  pool.on('connect', prepareSession);
+  pool.on('connect', (client) => pool.prepareSession(client));
   pool.on('connect', (client) => void fence(client, pool));
   pool.on('connect', (client) => pool.lostSessions.join(client));
   return pool;

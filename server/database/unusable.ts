@@ -26,10 +26,31 @@ const REMEDIES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'renew its certificate',
 };
 
+interface Reason {
+  readonly message: string;
+  readonly code?: string;
+  readonly syscall?: string;
+}
+
+/** Returns an error, or the first of several, such as those of a name with two addresses. */
+const firstOf = (error: unknown): Reason => (error instanceof AggregateError ? error.errors[0] : error) as Reason;
+
+/** PostgreSQL's `disk_full`. */
+const DISK_FULL = '53100';
+
+/** Describes why the preparation of a server ended without an answer of PostgreSQL, and what to do. */
+export function unprepared(error: unknown): DatabaseUnusable {
+  const { message, code } = firstOf(error);
+  const remedy = code === DISK_FULL ? 'make room on the disk of PostgreSQL' : 'wait until this machine has less to do';
+  return new DatabaseUnusable(
+    `PostgreSQL stopped answering while the server was prepared: ${message}. To do: ${remedy}, then start again; a first world that was not finished is made anew.`,
+    { cause: error },
+  );
+}
+
 /** Describes why a PostgreSQL of one's own cannot be reached, and the remedy where there is a usual one. */
 export function unreachable(error: unknown): DatabaseUnusable {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  const { message, code = '', syscall } = first as { message: string; code?: string; syscall?: string };
+  const { message, code = '', syscall } = firstOf(error);
   const remedy = syscall === 'open' ? 'correct the path of that file' : REMEDIES[code];
   return new DatabaseUnusable(
     `The PostgreSQL of DATABASE_URL does not answer: ${message}${remedy === undefined ? '' : `. To do: ${remedy}`}.`,

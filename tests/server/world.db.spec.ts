@@ -4,6 +4,7 @@ import { standardCompany } from '#server/company/standard.ts';
 import { readConfig } from '#server/config.ts';
 import { createProposer } from '#server/propose/proposer.ts';
 import { createSerials } from '#server/store/serials.ts';
+import { DatabaseUnusable } from '#server/database/unusable.ts';
 import { discardUnfinishedWorld, prepareWorld, preparingAlone } from '#server/world.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { LOCKS_HERE } from '../support/locksHere.ts';
@@ -75,6 +76,28 @@ it('lets one process at a time prepare the world', async () => {
   release();
   await Promise.all([first, second]);
   expect(order).toEqual(['first begins', 'first ends', 'second begins']);
+});
+
+it.each([
+  ['a machine that is too slow', new Error('timeout exceeded when trying to connect'), 'has less to do'],
+  [
+    'a full disk',
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+    'make room on the disk of PostgreSQL',
+  ],
+])('says in one sentence that %s ended the preparation, and what to do', async (_, error, remedy) => {
+  const ended = preparingAlone(database, () => Promise.reject(error));
+  await expect(ended).rejects.toThrow(DatabaseUnusable);
+  await expect(ended).rejects.toThrow(error.message);
+  await expect(ended).rejects.toThrow(remedy);
+});
+
+it('prepares without limits of time: another process may be making the first world for long', async () => {
+  const { pool } = database;
+  await preparingAlone(database, async () => {
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  });
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }]);
 });
 
 const ONE_TIME = expect.stringMatching(/^Administrator: admin\nOne-time password, shown only now: \S+$/);

@@ -53,6 +53,34 @@ it('fails running, waiting and new queries at once while its circuit is open, an
   expect((await pool.query('select 3 as number')).rows).toEqual([{ number: 3 }]);
 });
 
+const LIMITS = `select current_setting('statement_timeout') as statement,
+  current_setting('idle_in_transaction_session_timeout') as idle`;
+
+it('waits for what takes long while a server is prepared, and no longer afterwards', async () => {
+  const { pool } = await connected();
+  pool.options.connectionTimeoutMillis = 20;
+  await pool.patiently(async () => {
+    const client = await pool.connect();
+    const waiting = pool.query(LIMITS);
+    await client.query('select pg_sleep(0.2)');
+    client.release();
+    expect((await waiting).rows).toEqual([{ statement: '0', idle: '0' }]);
+  });
+  const client = await pool.connect();
+  await expect(pool.query('select 1')).rejects.toThrow('timeout exceeded when trying to connect');
+  expect((await client.query(LIMITS)).rows).toEqual([{ statement: '1min', idle: '30s' }]);
+  client.release();
+});
+
+it('gives connections that are opened in a preparation no limits, until it ends', async () => {
+  const pool = createPool(inject('maintenanceUrl'), 1);
+  pools.push(pool);
+  await pool.patiently(async () => {
+    expect((await pool.query(LIMITS)).rows).toEqual([{ statement: '0', idle: '0' }]);
+  });
+  expect((await pool.query(LIMITS)).rows).toEqual([{ statement: '1min', idle: '30s' }]);
+});
+
 /** Makes a role that may open few connections, and pools of it; removes all of it with the test. */
 async function fewConnections(limit: number, ...sizes: number[]): Promise<ReturnType<typeof createPool>[]> {
   const role = `few_${randomUUID().replaceAll('-', '')}`;
