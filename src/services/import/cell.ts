@@ -1,5 +1,6 @@
 import { SSF } from 'xlsx';
 import { MOST_CELL_CHARACTERS } from './bounds.ts';
+import { shownInPlaces } from './places.ts';
 
 /** A number in a sheet, with the text that the sheet shows for it. */
 export interface NumberCell {
@@ -58,8 +59,12 @@ function shownByGeneral(number: number, format: string): string {
 /** Returns the text that a sheet shows for a number by its format; empty where nobody can say. */
 export function shownBy(number: number, format: string | undefined, shown: string | undefined): string {
   if (format === undefined || format === GENERAL) return shown ?? String(number);
-  return /General|G\/通用格式/i.test(format) ? shownByGeneral(number, format) : (shown ?? '');
+  if (/General|G\/通用格式/i.test(format)) return shownByGeneral(number, format);
+  return shownInPlaces(number, format) ?? shown ?? '';
 }
+
+/** A day or a time by a format that each language has its own of, which the library shows by none. */
+const DAY_SHOWN = /^\d{1,2}(?:\/\d{1,2}\/\d{2,4}|:\d{2})/;
 
 /** A number that is shown by a format; undefined for one whose look depends on the program. */
 export function numberCell(number: number, shown: string, format: string | undefined, from1904 = false): NumberCell {
@@ -72,7 +77,7 @@ export function numberCell(number: number, shown: string, format: string | undef
   if (isWhole) return { ...cell, text: String(Number(number.toPrecision(EXACT_DIGITS))), look: 'plain' };
   const isRed = number < 0 && format !== undefined && RED_BELOW_ZERO.test(format) && !/[-(]/.test(shown);
   const text = `${isRed ? '-' : ''}${shown.trim()}`;
-  if (format !== undefined && isDate(format)) return { ...cell, text, look: 'day' };
+  if (format === undefined ? DAY_SHOWN.test(text) : isDate(format)) return { ...cell, text, look: 'day' };
   const isSure = format === undefined ? text === String(number) : text !== '' && !/DBNum|E[+-]/i.test(format);
   return { ...cell, text, look: isSure ? 'plain' : 'unsure' };
 }

@@ -31,7 +31,7 @@ const CITY_DEPTH = 1;
 /** Words after the name of a town, and signs between its syllables, which people write or leave out. */
 const TOWN = /(?:\s*(?:city|town|council|ကောင်စီ)|市|မြို့)$/;
 const BETWEEN = /[\s'’.-]/g;
-/** A code with its name, as the second sheet of a template lists it. */
+/** A code with its name, as the second sheet of a template lists it, or the reverse. */
 const WITH_NAME = /^([^()]+)\(([^()]+)\)$/;
 
 /** Returns the form of a name without signs between its syllables and without a word for town. */
@@ -64,6 +64,24 @@ function areAbove(parts: readonly string[], { above = [] }: Named): boolean {
   });
 }
 
+/** Fewest characters of a name by which an entry may be meant. */
+const FEWEST = 2;
+
+/** Returns true if a name begins with a text and goes on with another word, or with any character of Chinese. */
+const beginsWith = (name: string, text: string): boolean =>
+  name.length > text.length &&
+  name.startsWith(text) &&
+  /^(?:[^\p{L}\p{M}\p{N}]|\p{Script=Han})/u.test(name.slice(text.length));
+
+/** Returns true if a text is the names of some entries in their order. */
+const isMadeOf = (text: string, entries: readonly Pick<Named, 'names'>[]): boolean =>
+  text === '' ||
+  entries.some(({ names }, at) =>
+    names
+      .map(foldedText)
+      .some((name) => name !== '' && text.startsWith(name) && isMadeOf(text.slice(name.length), entries.slice(at + 1))),
+  );
+
 /** Finds ids by id, by name, by both, or by a path in a tree from either end; `SEVERAL` where one name has several. */
 export const createIndex = (things: readonly Named[]) => {
   const byId = new Map(things.map((thing) => [foldedText(thing.id), thing]));
@@ -84,6 +102,18 @@ export const createIndex = (things: readonly Named[]) => {
     return whole.length > 0 ? whole : found;
   };
 
+  /** Finds a place of an address in Chinese, which names the places above it first and has no signs between them. */
+  const byAddress = (wanted: string): Named[] => {
+    if (!/^[\p{Script=Han}\s]+$/u.test(wanted)) return [];
+    const address = wanted.replaceAll(/\s/g, '');
+    const ends = Array.from({ length: Math.max(0, address.length - FEWEST) }, (_, at) => at + 1);
+    return ends.flatMap((at) => {
+      const own = address.slice(at);
+      const called = byName.get(own) ?? byLooseName.get(looseForm(own)) ?? [];
+      return called.filter(({ above = [] }) => isMadeOf(address.slice(0, at), above.toReversed()));
+    });
+  };
+
   return {
     idOf: (text: string, depth?: number): string | typeof SEVERAL | undefined => {
       const wanted = foldedText(text);
@@ -91,9 +121,11 @@ export const createIndex = (things: readonly Named[]) => {
         found.filter((thing) => depth === undefined || thing.depth === depth);
       const [own] = atDepth([byId.get(wanted)].filter((thing) => thing !== undefined));
       if (own) return own.id;
-      const [, code = '', name = ''] = WITH_NAME.exec(wanted) ?? [];
-      const coded = byId.get(code.trim());
-      if (coded && isCalled(coded, name.trim()) && atDepth([coded]).length > 0) return coded.id;
+      const both = (WITH_NAME.exec(wanted) ?? []).slice(1).map((part) => part.trim());
+      for (const [code = '', name = ''] of [both, both.toReversed()]) {
+        const coded = byId.get(code);
+        if (coded && isCalled(coded, name) && atDepth([coded]).length > 0) return coded.id;
+      }
       const parts = wanted.split(PATH_SEPARATOR).map(foldedText);
       const named = atDepth(byName.get(wanted) ?? []);
       const found =
@@ -101,7 +133,20 @@ export const createIndex = (things: readonly Named[]) => {
           ? named
           : [...new Set(atDepth([...byPath(parts), ...byPath(parts.toReversed())]))];
       const near = found.length > 0 ? found : atDepth(byLooseName.get(looseForm(wanted)) ?? []);
-      return near.length === 0 ? undefined : (oneOf(near)?.id ?? SEVERAL);
+      const some = near.length > 0 ? near : atDepth(byAddress(wanted));
+      return some.length === 0 ? undefined : (oneOf(some)?.id ?? SEVERAL);
+    },
+    /** Returns the name of the only entry in use that may be meant, because a name of it begins with a text. */
+    meant: (text: string, depth?: number): string | undefined => {
+      const wanted = foldedText(text);
+      if (Array.from(wanted).length < FEWEST) return undefined;
+      const [found, ...others] = [...byName]
+        .filter(([name]) => beginsWith(name, wanted))
+        .flatMap(([, called]) => called)
+        .filter((thing, at, all) => all.indexOf(thing) === at && thing.gone !== true)
+        .filter((thing) => depth === undefined || thing.depth === depth);
+      if (!found || others.length > 0) return undefined;
+      return found.names.find((name) => beginsWith(foldedText(name), wanted));
     },
   };
 };

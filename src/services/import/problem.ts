@@ -19,6 +19,7 @@ export interface CellFault {
     | 'dayOrMonth'
     | 'notYesOrNo'
     | 'unknownName'
+    | 'perhapsNamed'
     | 'ambiguousName'
     | 'twice';
   readonly values?: Readonly<Record<string, string | number>>;

@@ -22,12 +22,17 @@ interface OfNames {
   readonly depth?: number;
 }
 
+/** First word of a name; of one in Chinese, which has no spaces, as much as is given. */
+const firstWord = (name: string, length: number): string =>
+  /\p{Script=Han}/u.test(name) ? Array.from(name).slice(0, length).join('') : (name.split(' ', 1)[0] ?? '');
+
 /** Entries with a near name; without one, those whose name begins with a near word, as of a town's branch. */
 function nearNamed(text: string, things: readonly Named[]): Named[] {
   const wholly = nearest(text, things, ({ id, names }) => [id, ...names]);
+  const length = Array.from(text.trim()).length;
   return wholly.length > 0
     ? wholly
-    : nearest(text, things, ({ names }) => names.map((name) => name.split(' ', 1)[0] ?? ''));
+    : nearest(text, things, ({ names }) => names.map((name) => firstWord(name, length)));
 }
 
 /** Suggests entries: by name, or by code and place if several have the name. */

@@ -62,12 +62,15 @@ const measured = (cell: Cell, kind: Extract<CellKind, { kind: 'number' }>): Read
   return { value: isNoneAtZero && value === 0 ? undefined : value };
 };
 
+/** Form in which choices are compared: an invisible character may have taken the place of a space. */
+const withoutSpaces = (text: string): string => foldedText(text).replaceAll(' ', '');
+
 const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'choice' }>, reading: Reading): Read => {
-  const wanted = foldedText(text);
+  const wanted = withoutSpaces(text);
   const found = values.find(
     (value) =>
-      foldedText(value) === wanted ||
-      reading.languages.some((words) => foldedText(words.text<string>(`${titles}.${value}`)) === wanted),
+      withoutSpaces(value) === wanted ||
+      reading.languages.some((words) => withoutSpaces(words.text<string>(`${titles}.${value}`)) === wanted),
   );
   if (found !== undefined) return { value: found };
   const [words] = reading.languages;
@@ -100,7 +103,9 @@ const idOf = (
   if (!index) return text.trim();
   const id = index.idOf(text, depth);
   if (id === SEVERAL) return { fault: { id: 'ambiguousName' } };
-  return id ?? { fault: { id: 'unknownName' } };
+  if (id !== undefined) return id;
+  const name = index.meant(text, depth);
+  return { fault: name === undefined ? { id: 'unknownName' } : { id: 'perhapsNamed', values: { name } } };
 };
 
 /** Returns whether a number shows all digits that it was given: its zeros at the beginning, or a whole phone number. */

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { areaTree } from '#server/geography/tree.ts';
 import { namedAreas } from '#services/areaNames.ts';
+import { deliveryWay } from '#machines/fields.ts';
 import { createIndex, SEVERAL } from '#services/import/names.ts';
+import { choiceCell, nameCell } from '#services/import/template.ts';
+import { readCell } from '#services/import/values.ts';
 import { found } from '#views/shapes/fields/found.ts';
+import { english } from './fixtures.ts';
 
 const areas = namedAreas(areaTree('en'));
 const index = createIndex(areas);
@@ -24,7 +28,13 @@ describe('an area in a cell', () => {
     ['昆明', '5301'],
     ['昆明市', '5301'],
     ['Kunming, Yunnan', '5301'],
-    ['云南省 昆明市', undefined],
+    ['云南省 昆明市', '5301'],
+    ['云南省昆明市', '5301'],
+    ['云南昆明', '5301'],
+    ['中国云南省昆明市', '5301'],
+    ['四川省昆明市', undefined],
+    ['昆明市云南省', undefined],
+    ['北京市朝阳区', '110105'],
     ['北京市', '11'],
     ['Naypyitaw', 'MMR018'],
     ['Nay-Pyi-Taw', 'MMR018'],
@@ -33,6 +43,9 @@ describe('an area in a cell', () => {
     ['Mandalay Township', undefined],
     ['MMR010 (Mandalay)', 'MMR010'],
     ['MMR010 (Yangon)', undefined],
+    ['Muse (MMR015D002)', 'MMR015D002'],
+    ['木姐（MMR015D002）', 'MMR015D002'],
+    ['Kunming (MMR015D002)', undefined],
     ['City', undefined],
     ['市', undefined],
     ['Atlantis', undefined],
@@ -83,4 +96,43 @@ test('a name of several of which one is in use is that one', () => {
   expect(branches.idOf('mandalay')).toBe('MDY');
   expect(branches.idOf('Old market')).toBe('OLD');
   expect(branches.idOf('Twin')).toBe(SEVERAL);
+});
+
+describe('a name that the name of one entry begins with', () => {
+  const branches = createIndex([
+    { id: 'YGN', names: ['Yangon Head Office', '仰光总部'] },
+    { id: 'MDC', names: ['Mandalay Sorting', '曼德勒分拨中心'] },
+    { id: 'GRK', names: ['Ruili North', '瑞丽北'] },
+    { id: 'GRS', names: ['Ruili South', '瑞丽南'] },
+    { id: 'OLD', names: ['Lashio Office', '腊戌网点'], gone: true },
+  ]);
+
+  test.each([
+    ['Yangon', 'Yangon Head Office'],
+    [' yangon  head', 'Yangon Head Office'],
+    ['仰光', '仰光总部'],
+    ['曼德勒', '曼德勒分拨中心'],
+    ['Yang', undefined],
+    ['Y', undefined],
+    ['曼', undefined],
+    ['Ruili', undefined],
+    ['瑞丽', undefined],
+    ['Lashio', undefined],
+    ['Mandalay Sorting', undefined],
+  ])('%s may mean %s, and is not taken for it', (text, name) => {
+    expect(branches.meant(text)).toBe(name);
+    if (name !== undefined) expect(branches.idOf(text)).toBeUndefined();
+  });
+
+  test('is refused with the entry that may be meant', () => {
+    const names = { branch: branches, area: null, station: null, merchant: null, role: null, department: null };
+    const read = readCell({ kind: 'text', text: '曼德勒' }, nameCell('branch'), { languages: [english], names });
+    expect(read).toEqual({ fault: { id: 'perhapsNamed', values: { name: '曼德勒分拨中心' } } });
+  });
+});
+
+test.each(['To\u200bthe door', 'Tothe door', '  TO THE  DOOR '])('%j is a choice whatever its spaces are', (text) => {
+  const kind = choiceCell('value.deliveryWay', deliveryWay);
+  const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+  expect(readCell({ kind: 'text', text }, kind, { languages: [english], names })).toEqual({ value: 'door' });
 });

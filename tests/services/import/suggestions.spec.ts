@@ -40,6 +40,10 @@ describe('a wrong cell', () => {
     expect(textsFor('Naypitaw', nameCell('branch'))).toEqual(['Naypyitaw Head Office']);
   });
 
+  test('of the beginning of a Chinese name is offered that name', () => {
+    expect(textsFor('内比都', nameCell('branch'))).toEqual(['Naypyitaw Head Office']);
+  });
+
   test('of a name that several have is offered their codes, told apart by their place', () => {
     expect(suggestionsFor('Mandaly', nameCell('area'), english, lists)).toEqual([
       { text: 'MMR010', label: 'Mandalay, Myanmar, MMR010' },
