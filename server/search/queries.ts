@@ -1,4 +1,5 @@
 import { identifier } from '#machines/fields.ts';
+import { lookAlike } from '#machines/kit/alike.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { e164Of, isWholePhone } from '#machines/phones.ts';
@@ -55,14 +56,13 @@ export const NAMES: readonly (readonly [machine: string, field: string])[] = [
 
 /** Returns the words of a name, in the form in which search compares them; what stands between them is left out. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  lookAlike(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Shortest part of a name that is searched for: two characters of Chinese, three letters otherwise. */
 const isName = (text: string): boolean => {
-  const letters = text.normalize('NFKC').replaceAll(/[^\p{L}\p{M}]/gu, '');
+  const letters = lookAlike(text).replaceAll(/[^\p{L}\p{M}]/gu, '');
   return letters.length >= (/\p{Script=Han}/u.test(letters) ? 2 : 3);
 };
 

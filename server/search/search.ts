@@ -47,10 +47,10 @@ export interface Findings {
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Words of the names of an order, without what stands between them, letters of any width alike: PostgreSQL takes `a/b` for
- * a path and `no.1` for a host. The index of migration 202 has this expression.
+ * Words of the names of an order, without what stands between them, in their form for seeking: PostgreSQL takes `a/b` for a
+ * path and `no.1` for a host. The index of migration 216 has this expression.
  */
-const NAMES = String.raw`to_tsvector('simple', translate(normalize(sender_name || ' ' || receiver_name, NFKC), '.,;:!?/\()[]{}<>&@#*+=|~_"''’‘“”·•・、。။၊-', '                                       '))`;
+const NAMES = String.raw`to_tsvector('simple', translate(look_alike(sender_name || ' ' || receiver_name), '.,;:!?/\()[]{}<>&@#*+=|~_"''’‘“”·•・、。။၊-', '                                       '))`;
 
 const namesBegin = (names: readonly string[], values: unknown[]): string =>
   `${NAMES} @@ to_tsquery('simple', $${values.push(names.map((word) => `${word}:*`).join(' & '))})`;

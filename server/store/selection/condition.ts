@@ -3,6 +3,7 @@ import { plainCode } from '#machines/kit/text.ts';
 import { CASTS, expressionOf, type Expression } from './expression.ts';
 import { PageFault } from './fault.ts';
 import type { Filter, Scalar } from './filter.ts';
+import { comparesLooks, inOneLook } from './looks.ts';
 import { recordedValues } from './recordedValue.ts';
 import { timePartOf } from './timePart.ts';
 
@@ -69,6 +70,11 @@ export const conditionOf = (
   bind: Bind,
 ): string => {
   const expression = expressionOf(aggregateType, columns, filter.field);
-  const conditions = recordedValues(aggregateType, filter).map((one) => condition(one, expression, bind));
-  return conditions.length === 1 ? conditions.join() : `(${conditions.join(' or ')})`;
+  const recorded = recordedValues(aggregateType, filter);
+  const isByLook = expression.type === 'text' && comparesLooks(aggregateType, filter);
+  const conditions = (isByLook ? recorded.map(inOneLook) : recorded).map((one) =>
+    condition(one, isByLook ? { ...expression, sql: `look_alike(${expression.sql})` } : expression, bind),
+  );
+  const distinct = [...new Set(conditions)];
+  return distinct.length === 1 ? distinct.join() : `(${distinct.join(' or ')})`;
 };

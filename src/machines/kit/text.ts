@@ -60,5 +60,21 @@ export const inLatinDigits = (text: string): string => text.replaceAll(DIGIT, va
 export const plainCode = (text: string): string =>
   PLAIN.test(text) ? text : inLatinDigits(plainText(plainText(text).normalize('NFKC')));
 
-/** Returns the form in which names are compared with what is typed: a code in small letters with single spaces. */
-export const foldedText = (text: string): string => plainCode(text).toLowerCase().replaceAll(/\s+/g, ' ').trim();
+/** Letters of Burmese that look the same, each pair after the other. */
+const SAME_LOOK = 'ဩ သြ ဪ သြော် ဦ ဉီ ဥ ဉ ဈ စျ'.split(' ');
+/** Digits that a mark or a final consonant follows: they were typed for letters. */
+const FOR_LETTERS = /[၀၇](?=[ါ-ဲံ-ှ]|[က-အ]့?[်္])/g;
+
+/** Returns a text with one spelling of the letters of Burmese that look the same. */
+export const withOneLook = (text: string): string =>
+  SAME_LOOK.reduce((form, typed, at) => (at % 2 === 0 ? form.replaceAll(typed, SAME_LOOK[at + 1] ?? '') : form), text);
+
+/**
+ * Returns the form in which names are compared with what is typed: a code in small letters with single spaces, with one
+ * spelling of what looks the same.
+ */
+export const foldedText = (text: string): string =>
+  withOneLook(plainCode(text.replaceAll(FOR_LETTERS, (digit) => (digit === '၀' ? 'ဝ' : 'ရ'))))
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();

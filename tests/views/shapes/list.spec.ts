@@ -154,6 +154,7 @@ describe('rows that come in', () => {
     phone: '+959771234567',
     name: 'Jos\u00e9 မြင\u1037\u103a',
     number: 'MDY-12',
+    receiver: 'Ｋｏ ၀င်း',
   };
 
   test.each([
@@ -176,6 +177,10 @@ describe('rows that come in', () => {
     [{ field: 'name', op: 'like', value: '\u200bမြင\u103a\u1037' }, true],
     [{ field: 'name', op: 'eq', value: 'Jos\u00e9' }, false],
     [{ field: 'number', op: 'eq', value: 'ＭＤＹ-၁၂\u200b' }, true],
+    [{ field: 'receiver', op: 'eq', value: 'Ko ဝင်း' }, true],
+    [{ field: 'receiver', op: 'like', value: 'ဝင်း' }, true],
+    [{ field: 'receiver', op: 'like', value: 'ko ၀' }, true],
+    [{ field: 'receiver', op: 'eq', value: 'Ko လင်း' }, false],
     [{ field: 'id', op: 'like', value: 'a' }, true],
     [{ field: 'shelf', op: 'like', value: 'a' }, false],
     [{ field: 'shelf', op: 'isNull', value: true }, true],

@@ -1,4 +1,5 @@
 import { localHour, localWeekday } from '#machines/calendar.ts';
+import { lookAlike } from '#machines/kit/alike.ts';
 import { plainCode, plainText } from '#machines/kit/text.ts';
 import { e164Of, isWholePhone, partOf } from '#machines/phones.ts';
 import type { Filter } from '#services/page.ts';
@@ -11,12 +12,13 @@ const several = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 const isSame = (wanted: string, held: string): boolean =>
   wanted === held ||
   [plainText(wanted), plainCode(wanted)].includes(held) ||
+  lookAlike(wanted) === lookAlike(held) ||
   (isWholePhone(wanted) && e164Of(wanted) === e164Of(held));
 
 /** Returns true for a text within another, for a code, and for a part of a phone number as it is dialled. */
 const holds = (held: string, wanted: string): boolean => {
   const forms = [plainText(wanted), plainCode(wanted), ...(held.startsWith('+') ? [partOf(wanted)] : [])];
-  return forms.some((form) => held.toLowerCase().includes(form.toLowerCase()));
+  return forms.some((form) => lookAlike(held).toLowerCase().includes(lookAlike(form).toLowerCase()));
 };
 
 /** Returns true if a new row matches the request: the filters as the server applies them. */
