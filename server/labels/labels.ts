@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Draws labels, one job after another. */
-export type DrawLabels = (wanted: LabelJob) => Promise<LabelOutput>;
+type DrawLabels = (wanted: LabelJob) => Promise<LabelOutput>;
 
 const TIMEOUT_MS = 60_000;
 
