@@ -12,6 +12,8 @@ export interface Measured {
   readonly as: MeasureFunction;
   /** Filters of the rows that it counts, of a share those of its part. */
   readonly filters: readonly Filter[];
+  /** Filters of every row that it reads, of a share those of its whole; empty for all rows. */
+  readonly reads: readonly Filter[];
   /** Returns SQL of the value, of the number of rows behind it, and of the number of which a share is taken. */
   columns(bind: Bind): { readonly value: string; readonly count: string; readonly of: string };
 }
@@ -67,6 +69,7 @@ export function measuredBy(place: GroupingPlace, asked: Asked): Measured {
   return {
     as,
     filters,
+    reads: as === 'share' ? base : filters,
     columns: (bind) => {
       const within = (conditions: readonly Filter[]): string =>
         conditions.length === 0

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Cell } from '#calls/groups.ts';
-import type { Bind } from '../selection/condition.ts';
+import { conditionOf, type Bind } from '../selection/condition.ts';
 import type { Filter } from '../selection/filter.ts';
 import { PageFault } from '../selection/fault.ts';
 import { selectionOf } from '../selection/selection.ts';
@@ -63,6 +63,8 @@ async function run(client: pg.ClientBase, place: GroupingPlace, statement: State
   const { aggregateType, columns, actor } = place;
   const { where, values } = selectionOf(columns, aggregateType, actor, { filters: [...filters], sort: [] });
   const bind: Bind = (value) => `$${values.push(value)}`;
+  const read = readBy(place, measures, bind);
+  const rows = read === '' ? where : `${where === '' ? 'where' : `${where} and`} ${read}`;
   const keys = dimensions.map((_, index) => `key${index}`);
   const selected = [
     ...keys,
@@ -75,11 +77,20 @@ async function run(client: pg.ClientBase, place: GroupingPlace, statement: State
   ];
   const keyed = dimensions.map((dimension, index) => `${dimension.key(shift)} as key${index}, `).join('');
   const grouping = keys.length === 0 ? '' : `group by grouping sets ((${keys.join(', ')}), ())`;
-  const text = `select ${selected.join(', ')} from (select ${keyed}kept.* from ${rowTable(aggregateType.id)} kept ${where}) kept ${grouping} limit ${most + 2}`;
+  const text = `select ${selected.join(', ')} from (select ${keyed}kept.* from ${rowTable(aggregateType.id)} kept ${rows}) kept ${grouping} limit ${most + 2}`;
   try {
     return await client.query<Line>(text, values);
   } catch (error) {
     if ((error as { code?: string }).code === QUERY_CANCELED) throw new PageFault('groupsTooSlow', {});
     throw error;
   }
+}
+
+/** Returns SQL of the rows that any of the measures reads, by which indexes are chosen; empty if one reads all rows. */
+function readBy({ columns, aggregateType }: GroupingPlace, measures: readonly Measured[], bind: Bind): string {
+  if (measures.some(({ reads }) => reads.length === 0)) return '';
+  const each = measures.map(({ reads }) =>
+    reads.map((filter) => conditionOf(columns, aggregateType, filter, bind)).join(' and '),
+  );
+  return `(${each.join(' or ')})`;
 }

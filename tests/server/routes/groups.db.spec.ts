@@ -119,6 +119,17 @@ describe('groups', () => {
     expect(body.groups[1]?.total.cells).toEqual([{ value: null, count: 0, of: 0 }]);
   });
 
+  it('are those of rows that a measure counts, and no more', async () => {
+    const { body } = await world.ask('order', [
+      { measures: [{ measure: 'open' }], dimensions: [{ dimension: 'endedAt', by: 'month' }] },
+      { measures: [{ measure: 'open' }, orders], dimensions: [{ dimension: 'endedAt', by: 'month' }] },
+    ]);
+    const [open, all] = body.groups;
+    expect(open?.groups.map(({ keys }) => keys)).toEqual([[null]]);
+    expect(open?.total.cells[0]).toEqual(all?.total.cells[0]);
+    expect(all?.groups.length).toBeGreaterThan(1);
+  });
+
   it('show a manager nothing beyond the own branch: people, money, totals', async () => {
     const { rows } = await world.pool.query<{ id: string; deliverer: string | null; freight: number }>(
       `select id, deliverer, freight_total as freight from row_order where not branches && '{YGN}'`,
