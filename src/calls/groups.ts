@@ -47,7 +47,7 @@ const cell = z.object({
   value: z.nullable(z.number()),
   /** Number of rows behind the value: those that its drill-down filters find. */
   count: z.number(),
-  /** Number of rows of which a share was taken. */
+  /** Number of rows of which a share was taken, or of another record type of which a rate was. */
   of: z.optional(z.number()),
 });
 export type Cell = z.infer<typeof cell>;

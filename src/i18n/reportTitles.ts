@@ -51,7 +51,15 @@ export function reportTitle({ of, measures, dimensions }: Titled, words: Words):
 const DIGITS = 100;
 
 /** Values of a spreadsheet and of a form, in units of a measure's values. */
-const SCALES = { count: 1, MMK: 1 / 100, CNY: 1 / 100, grams: 1 / 1000, minutes: 1 / 60, share: 100 } as const;
+const SCALES = {
+  count: 1,
+  MMK: 1 / 100,
+  CNY: 1 / 100,
+  grams: 1 / 1000,
+  minutes: 1 / 60,
+  share: 100,
+  perHundred: 1,
+} as const;
 
 /** Returns a value as a spreadsheet or a form holds it, in the unit of `unitText`. */
 export function sheetValue(value: number | null, unit: MeasureUnit): number | null {
@@ -64,7 +72,15 @@ export const measuredValue = (entered: number, unit: MeasureUnit): number =>
   Math.round((entered / SCALES[unit]) * 1e6) / 1e6;
 
 /** Units of a spreadsheet and of a form. */
-export const UNITS = { count: '', MMK: 'MMK', CNY: 'CNY', grams: 'kg', minutes: 'h', share: '%' } as const;
+export const UNITS = {
+  count: '',
+  MMK: 'MMK',
+  CNY: 'CNY',
+  grams: 'kg',
+  minutes: 'h',
+  share: '%',
+  perHundred: '',
+} as const;
 
 /** Returns the unit of a column in a spreadsheet. */
 export const unitText = (unit: MeasureUnit): string => (UNITS[unit] === '' ? '' : `, ${UNITS[unit]}`);

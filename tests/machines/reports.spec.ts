@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import type { Report } from '#machines/kit/report.ts';
 import { marksOf } from '#machines/personal.ts';
-import { REPORTS } from '#machines/reports.ts';
+import { reportOn, REPORTS } from '#machines/reports.ts';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 
@@ -38,6 +38,18 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
     expect(named.filter((field) => !(field in fields))).toEqual([]);
     const masked = new Set(['phone', 'email', 'identity', 'homeAddress', 'address']);
     expect(named.filter((field) => masked.has(marks.get(field) ?? ''))).toEqual([]);
+  });
+
+  it('takes rates of rows that reports offer too, by fields and dimensions of both', () => {
+    for (const { per } of Object.values(report.measures)) {
+      if (!per) continue;
+      const of: Report | undefined = reportOn(per.machine);
+      const dimensions = Object.values(report.dimensions).map(({ field }) => field);
+      expect(Object.keys(per.fields).filter((field) => !dimensions.includes(field))).toEqual([]);
+      expect(Object.keys(per.fields)).toContain(report.period);
+      const others = Object.values(per.fields).flatMap((several) => several ?? []);
+      expect(others.filter((field) => of?.dimensions[field]?.field !== field)).toEqual([]);
+    }
   });
 
   it('groups by the branch that answers for a record, where the row has one', () => {

@@ -11,7 +11,8 @@ import { rowTable } from '../tables.ts';
 import { coverageFor } from './coverage.ts';
 import { groupedBy, type GroupedBy, type GroupingPlace, type Shift } from './dimensions.ts';
 import { emptyCell, measuredBy } from './measures.ts';
-import { findGroups, type Found } from './statement.ts';
+import { withRates } from './rates.ts';
+import { findGroups, type Found, type Statement } from './statement.ts';
 import { earlier } from './timeParts.ts';
 
 /** A grouping with the record type that it is about. */
@@ -50,6 +51,7 @@ export async function groupsOf(
       const grouped = await groupedFor(
         client,
         { report, aggregateType, columns: own, actor, now, coverage },
+        columns,
         request,
         left,
       );
@@ -74,16 +76,19 @@ const isByResponsibleArea = ({ request, aggregateType }: Asked): boolean =>
 async function groupedFor(
   client: pg.ClientBase,
   place: GroupingPlace,
+  columns: ReadonlyMap<string, ReadonlyMap<string, string>>,
   request: GroupingRequest,
   most: number,
 ): Promise<Grouped> {
   const dimensions = request.dimensions.map((one) => groupedBy(place, one));
   const measures = request.measures.map((one) => measuredBy(place, one));
-  const statement = { dimensions, measures, most };
-  const found = await findGroups(client, place, { ...statement, filters: request.filters, shift: null });
+  const find = async (filters: readonly Filter[], shift: Shift | null): Promise<Found> => {
+    const statement: Statement = { dimensions, measures, most, filters, shift };
+    return withRates(client, place, columns, await findGroups(client, place, statement), statement, request);
+  };
+  const found = await find(request.filters, null);
   const period = request.compare === undefined ? null : periodBefore(request.filters, request.compare);
-  const earlierFound =
-    period && (await findGroups(client, place, { ...statement, filters: period.filters, shift: period.shift }));
+  const earlierFound = period && (await find(period.filters, period.shift));
   const filtersOf = ({ keys, values }: Found['groups'][number], shift: Shift | null): Filter[] =>
     dimensions.flatMap((one, index) => one.filters(keys[index] ?? null, values[index] ?? [], shift));
   const before = new Map(earlierFound?.groups.map((group) => [JSON.stringify(group.keys), group]));

@@ -1,5 +1,5 @@
 import type { Cell, GroupingRequest } from '#calls/groups.ts';
-import type { Measure, MeasureFunction, ReportCondition } from '#machines/kit/report.ts';
+import type { Measure, MeasureFunction, RateBase, ReportCondition } from '#machines/kit/report.ts';
 import { isMaskedFor } from '../../access.ts';
 import { conditionOf, type Bind } from '../selection/condition.ts';
 import type { Filter } from '../selection/filter.ts';
@@ -10,6 +10,8 @@ import type { GroupingPlace } from './dimensions.ts';
 /** A measure of a statement. */
 export interface Measured {
   readonly as: MeasureFunction;
+  /** Rows of another record type of which it is a rate. */
+  readonly per: RateBase | undefined;
   /** Filters of the rows that it counts, of a share those of its part. */
   readonly filters: readonly Filter[];
   /** Filters of every row that it reads, of a share those of its whole; empty for all rows. */
@@ -68,8 +70,9 @@ export function measuredBy(place: GroupingPlace, asked: Asked): Measured {
   const filters = [...base, ...where.map(filterOf), ...filled];
   return {
     as,
+    per: measure.per,
     filters,
-    reads: as === 'share' ? base : filters,
+    reads: as === 'share' && !measure.per ? base : filters,
     columns: (bind) => {
       const within = (conditions: readonly Filter[]): string =>
         conditions.length === 0
@@ -78,6 +81,7 @@ export function measuredBy(place: GroupingPlace, asked: Asked): Measured {
       const own = within(filters);
       const count = `count(*)${own}`;
       if (as === 'count') return { value: count, count, of: 'null' };
+      if (measure.per) return { value: 'null', count, of: 'null' };
       if (as === 'share') return { value: 'null', count, of: `count(*)${within(base)}` };
       const value = `(${AGGREGATES[as](measuredIn(place, measure))}${own})::float8`;
       return { value, count, of: 'null' };

@@ -5,6 +5,7 @@ import type { Filter } from '../selection/filter.ts';
 import { PageFault } from '../selection/fault.ts';
 import { selectionOf } from '../selection/selection.ts';
 import { rowTable } from '../tables.ts';
+import { inTime } from './inTime.ts';
 import type { GroupedBy, GroupingPlace, Shift } from './dimensions.ts';
 import { cellOf, type Measured } from './measures.ts';
 
@@ -30,8 +31,6 @@ export interface Statement {
 }
 
 type Line = Readonly<Record<string, string | number | readonly string[] | null>>;
-
-const QUERY_CANCELED = '57014';
 
 /** Runs a grouping; throws a `PageFault` if it has too many groups or takes too long. */
 export async function findGroups(client: pg.ClientBase, place: GroupingPlace, statement: Statement): Promise<Found> {
@@ -78,12 +77,7 @@ async function run(client: pg.ClientBase, place: GroupingPlace, statement: State
   const keyed = dimensions.map((dimension, index) => `${dimension.key(shift)} as key${index}, `).join('');
   const grouping = keys.length === 0 ? '' : `group by grouping sets ((${keys.join(', ')}), ())`;
   const text = `select ${selected.join(', ')} from (select ${keyed}kept.* from ${rowTable(aggregateType.id)} kept ${rows}) kept ${grouping} limit ${most + 2}`;
-  try {
-    return await client.query<Line>(text, values);
-  } catch (error) {
-    if ((error as { code?: string }).code === QUERY_CANCELED) throw new PageFault('groupsTooSlow', {});
-    throw error;
-  }
+  return inTime(client.query<Line>(text, values));
 }
 
 /** Returns SQL of the rows that any of the measures reads, by which indexes are chosen; empty if one reads all rows. */

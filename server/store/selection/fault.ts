@@ -7,6 +7,7 @@ export class PageFault extends Error {
     | 'maskedField'
     | 'staffField'
     | 'noReports'
+    | 'noRateBase'
     | 'unknownMeasure'
     | 'unknownDimension'
     | 'wrongFunction'

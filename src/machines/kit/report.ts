@@ -7,7 +7,7 @@ export const TIME_PARTS = ['day', 'week', 'month', 'hour', 'weekday', 'age'] as 
 export type TimePart = (typeof TIME_PARTS)[number];
 
 /** Unit of a measure's values. Amounts are in hundredths; shares are between 0 and 1. */
-export type MeasureUnit = 'count' | 'MMK' | 'CNY' | 'grams' | 'minutes' | 'share';
+export type MeasureUnit = 'count' | 'MMK' | 'CNY' | 'grams' | 'minutes' | 'share' | 'perHundred';
 
 /** A measure chosen, with one of its functions. */
 export interface ChosenMeasure {
@@ -28,6 +28,16 @@ export interface ReportCondition<Field extends string = string> {
   readonly value: string | number | boolean | readonly string[];
 }
 
+/** Rows of another record type of which a rate is taken, such as the orders among which problems arise. */
+export interface RateBase<Field extends string = string> {
+  readonly machine: string;
+  /**
+   * Fields of the other record type, by the field of the row that means the same; of several, any may hold it. Filters and
+   * groups by further fields choose only the rows that are counted.
+   */
+  readonly fields: Readonly<Partial<Record<Field, readonly string[]>>>;
+}
+
 /** A measure of a record type. Its title is `measure.<record type>.<id>`, its formula `formula.<record type>.<id>`. */
 export interface Measure<Field extends string = string> {
   readonly unit: MeasureUnit;
@@ -41,6 +51,8 @@ export interface Measure<Field extends string = string> {
   readonly where?: readonly ReportCondition<Field>[];
   /** Rows of which a share is taken. */
   readonly of?: readonly ReportCondition<Field>[];
+  /** Rows of another record type of which a rate per hundred is taken, as a share. */
+  readonly per?: RateBase<Field>;
 }
 
 /** Levels of areas: state or province, city, township or county. */

@@ -1,6 +1,12 @@
 import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { ProblemItemRow } from './row.ts';
 
+/** Orders made in the time in which problems are raised, that begin or end at the branch. */
+const orders = {
+  machine: 'order',
+  fields: { raisedAt: ['createdAt'], branch: ['originBranch', 'destinationBranch'], merchant: ['merchant'] },
+} as const;
+
 const isHandled = { field: 'state', op: 'eq', value: 'handled' } as const;
 
 /** Measures and dimensions of problem items. */
@@ -10,6 +16,7 @@ export const problemItemReport = reportOf<ProblemItemRow>()({
     open: { unit: 'count', functions: ['count'], where: [{ field: 'handledAt', op: 'isNull', value: true }] },
     handled: { unit: 'count', functions: ['count'], where: [isHandled] },
     handledShare: { unit: 'share', functions: ['share'], where: [isHandled] },
+    rate: { unit: 'perHundred', functions: ['share'], per: orders },
     timeToHandle: { unit: 'minutes', functions: ['average', 'median', 'p90'], field: 'handledAt', since: 'raisedAt' },
   },
   dimensions: {

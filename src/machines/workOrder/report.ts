@@ -2,6 +2,12 @@ import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { WorkOrderRow } from './row.ts';
 
 const duration = ['average', 'median', 'p90'] as const;
+/** Orders made in the time in which work orders are opened, that begin or end at the branch. */
+const orders = {
+  machine: 'order',
+  fields: { openedAt: ['createdAt'], creatingBranch: ['originBranch', 'destinationBranch'], merchant: ['merchant'] },
+} as const;
+
 const isCompleted = { field: 'state', op: 'eq', value: 'completed' } as const;
 
 /** Measures and dimensions of work orders. */
@@ -11,6 +17,12 @@ export const workOrderReport = reportOf<WorkOrderRow>()({
     open: { unit: 'count', functions: ['count'], where: [{ field: 'completedAt', op: 'isNull', value: true }] },
     completed: { unit: 'count', functions: ['count'], where: [isCompleted] },
     completedShare: { unit: 'share', functions: ['share'], where: [isCompleted] },
+    problemRate: {
+      unit: 'perHundred',
+      functions: ['share'],
+      where: [{ field: 'identifier', op: 'eq', value: 'problem' }],
+      per: orders,
+    },
     timeToTakeUp: { unit: 'minutes', functions: duration, field: 'takenUpAt', since: 'openedAt' },
     timeInWork: { unit: 'minutes', functions: duration, field: 'completedAt', since: 'takenUpAt' },
     timeToComplete: { unit: 'minutes', functions: duration, field: 'completedAt', since: 'openedAt' },

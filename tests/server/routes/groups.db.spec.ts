@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { localDay } from '#machines/calendar.ts';
 import { SEED } from '#modelTesting/random.ts';
 import { cityOf, pathOf } from '#server/geography/areas.ts';
+import type { Filter } from '#server/store/selection/filter.ts';
 import { cellsEqualLists } from './groups/cells.ts';
 import { sum } from './groups/values.ts';
 import { createGroupsWorld, type GroupsWorld } from './groups/world.ts';
@@ -150,6 +151,40 @@ describe('groups', () => {
     expect(body.groups[0]?.total.cells[0]?.value).toBe(own.length);
     expect(body.groups[0]?.total.cells[1]?.value).toBe(sum(own.map((row) => Number(row['freightTotal']))));
     for (const person of theirs) if (person) expect(text).not.toContain(person);
+  });
+
+  it('have rates of what arises among all orders, a rate of nought where nothing arose', async () => {
+    const rate = { measure: 'rate', as: 'share' as const };
+    const day = (back: number): string => new Date(now.getTime() - back * 86_400_000).toISOString();
+    const period = (field: string): Filter => ({ field, op: 'between', value: [day(30), day(0)] });
+    const { body } = await world.ask('problemItem', [
+      { measures: [rate], dimensions: [{ dimension: 'branch' }], filters: [period('raisedAt')], compare: 'raisedAt' },
+      { measures: [rate], dimensions: [{ dimension: 'kind' }], filters: [period('raisedAt')] },
+      { machine: 'insuranceClaim', measures: [rate], filters: [period('submittedAt')] },
+      {
+        measures: [rate],
+        dimensions: [{ dimension: 'branch' }],
+        filters: [{ field: 'branch', op: 'in', value: ['YGN'] }],
+      },
+    ]);
+    const [byBranch, byKind, claims, ofYangon] = body.groups;
+    expect(ofYangon?.groups.map(({ keys, cells }) => [keys, cells])).toEqual([[['YGN'], ofYangon?.total.cells]]);
+    const made = await world.listOf('admin', 'order', [period('createdAt')]);
+    for (const { keys, cells } of byBranch?.groups ?? []) {
+      const own = made.filter((row) => [row['originBranch'], row['destinationBranch']].includes(keys[0]));
+      const count = cells[0]?.count ?? Number.NaN;
+      expect(cells).toEqual([{ count, of: own.length, value: own.length === 0 ? null : (100 * count) / own.length }]);
+    }
+    expect(byBranch?.groups.some(({ cells }) => cells[0]?.value === 0)).toBe(true);
+    expect(byBranch?.total.cells[0]?.of).toBe(made.length);
+    expect(byBranch?.total.before?.[0]?.of).toBeGreaterThan(0);
+    for (const { cells } of byKind?.groups ?? []) expect(cells[0]?.of).toBe(made.length);
+    expect(claims?.total.cells[0]?.of).toBe(made.length);
+    expect(claims?.total.cells[0]?.count).toBe(
+      (await world.listOf('admin', 'insuranceClaim', [period('submittedAt')])).length,
+    );
+    const theirs = await world.ask('problemItem', [{ measures: [rate] }], 'manager.yangon');
+    expect(theirs.body.groups[0]?.total.cells[0]?.of).toBe((await world.listOf('manager.yangon', 'order', [])).length);
   });
 
   it('name a personal customer by an opaque key', async () => {

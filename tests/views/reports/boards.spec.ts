@@ -27,7 +27,9 @@ const QUESTIONS: readonly (readonly [string, string, string])[] = [
   ['COD', 'order.collectionDelivered.sum', 'destinationBranch'],
   ['ageing of what is owed to us', 'receivable.due.sum', 'dueAt.age'],
   ['ageing of what we owe', 'payable.outstanding.sum', 'dueAt.age'],
-  ['problem rate', 'order.exceptionShare.share', 'originBranch'],
+  ['share of orders in trouble', 'order.exceptionShare.share', 'originBranch'],
+  ['problem rate', 'problemItem.rate.share', 'branch'],
+  ['claim rate', 'insuranceClaim.rate.share', 'ground'],
   ['claims that were paid', 'insuranceClaim.paidShare.share', 'ground'],
   ['courier load', 'order.toDeliver.count', 'deliverer'],
 ];

@@ -19,6 +19,10 @@ export async function expectCell(
   const rows = await world.listOf(as, machine, filters);
   const about = `${as} ${machine} ${by} ${JSON.stringify(filters)}`;
   expect(cell.count, about).toBe(rows.length);
+  if (measure.per) {
+    expect(cell.value, about).toBe(cell.of === 0 ? null : (100 * cell.count) / (cell.of ?? Number.NaN));
+    return;
+  }
   if (by === 'share') {
     expect(cell.of ?? 0, about).toBeGreaterThanOrEqual(cell.count);
     expect(cell.value, about).toBe(cell.of === 0 ? null : cell.count / (cell.of ?? 0));
