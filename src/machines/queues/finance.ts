@@ -93,7 +93,8 @@ export const financeQueues = {
     where: [inStates('open'), among('alarm', '7', '12', '14')],
     sums: ['insured', 'amount'],
     since: 'submittedAt',
-    acts: ['insuranceClaim.decided', 'insuranceClaim.paid'],
+    acts: ['insuranceClaim.reviewStarted', 'insuranceClaim.decided', 'insuranceClaim.paid', 'insuranceClaim.declined'],
+    due: ['insuranceClaim.overdue'],
   },
   contradictions: {
     machine: 'violation',

@@ -92,6 +92,18 @@ test('a queue of records that the reader may not see is left out', async () => {
   expect(body.queues.map(({ name }) => name)).not.toContain('contradictions');
 });
 
+test.each(['finance', 'support'])(
+  'claims near their fourteen days say to %s when the first of them ends',
+  async (as) => {
+    const { body } = await server.get<{ queues: (Figure & QueueDeadlines)[] }>('/api/queues?area=finance', as);
+    const claims = body.queues.find(({ name }) => name === 'claims');
+    const running = (await rowsOf(as, QUEUES.claims, QUEUES.claims.where)).filter(({ alarm }) => Number(alarm) < 14);
+    const ends = running.map(({ submittedAt }) => Date.parse(String(submittedAt)) + 14 * 24 * 3_600_000);
+    expect(Date.parse(claims?.nextDue ?? '')).toBe(Math.min(...ends));
+    expect(claims?.sums).toHaveProperty('insured');
+  },
+);
+
 test('every area has work in the demonstration world', async () => {
   for (const area of queueAreas) {
     const { body } = await server.get<{ queues: Figure[] }>(`/api/queues?area=${area}`, 'auditor');

@@ -41,6 +41,10 @@ describe('home by role', () => {
     },
   );
 
+  it.each(['finance', 'support', 'operations'])('has for %s the claims near their fourteen days', (code) => {
+    expect(carriesOn(mayAs(code), 'claims')).toBe(true);
+  });
+
   it('has no queues for who only looks', () => {
     expect(ownAreas(mayAs('auditor')).filter((area) => area !== 'finance')).toEqual([]);
     expect(ownAreas(() => false)).toEqual([]);
