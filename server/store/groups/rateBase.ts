@@ -76,16 +76,17 @@ const isChosen = (filters: Statement['filters'], field: string | undefined, key:
 
 /** Returns the condition of the filters that these rows have too. */
 function selectedBy(
-  { columns, aggregateType, actor }: GroupingPlace,
+  { columns, aggregateType, actor, report }: GroupingPlace,
   fields: RateBase['fields'],
   filters: Statement['filters'],
 ): { where: string; values: unknown[] } {
   const { where, values } = selectionOf(columns, aggregateType, actor, { filters: [], sort: [] });
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = filters.flatMap((filter) => {
-    const any = (fields[filter.field] ?? []).map((field) =>
-      conditionOf(columns, aggregateType, { ...filter, field }, bind),
-    );
+    const any = (fields[filter.field] ?? [])
+      // What is not handled yet is not about orders that were not made yet.
+      .filter((field) => filter.op !== 'isNull' || report.dimensions[field]?.kind !== 'time')
+      .map((field) => conditionOf(columns, aggregateType, { ...filter, field }, bind));
     return any.length === 0 ? [] : [`(${any.join(' or ')})`];
   });
   if (conditions.length === 0) return { where, values };

@@ -4,8 +4,16 @@ import type { InsuranceClaimRow } from './row.ts';
 const amount = ['sum', 'average', 'median', 'p90'] as const;
 const duration = ['average', 'median', 'p90'] as const;
 
-/** Orders made in the time in which claims are submitted. */
-const orders = { machine: 'order', fields: { submittedAt: ['createdAt'], merchant: ['merchant'] } } as const;
+/** Orders made in the time in which claims are submitted, decided or paid. */
+const orders = {
+  machine: 'order',
+  fields: {
+    submittedAt: ['createdAt'],
+    decidedAt: ['createdAt'],
+    paidAt: ['createdAt'],
+    merchant: ['merchant'],
+  },
+} as const;
 
 const isPaid = { field: 'state', op: 'eq', value: 'paid' } as const;
 

@@ -1,10 +1,15 @@
 import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { ProblemItemRow } from './row.ts';
 
-/** Orders made in the time in which problems are raised, that begin or end at the branch. */
+/** Orders made in the time in which problems are raised or handled, that begin or end at the branch. */
 const orders = {
   machine: 'order',
-  fields: { raisedAt: ['createdAt'], branch: ['originBranch', 'destinationBranch'], merchant: ['merchant'] },
+  fields: {
+    raisedAt: ['createdAt'],
+    handledAt: ['createdAt'],
+    branch: ['originBranch', 'destinationBranch'],
+    merchant: ['merchant'],
+  },
 } as const;
 
 const isHandled = { field: 'state', op: 'eq', value: 'handled' } as const;

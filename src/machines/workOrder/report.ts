@@ -2,10 +2,16 @@ import { byTime, byValue, reportOf } from '../kit/report.ts';
 import type { WorkOrderRow } from './row.ts';
 
 const duration = ['average', 'median', 'p90'] as const;
-/** Orders made in the time in which work orders are opened, that begin or end at the branch. */
+/** Orders made in the time in which work orders are opened, taken up or completed, that begin or end at the branch. */
 const orders = {
   machine: 'order',
-  fields: { openedAt: ['createdAt'], creatingBranch: ['originBranch', 'destinationBranch'], merchant: ['merchant'] },
+  fields: {
+    openedAt: ['createdAt'],
+    takenUpAt: ['createdAt'],
+    completedAt: ['createdAt'],
+    creatingBranch: ['originBranch', 'destinationBranch'],
+    merchant: ['merchant'],
+  },
 } as const;
 
 const isCompleted = { field: 'state', op: 'eq', value: 'completed' } as const;
