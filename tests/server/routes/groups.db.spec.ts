@@ -24,6 +24,8 @@ cellsEqualLists(
 
 const orders = { measure: 'orders' };
 
+const ago = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+
 describe('groups', () => {
   it('of two dimensions meet in each cell, as the heat map of hour by weekday', async () => {
     const { body } = await world.ask('order', [
@@ -155,8 +157,7 @@ describe('groups', () => {
 
   it('have rates of what arises among all orders, a rate of nought where nothing arose', async () => {
     const rate = { measure: 'rate', as: 'share' as const };
-    const day = (back: number): string => new Date(now.getTime() - back * 86_400_000).toISOString();
-    const period = (field: string): Filter => ({ field, op: 'between', value: [day(30), day(0)] });
+    const period = (field: string): Filter => ({ field, op: 'between', value: [ago(30), ago(0)] });
     const { body } = await world.ask('problemItem', [
       { measures: [rate], dimensions: [{ dimension: 'branch' }], filters: [period('raisedAt')], compare: 'raisedAt' },
       { measures: [rate], dimensions: [{ dimension: 'kind' }], filters: [period('raisedAt')] },
@@ -166,8 +167,15 @@ describe('groups', () => {
         dimensions: [{ dimension: 'branch' }],
         filters: [{ field: 'branch', op: 'in', value: ['YGN'] }],
       },
+      {
+        measures: [rate],
+        dimensions: [{ dimension: 'branch' }, { dimension: 'raisedAt' }],
+        filters: [period('raisedAt')],
+      },
+      { measures: [rate], filters: [period('handledAt')] },
+      { measures: [rate], filters: [{ field: 'handledAt', op: 'isNull', value: true }, period('raisedAt')] },
     ]);
-    const [byBranch, byKind, claims, ofYangon] = body.groups;
+    const [byBranch, byKind, claims, ofYangon, daily, handled, notHandled] = body.groups;
     expect(ofYangon?.groups.map(({ keys, cells }) => [keys, cells])).toEqual([[['YGN'], ofYangon?.total.cells]]);
     const made = await world.listOf('admin', 'order', [period('createdAt')]);
     for (const { keys, cells } of byBranch?.groups ?? []) {
@@ -175,9 +183,10 @@ describe('groups', () => {
       const count = cells[0]?.count ?? Number.NaN;
       expect(cells).toEqual([{ count, of: own.length, value: own.length === 0 ? null : (100 * count) / own.length }]);
     }
-    expect(byBranch?.groups.some(({ cells }) => cells[0]?.value === 0)).toBe(true);
+    expect(daily?.groups.some(({ cells }) => cells[0]?.value === 0)).toBe(true);
     expect(byBranch?.total.cells[0]?.of).toBe(made.length);
     expect(byBranch?.total.before?.[0]?.of).toBeGreaterThan(0);
+    for (const grouped of [handled, notHandled]) expect(grouped?.total.cells[0]?.of).toBe(made.length);
     for (const { cells } of byKind?.groups ?? []) expect(cells[0]?.of).toBe(made.length);
     expect(claims?.total.cells[0]?.of).toBe(made.length);
     expect(claims?.total.cells[0]?.count).toBe(
@@ -211,6 +220,61 @@ describe('odd input', () => {
       },
     ]);
     expect(status).toBe(200);
+  });
+
+  it('of a time before the first event is answered with nothing, and divides by nothing', async () => {
+    const long = ['2010-01-01T00:00:00.000Z', '2010-01-02T00:00:00.000Z'];
+    const nothing = ['orders', 'deliveredShare', 'timeToEnd', 'freight'].map((measure) => ({ measure }));
+    const { status, body } = await world.ask('order', [
+      {
+        measures: nothing,
+        dimensions: [{ dimension: 'originBranch' }],
+        filters: [{ field: 'createdAt', op: 'between', value: long }],
+        compare: 'createdAt',
+      },
+      {
+        machine: 'problemItem',
+        measures: [{ measure: 'rate' }],
+        dimensions: [{ dimension: 'branch' }],
+        filters: [{ field: 'raisedAt', op: 'between', value: long }],
+        compare: 'raisedAt',
+      },
+      {
+        measures: [orders],
+        dimensions: [{ dimension: 'createdAt', by: 'month' }],
+        filters: [{ field: 'createdAt', op: 'between', value: [ago(400), ago(0)] }],
+        compare: 'createdAt',
+      },
+    ]);
+    expect(status).toBe(200);
+    const [none, rate, first] = body.groups;
+    expect(none?.groups).toEqual([]);
+    expect(none?.total.cells.map(({ value }) => value)).toEqual([0, null, null, 0]);
+    expect(none?.total.before?.map(({ value }) => value)).toEqual([0, null, null, 0]);
+    expect([rate?.total.cells, rate?.groups]).toEqual([[{ value: null, count: 0, of: 0 }], []]);
+    expect(first?.total.before).toEqual([{ value: 0, count: 0 }]);
+    for (const { before } of first?.groups ?? []) expect(before?.cells).toEqual([{ value: 0, count: 0 }]);
+  });
+
+  it('by a dimension without values is one group, of all', async () => {
+    const { body } = await world.ask('order', [
+      {
+        measures: [orders, { measure: 'onTimeShare' }],
+        dimensions: [{ dimension: 'rejectCause' }, { dimension: 'senderTownship' }],
+        filters: [
+          { field: 'rejectCause', op: 'isNull', value: true },
+          { field: 'merchant', op: 'isNull', value: true },
+        ],
+      },
+      {
+        measures: [orders],
+        dimensions: [{ dimension: 'station' }],
+        filters: [{ field: 'station', op: 'isNull', value: true }],
+      },
+    ]);
+    const [pairs, station] = body.groups;
+    expect(pairs?.groups.every(({ keys }) => keys[0] === null)).toBe(true);
+    expect(station?.groups.map(({ keys, cells }) => [keys, cells])).toEqual([[[null], station?.total.cells]]);
   });
 
   it('with more than 10,000 groups is refused in words', async () => {
