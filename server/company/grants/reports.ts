@@ -9,6 +9,8 @@ export const reports: Grants = {
   manager: reading,
   finance: reading,
   support: reading,
+  clerk: reading,
+  courier: reading,
   auditor: reading,
   trainer: reading,
 };

@@ -170,7 +170,7 @@ describe('a schedule of a saved report', () => {
     expect(await refused('manager.yangon', { on: 'nowhere' })).toEqual([400, 'unknownField']);
     expect((await refused('manager.yangon', { every: 'hour' }))[0]).toBe(400);
     expect((await refused('manager.yangon', { machine: 'nothing' }))[0]).toBe(404);
-    expect((await refused('courier.yangon', {}))[0]).toBe(403);
+    expect((await refused('sorter.muse', {}))[0]).toBe(403);
     const { body } = await server.get<{ schedules: object[] }>('/api/reportSchedules', 'manager.yangon');
     expect(body.schedules).toEqual([]);
   });

@@ -45,6 +45,10 @@ describe('home by role', () => {
     expect(carriesOn(mayAs(code), 'claims')).toBe(true);
   });
 
+  it.each(['clerk', 'courier', 'manager', 'support', 'finance', 'operations'])('lets %s pin reports', (code) => {
+    expect(mayAs(code)('report.read')).toBe(true);
+  });
+
   it('has no queues for who only looks', () => {
     expect(ownAreas(mayAs('auditor')).filter((area) => area !== 'finance')).toEqual([]);
     expect(ownAreas(() => false)).toEqual([]);
