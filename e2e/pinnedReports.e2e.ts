@@ -82,3 +82,19 @@ test('a tile of the Statistical Center is pinned to Home in one press, as the vi
   await unpin.click();
   await expect(pin).toBeVisible();
 });
+
+for (const [username, width] of [
+  ['clerk.yangon', 1440],
+  ['courier.yangon', 390],
+] as const)
+  test(`${username} pins a tile, and finds it on Home beside the own work`, async ({ browser }) => {
+    const page = await signInAs(browser, username, { address: CENTER, width });
+    await page.getByRole('button', { name: 'Pin Delivered by day to Home' }).click();
+    await expect(page.getByRole('button', { name: 'Take Delivered by day off Home' })).toBeVisible();
+    await page.goto('/');
+    const tile = page.getByRole('region', { name: 'Pinned reports' }).getByRole('region', { name: 'Delivered by day' });
+    await expect(tile.getByRole('paragraph').getByRole('link')).toHaveText(/^[\d,]+$/);
+    await expectNoViolationsInEitherScheme(page);
+    await tile.getByRole('button', { name: 'Take Delivered by day off Home' }).click();
+    await expect(tile).toBeHidden();
+  });
