@@ -150,3 +150,28 @@ test('by keyboard a cell of the heat map says of which hour and day it is, and a
   await page.keyboard.press('Enter');
   await expect(formula).toBeVisible();
 });
+
+for (const [address, title, [kind, name]] of [
+  [
+    `${DATA_REPORT}?of=order&by=originBranch&createdAt=month&originBranch=YGN&chart=bar`,
+    'Orders by Origin branch',
+    ['table', 'Orders by Origin branch'],
+  ],
+  ['/pickupReport/statisticalCenter?branch=YGN', 'Statistical Center', ['list', 'Returned share by origin']],
+] as const)
+  test(`${title} is printed with its days and filters in words, and nothing to press`, async ({ page }) => {
+    await signInTo(page, 'manager.yangon', address);
+    const figures = page.getByRole('main').getByRole(kind, { name });
+    await expect(figures).toContainText('Yangon');
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['navigation', 'banner', 'button', 'switch', 'tab'] as const)
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const notes = page.getByRole('main').getByRole('list').filter({ hasText: 'As of' });
+    await expect(notes).toBeVisible();
+    await expect(notes).toContainText(/\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}/);
+    await expect(notes).toContainText(/ranch.*Yangon/);
+    await expect(notes).toContainText('manager.yangon');
+    await expect(figures).toBeVisible();
+    await expect(page.getByRole('main').locator('label').filter({ visible: true })).toHaveCount(0);
+  });

@@ -70,7 +70,7 @@ export function Builder({ query, onChange, onRecordType }: BuilderProps) {
     </div>
   );
   return (
-    <div className={css.bar} role="group" aria-label={words.text('ui.report.builder')}>
+    <div className={css.bar} role="group" data-off-paper aria-label={words.text('ui.report.builder')}>
       {select(
         words.text('ui.report.of'),
         of,

@@ -15,6 +15,7 @@ import { useWords } from '#views/words.tsx';
 import { linesOf, totalOf } from './lines.ts';
 import { DATA_REPORT } from '#views/figureRecords.ts';
 import { writeReport, type ReportQuery } from './query.ts';
+import { OnPaper } from './OnPaper.tsx';
 import { PinButton } from './PinButton.tsx';
 import * as css from './Report.css.ts';
 import { PageTools } from './PageTools.tsx';
@@ -69,14 +70,14 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
   const notRead = report === null ? words.text('ui.report.notRead') : undefined;
   return (
     <>
-      <div className={css.bar}>
+      <div className={css.bar} data-off-paper>
         <FilterBar
           filters={filters}
           values={values}
           onChange={(name, written) => onChange({ values: { ...query.values, [name]: written } })}
         />
       </div>
-      <div className={css.said}>
+      <div className={css.said} data-off-paper>
         <FiltersInForce
           filters={{ ...said, inForce: said.inForce.filter(({ id }) => id !== on) }}
           onClear={(names) =>
@@ -107,6 +108,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
           <PageTools reload={reload} />
         </div>
       </div>
+      {report && <OnPaper notes={report.notes} />}
       {failure && (
         <ErrorState title={words.text('ui.report.failed')} text={wordFailure(failure, words)} onRetry={reload} />
       )}

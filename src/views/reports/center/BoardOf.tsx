@@ -18,15 +18,17 @@ interface BoardProps {
   /** Number of times that all boards were asked for again. */
   readonly turn: number;
   readonly views: Views;
+  /** Hears of each instant at which the board was read, UTC ISO. */
+  readonly onRead: (at: string) => void;
 }
 
 /** The tiles of a board, read in one call. */
-export function BoardOf({ board: { id, tiles: all }, shown, now, turn, views }: BoardProps) {
+export function BoardOf({ board: { id, tiles: all }, shown, now, turn, views, onRead }: BoardProps) {
   const words = useWords();
   const titleId = useId();
   const leftOut = shown.branch === '' ? [] : all.filter(({ branch }) => branch === null);
   const tiles = all.filter((tile) => !leftOut.includes(tile));
-  const { groups, failure, reload } = useGroups(
+  const { groups, at, failure, reload } = useGroups(
     tiles[0]?.of ?? 'order',
     tiles.length === 0
       ? null
@@ -41,6 +43,9 @@ export function BoardOf({ board: { id, tiles: all }, shown, now, turn, views }: 
   useEffect(() => {
     if (turn > 0) reload();
   }, [turn, reload]);
+  useEffect(() => {
+    if (at !== '') onRead(at);
+  }, [at, onRead]);
   return (
     <section className={css.board} aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>

@@ -5,9 +5,11 @@ import { useViews } from '#views/shapes/list/views/useViews.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
 import { DATA_REPORT } from '#views/figureRecords.ts';
+import { OnPaper } from '../OnPaper.tsx';
 import { PageTools } from '../PageTools.tsx';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';
 import * as css from '../Report.css.ts';
+import { useAbout } from '../useAbout.ts';
 import { useToday } from '../useToday.ts';
 import { BoardOf } from './BoardOf.tsx';
 import { BOARDS } from './boards.ts';
@@ -21,6 +23,8 @@ export default function StatisticalCenter() {
   const views = useViews(DATA_REPORT);
   const values = useMemo(() => readyValues(search), [search]);
   const [turn, setTurn] = useState(0);
+  const [at, setAt] = useState('');
+  const about = useAbout(READY_FILTERS, values, 'period', at);
   const boards = BOARDS.map((board) => ({ ...board, tiles: board.tiles.filter(({ of }) => may(`${of}.read`)) }));
   return (
     <section className={css.page}>
@@ -30,7 +34,7 @@ export default function StatisticalCenter() {
           <PageTools reload={() => setTurn((last) => last + 1)} />
         </div>
       </div>
-      <div className={css.bar}>
+      <div className={css.bar} data-off-paper>
         <FilterBar
           filters={READY_FILTERS}
           values={values}
@@ -39,10 +43,11 @@ export default function StatisticalCenter() {
           }
         />
       </div>
+      {at !== '' && <OnPaper notes={about.notes} />}
       {boards
         .filter(({ tiles }) => tiles.length > 0)
         .map((board) => (
-          <BoardOf key={board.id} board={board} shown={values} now={now} turn={turn} views={views} />
+          <BoardOf key={board.id} board={board} shown={values} now={now} turn={turn} views={views} onRead={setAt} />
         ))}
     </section>
   );

@@ -5,6 +5,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useWords } from '#views/words.tsx';
+import { OnPaper } from '../OnPaper.tsx';
 import { PageTools } from '../PageTools.tsx';
 import * as css from '../Report.css.ts';
 import { useDescriptor } from '../useDescriptor.ts';
@@ -44,7 +45,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
             <PageTools reload={reload} />
           </div>
         </div>
-        <div className={css.bar}>
+        <div className={css.bar} data-off-paper>
           <FilterBar
             filters={READY_FILTERS}
             values={values}
@@ -53,6 +54,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
             }
           />
         </div>
+        {groups && <OnPaper notes={about.notes} />}
         {failure && (
           <ErrorState title={words.text('ui.report.failed')} text={wordFailure(failure, words)} onRetry={reload} />
         )}
