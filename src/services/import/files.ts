@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '#sheets/writer.ts';
 import { saveFile } from '../save.ts';
 import type { WorkerTask } from './messages.ts';
 import type { ImportRow } from './rowBook.ts';
-import { reportedRows } from './reported.ts';
+import { reportedRows, reportedTemplate } from './reported.ts';
 import type { ImportTemplate } from './template.ts';
 import { readSurroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
@@ -30,7 +30,12 @@ export const saveReport = (
   fileName: string,
 ): Promise<void> =>
   save(
-    { task: 'report', template, language: words.language, rows: reportedRows(template, rows, places, words) },
+    {
+      task: 'report',
+      template: reportedTemplate(template, places),
+      language: words.language,
+      rows: reportedRows(template, rows, places, words),
+    },
     fileName,
   );
 
@@ -38,11 +43,15 @@ export const saveReport = (
 export const saveCorrected = (
   template: ImportTemplate,
   rows: readonly ImportRow[],
+  places: readonly number[],
   words: Words,
   fileName: string,
 ): Promise<void> => {
   const left = rows
     .filter(({ status }) => status !== 'created' && status !== 'already' && status !== 'skipped')
     .map(({ cells = [], shown }) => ({ before: [], cells, shown }));
-  return save({ task: 'report', template, language: words.language, rows: left }, fileName);
+  return save(
+    { task: 'report', template: reportedTemplate(template, places), language: words.language, rows: left },
+    fileName,
+  );
 };

@@ -1,6 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import { Unusable } from './bounds.ts';
 import { headKey, headsIn, recordAt } from './heads.ts';
+import { withLetters } from './letterColumn.ts';
 import type { Layout, Places } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, type ForeignHeads, type ImportTemplate } from './template.ts';
@@ -36,7 +37,9 @@ const placedBy = (
 const isEnough = ({ needed }: ForeignHeads, places: Places): boolean =>
   needed.every((group) => places.some(({ column: { path }, at }) => at >= 0 && group.includes(path)));
 
-const found = (places: Places): number => places.filter(({ at }) => at >= 0).length;
+/** Counts what says that a row has the heads: a letter or a type may be named above them, too. */
+const found = (places: Places): number =>
+  places.filter(({ column: { kind }, at }) => at >= 0 && kind.kind !== 'debitCredit').length;
 
 /**
  * Finds the heads of a file that others made, and its columns: as a person chose them, or by their names. Refuses a
@@ -59,9 +62,17 @@ export function foreignLayout(
   );
   const fullest = candidates.reduce((most, next) => (filledIn(next.texts) > filledIn(most.texts) ? next : most), best);
   const heads = found(best.places) > 0 ? best : fullest;
-  const places = chosen ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 })) : best.places;
+  const places = chosen
+    ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 }))
+    : withLetters(best.places, sheet, best.index, isVague(foreign, best));
   if (!isEnough(foreign, places)) throw new Unusable({ id: 'headsUnknown', heads: heads.texts });
   return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
+}
+
+/** Returns whether the column of debit or credit has a head that says something else in other files. */
+function isVague({ vague }: ForeignHeads, { texts, places }: { texts: readonly string[]; places: Places }): boolean {
+  const head = texts[places.find(({ column: { kind } }) => kind.kind === 'debitCredit')?.at ?? -1] ?? '';
+  return vague.some((name) => headKey(name) === headKey(head));
 }
 
 const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;

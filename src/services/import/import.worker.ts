@@ -10,7 +10,7 @@ import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.
 import { createIndex, type Named } from './names.ts';
 import { open } from './open.ts';
 import { writeReport } from './report.ts';
-import { readRow, readRows, type ReadRow } from './rows.ts';
+import { readRow, readRows, type Places, type ReadRow } from './rows.ts';
 import { createStatement } from './statement.ts';
 import type { ImportTemplate } from './template.ts';
 import { writeTemplate } from './templateFile.ts';
@@ -34,10 +34,12 @@ const AGGREGATE_TYPES: Readonly<Record<string, () => Promise<AggregateType>>> = 
 };
 
 /** Makers of the function that completes the rows of a foreign file, by record type; each file gets a new one. */
-const COMPLETED: Readonly<Record<string, () => (row: ReadRow) => ReadRow>> = { bankLine: createStatement };
+const COMPLETED: Readonly<Record<string, (places: Places) => (row: ReadRow) => ReadRow>> = {
+  bankLine: createStatement,
+};
 
-const completing = ({ machine }: ImportTemplate): ((row: ReadRow) => ReadRow) =>
-  COMPLETED[machine]?.() ?? ((row) => row);
+const completing = ({ machine }: ImportTemplate, places: Places): ((row: ReadRow) => ReadRow) =>
+  COMPLETED[machine]?.(places) ?? ((row) => row);
 
 const send = (answer: WorkerAnswer): void => globalThis.postMessage(answer);
 
@@ -83,7 +85,7 @@ async function read(task: ReadTask): Promise<void> {
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
   const isCorrected = total <= CORRECTED_ROWS_MOST;
-  const complete = completing(template);
+  const complete = completing(template, places);
   for (const each of readRows(template, sheet, layout, reading, task.usual)) {
     const { cells, ...row } = each.skipped ? each : complete(each);
     const data = row.skipped ? row.data : asRecorded(aggregateType, template, row.data);
@@ -106,7 +108,10 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names) };
   const aggregateType = await aggregateTypeFor(template);
   const judge = createJudge({ template, aggregateType, lookups }, places, at, task.others);
-  const fixed = completing(template)(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
+  const fixed = completing(
+    template,
+    places,
+  )(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
   const row = { ...fixed, data: asRecorded(aggregateType, template, fixed.data) };
   const content = contentHashOf(template, row);
   send({

@@ -21,6 +21,8 @@ export interface CellFault {
     | 'unknownName'
     | 'perhapsNamed'
     | 'ambiguousName'
+    | 'notDebitOrCredit'
+    | 'creditBelowZero'
     | 'twice';
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -5,6 +5,15 @@ import type { ImportRow } from './rowBook.ts';
 import { sentencesOf } from './sentences.ts';
 import { headerOf, type ImportTemplate } from './template.ts';
 
+/** The template of a report: a column that not every file has is in the report of each file that has it, filled or not. */
+export const reportedTemplate = (template: ImportTemplate, places: readonly number[]): ImportTemplate => ({
+  ...template,
+  columns: template.columns.map((column, index) => {
+    const { staffOnly: _, ...own } = column;
+    return (places[index] ?? -1) >= 0 ? own : column;
+  }),
+});
+
 /** Rows of a file as a report has them: row, result, number, reasons, and what stood in the file at these places of the columns. */
 export const reportedRows = (
   template: ImportTemplate,

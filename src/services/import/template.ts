@@ -20,6 +20,8 @@ export type CellKind =
   | { readonly kind: 'instant' | 'day' | 'yesNo' | 'degrees' }
   /** A day in any of the ways in which banks write it, day before month. */
   | { readonly kind: 'bankDay' }
+  /** The letter of a bank beside an amount: debit is money out, credit is money in. */
+  | { readonly kind: 'debitCredit' }
   /** `depth`: only entries of that depth in their tree, since states and districts share names. */
   | { readonly kind: 'name'; readonly of: (typeof NAMED)[number]; readonly depth?: number }
   /** Several names with commas between. */
@@ -35,7 +37,7 @@ export interface TemplateColumn {
   /** `sender`: may be left to the chosen sender, all together. */
   readonly need: 'required' | 'optional' | 'sender' | { readonly usual: string | number | boolean };
   readonly example: string | number | null;
-  /** Not offered to business customers; read where a file has it, and a file without it is taken. */
+  /** Not offered to business customers; read where a file has it, and a file without it is taken. A report has it where the file does. */
   readonly staffOnly?: true;
 }
 
@@ -43,6 +45,8 @@ export interface TemplateColumn {
 export interface ForeignHeads {
   /** Names of heads by the path of the column, in any case and with any signs between the words. */
   readonly heads: Readonly<Record<string, readonly string[]>>;
+  /** Names of heads that say debit or credit in some files, and something else in others. */
+  readonly vague: readonly string[];
   /** Paths of which one is needed in each group. */
   readonly needed: readonly (readonly string[])[];
 }

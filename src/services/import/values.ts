@@ -4,6 +4,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import { isWholePhone } from '#machines/phones.ts';
 import { severalPhonesIn } from '#machines/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
+import { directionOf } from './debitCredit.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import { decimalOf, decimalsOf, isInexact, isPerhapsThousands, isShownAsItself, isTooLong } from './numbers.ts';
@@ -125,6 +126,11 @@ const named = (text: string, kind: Extract<CellKind, { kind: 'name' }>, reading:
   return typeof id === 'string' ? { value: id } : id;
 };
 
+const directionIn = (text: string): Read => {
+  const value = directionOf(text);
+  return value === null ? fault('notDebitOrCredit') : { value };
+};
+
 const severalNamed = (text: string, kind: Extract<CellKind, { kind: 'names' }>, reading: Reading): Read => {
   const ids = text
     .split(SEPARATOR)
@@ -175,6 +181,8 @@ function readText(text: string, kind: CellKind, reading: Reading): Read {
       return named(text, kind, reading);
     case 'names':
       return severalNamed(text, kind, reading);
+    case 'debitCredit':
+      return directionIn(text);
     case 'digits':
       return digitsIn(text, kind);
     default:

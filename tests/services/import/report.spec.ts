@@ -6,7 +6,7 @@ import type { ReportedRow } from '#services/import/messages.ts';
 import { open } from '#services/import/open.ts';
 import { writeReport } from '#services/import/report.ts';
 import { createRowBook, type ImportRow } from '#services/import/rowBook.ts';
-import { reportedRows } from '#services/import/reported.ts';
+import { reportedRows, reportedTemplate } from '#services/import/reported.ts';
 import { readRows } from '#services/import/rows.ts';
 import { headerOf, reportHeads, type ImportTemplate } from '#services/import/template.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
@@ -123,6 +123,21 @@ describe('the report of an import', () => {
     const again = await readFile('xlsx', await fileOf(statementSheet, reported(statementSheet, book.all())));
     expect(again.map(({ skipped, wrong }) => skipped?.id ?? wrong.length)).toEqual([1, 1, 'imported']);
     expect(again[1]?.data).toMatchObject({ paidIn: 5_00, reference: 'FT1' });
+  });
+
+  test.each([
+    ['Date,Amount,Dr/Cr\n20/11/2026,5,\n', 'Debit or credit'],
+    ['Date,Amount\n20/11/2026,5\n', undefined],
+  ])('of a bank statement has the letters of the file %j, empty ones too', async (text, head) => {
+    const usual = { sender: null, merchant: null };
+    const task = { template: statementSheet, chosen: null, usual } as const;
+    const { layout } = await open({ ...task, format: 'csv', bytes: new TextEncoder().encode(text) }, languages);
+    const places = layout.places.map(({ at }) => at);
+    const shown = places.map((at) => ['20/11/2026', '5'][at] ?? '');
+    const bytes = await fileOf(reportedTemplate(statementSheet, places), [{ before: [], shown }]);
+    const again = await open({ ...task, format: 'xlsx', bytes }, languages);
+    const letters = again.layout.places.find(({ column: { path } }) => path === 'direction')?.at ?? -1;
+    expect(again.sheet.rows[0]?.[letters]?.text).toBe(head);
   });
 });
 

@@ -17,10 +17,16 @@ function linesOf(text: string, chosen: Readonly<Record<string, number>> | null =
   const { foreign } = statementSheet;
   if (!foreign) throw new Error('The sheet of a statement has heads of its own');
   const layout = foreignLayout(statementSheet, foreign, sheet, chosen, languages);
-  const complete = createStatement();
+  const complete = createStatement(layout.places);
   const rows = readRows(statementSheet, sheet, layout, { languages, names }, nobody);
-  return [...rows].filter(({ skipped }) => !skipped).map(complete);
+  return [...rows].filter(({ skipped }) => !skipped).map((row) => complete(row));
 }
+
+/** Returns the amounts in and out of a statement's lines, or the faults of each. */
+const amountsOf = (text: string) =>
+  linesOf(text).map(({ data: { paidIn, paidOut }, problems }) =>
+    problems.length > 0 ? problems.map(({ cell, fault }) => [cell, 'id' in fault && fault.id]) : [paidIn, paidOut],
+  );
 
 const KBZ = `Kanbawza Bank
 Account,0012345678
@@ -67,6 +73,46 @@ describe('the statement of a bank', () => {
       [10_50, undefined],
       [undefined, 7_00],
     ]);
+  });
+
+  it.each(['Dr/Cr', 'D/C', 'DC', 'Debit/Credit', 'CR/DR', 'Type', '借贷标志', '借贷', '收付标志', '收/付'])(
+    'takes one amount with a letter below the head %s',
+    (head) => {
+      const letters = ['DR', 'D', 'Dr.', 'debit', ' d r ', '借', '支', '付', 'CR', 'C', 'Credit', 'c.r.', '贷', '收'];
+      const lines = letters.map((letter) => `1/2/2026,7,${letter}\n`).join('');
+      expect(amountsOf(`Date,Amount,${head}\n${lines}`)).toEqual([
+        ...Array.from({ length: 8 }, () => [undefined, 7_00]),
+        ...Array.from({ length: 6 }, () => [7_00, undefined]),
+      ]);
+    },
+  );
+
+  it('is not sure of an amount whose letter is missing, not known or against its sign', () => {
+    const lines = ['5,X', '5,', '-5,CR', '-5,DR', '0,', ',DR'].map((line) => `1/2/2026,${line}\n`).join('');
+    const text = `Date,Amount,Dr/Cr\n${lines}`;
+    expect(amountsOf(text)).toEqual([
+      [['C2', 'notDebitOrCredit']],
+      [['C3', 'notDebitOrCredit']],
+      [['C4', 'creditBelowZero']],
+      [undefined, 5_00],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(
+      linesOf(text)
+        .slice(0, 3)
+        .map(({ data: { paidIn, paidOut } }) => [paidIn, paidOut]),
+    ).toEqual(Array.from({ length: 3 }, () => [undefined, undefined]));
+  });
+
+  it('takes a type for debit or credit only where it says so, or nothing else does', () => {
+    expect(amountsOf('Date,Amount,Type\n1/2/2026,5,Transfer\n1/2/2026,-7,Charge\n')).toEqual([
+      [5_00, undefined],
+      [undefined, 7_00],
+    ]);
+    expect(amountsOf('Date,Amount,Type\n1/2/2026,5,Transfer\n')).toEqual([[['C2', 'notDebitOrCredit']]]);
+    expect(amountsOf('Date,Debit,Credit,Type\n1/2/2026,5,,Transfer\n')).toEqual([[undefined, 5_00]]);
+    expect(amountsOf('Date,Debit,Credit,Dr/Cr\n1/2/2026,5,,X\n')).toEqual([[undefined, 5_00]]);
   });
 
   it('is refused with its heads where they are not known, and read as a person chose them', () => {

@@ -13,7 +13,7 @@ import { useWords } from '#views/words.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 
 const view = registerImport(statementSheet, '/finance/bankStatement?state=unmatched', {
-  summary: ['day', 'paidIn', 'paidOut', 'amount', 'reference', 'narrative'],
+  summary: ['day', 'paidIn', 'paidOut', 'amount', 'direction', 'reference', 'narrative'],
   open: (id) => recordAddress('bankLine', id),
 });
 

@@ -1,11 +1,13 @@
 import { cells, columnsOf, type ImportTemplate } from '#services/import/template.ts';
 
 const column = columnsOf('bankLine');
+/** Heads of debit or credit in the files of some banks; in those of others they say what kind of payment it was. */
+const TYPES = ['Type', 'Transaction Type', 'Txn Type', '类型', '交易类型'];
 const money = { kind: 'number', factor: 100, decimals: 2, unit: null } as const;
 
 /**
  * Lines of a bank statement as KBZ, AYA, CB and other banks write them: with heads of their own, below what the bank
- * says about itself. Either two columns for money in and out, or one amount with a sign.
+ * says about itself. Either two columns for money in and out, or one amount with a sign or with a letter for debit or credit.
  */
 export const statementSheet: ImportTemplate = {
   machine: 'bankLine',
@@ -55,8 +57,28 @@ export const statementSheet: ImportTemplate = {
         '摘要',
         '备注',
       ],
+      direction: [
+        'Dr/Cr',
+        'Cr/Dr',
+        'D/C',
+        'C/D',
+        'Debit/Credit',
+        'Credit/Debit',
+        'Dr/Cr Indicator',
+        'Debit or Credit',
+        '借贷标志',
+        '借贷',
+        '借/贷方',
+        '借贷方向',
+        '收付标志',
+        '收付',
+        '收支',
+        '收支标志',
+        ...TYPES,
+      ],
       balance: ['Balance', 'Running Balance', 'Closing Balance', 'Available Balance', '余额'],
     },
+    vague: TYPES,
     needed: [['day'], ['paidIn', 'paidOut', 'amount']],
   },
   columns: [
@@ -67,5 +89,13 @@ export const statementSheet: ImportTemplate = {
     column('reference', cells.text, 'optional'),
     column('narrative', cells.text, 'optional'),
     column('balance', money, 'optional'),
+    {
+      path: 'direction',
+      label: 'ui.bank.direction',
+      kind: { kind: 'debitCredit' },
+      need: 'optional',
+      example: null,
+      staffOnly: true,
+    },
   ],
 };

@@ -62,9 +62,13 @@ function Acts({ view, importing, state }: StepProps) {
     await saveReport(view.template, wanted, importing.places(), words, name).catch(failed);
   };
   const keepCorrected = (): Promise<unknown> =>
-    saveCorrected(view.template, rows(), words, words.text('ui.import.correctedFile', { time: timeOfName() })).catch(
-      failed,
-    );
+    saveCorrected(
+      view.template,
+      rows(),
+      importing.places(),
+      words,
+      words.text('ui.import.correctedFile', { time: timeOfName() }),
+    ).catch(failed);
   return (
     <>
       {(state.matches('reviewing') || isDone) && counts.bad + counts.refused > 0 && (
