@@ -18,6 +18,7 @@ export interface FileRefusal {
     | 'tooManyColumns'
     | 'notOurTemplate'
     | 'headsUnknown'
+    | 'otherCurrency'
     | 'severalSheets'
     | 'hiddenSheets'
     | 'empty'

@@ -2,6 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { Unusable } from './bounds.ts';
 import { headKey, headsIn, recordAt } from './heads.ts';
 import { withLetters } from './letterColumn.ts';
+import { refuseOtherCurrency } from './preamble.ts';
 import type { Layout, Places } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, type ForeignHeads, type ImportTemplate } from './template.ts';
@@ -37,9 +38,9 @@ const placedBy = (
 const isEnough = ({ needed }: ForeignHeads, places: Places): boolean =>
   needed.every((group) => places.some(({ column: { path }, at }) => at >= 0 && group.includes(path)));
 
-/** Counts what says that a row has the heads: a letter or a type may be named above them, too. */
+/** Counts what says that a row has the heads: a type or a currency may be named above them, too. */
 const found = (places: Places): number =>
-  places.filter(({ column: { kind }, at }) => at >= 0 && kind.kind !== 'debitCredit').length;
+  places.filter(({ column: { kind }, at }) => at >= 0 && kind.kind !== 'debitCredit' && kind.kind !== 'kyat').length;
 
 /**
  * Finds the heads of a file that others made, and its columns: as a person chose them, or by their names. Refuses a
@@ -66,6 +67,7 @@ export function foreignLayout(
     ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 }))
     : withLetters(best.places, sheet, best.index, isVague(foreign, best));
   if (!isEnough(foreign, places)) throw new Unusable({ id: 'headsUnknown', heads: heads.texts });
+  if (template.columns.some(({ kind }) => kind.kind === 'kyat')) refuseOtherCurrency(sheet, heads.index);
   return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
 }
 

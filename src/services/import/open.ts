@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import { Unusable } from './bounds.ts';
+import { Unusable, type FileRefusal } from './bounds.ts';
 import { csvSheet } from './csv.ts';
 import { foreignLayout } from './foreign.ts';
 import { layoutOf } from './heads.ts';
@@ -17,6 +17,9 @@ interface Opened {
   readonly sheet: Sheet;
   readonly layout: Layout;
 }
+
+/** Refusals of a sheet that has the columns: another sheet of the file would be read in its place, and this one lost. */
+const OF_ITS_CONTENT: ReadonlySet<FileRefusal['id']> = new Set(['otherCurrency']);
 
 const hasContent = (row: Sheet['rows'][number]): boolean => row.some((cell) => cell !== undefined);
 
@@ -85,7 +88,7 @@ export async function open(
     try {
       found.push(placed(sheet, task, languages));
     } catch (error) {
-      if (!(error instanceof Unusable)) throw error;
+      if (!(error instanceof Unusable) || OF_ITS_CONTENT.has(error.refusal.id)) throw error;
       refusals.push(error);
     }
   }

@@ -23,6 +23,7 @@ export interface CellFault {
     | 'ambiguousName'
     | 'notDebitOrCredit'
     | 'creditBelowZero'
+    | 'otherCurrency'
     | 'twice';
   readonly values?: Readonly<Record<string, string | number>>;
 }

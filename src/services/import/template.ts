@@ -22,6 +22,8 @@ export type CellKind =
   | { readonly kind: 'bankDay' }
   /** The letter of a bank beside an amount: debit is money out, credit is money in. */
   | { readonly kind: 'debitCredit' }
+  /** A currency, of which only the kyat is taken. */
+  | { readonly kind: 'kyat' }
   /** `depth`: only entries of that depth in their tree, since states and districts share names. */
   | { readonly kind: 'name'; readonly of: (typeof NAMED)[number]; readonly depth?: number }
   /** Several names with commas between. */

@@ -4,6 +4,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import { isWholePhone } from '#machines/phones.ts';
 import { severalPhonesIn } from '#machines/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
+import { isKyat } from './currency.ts';
 import { directionOf } from './debitCredit.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
@@ -183,6 +184,8 @@ function readText(text: string, kind: CellKind, reading: Reading): Read {
       return severalNamed(text, kind, reading);
     case 'debitCredit':
       return directionIn(text);
+    case 'kyat':
+      return isKyat(text) ? { value: undefined } : fault('otherCurrency', { currency: text });
     case 'digits':
       return digitsIn(text, kind);
     default:

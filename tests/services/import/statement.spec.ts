@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
 import { csvSheet } from '#services/import/csv.ts';
 import { foreignLayout } from '#services/import/foreign.ts';
+import { open } from '#services/import/open.ts';
 import { readRows } from '#services/import/rows.ts';
 import { bankDayOf, createStatement } from '#services/import/statement.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
@@ -113,6 +115,62 @@ describe('the statement of a bank', () => {
     expect(amountsOf('Date,Amount,Type\n1/2/2026,5,Transfer\n')).toEqual([[['C2', 'notDebitOrCredit']]]);
     expect(amountsOf('Date,Debit,Credit,Type\n1/2/2026,5,,Transfer\n')).toEqual([[undefined, 5_00]]);
     expect(amountsOf('Date,Debit,Credit,Dr/Cr\n1/2/2026,5,,X\n')).toEqual([[undefined, 5_00]]);
+  });
+
+  it.each(['Ccy', 'Cur', 'Curr', 'Currency', '币种', '货币'])(
+    'takes no line in another currency than the kyat below the head %s',
+    (head) => {
+      const text = ['MMK', 'Kyat', 'ks', 'Myanmar Kyat', '缅币', '缅元', 'ကျပ်', '', 'USD', '人民币', 'KSH']
+        .map((currency) => `1/2/2026,5,${currency}\n`)
+        .join('');
+      const lines = linesOf(`Date,Credit,${head}\n${text}`);
+      expect(lines.map(({ problems }) => problems.map(({ cell, fault }) => ({ cell, fault })))).toEqual([
+        ...Array.from({ length: 8 }, () => []),
+        ...['USD', '人民币', 'KSH'].map((currency, index) => [
+          { cell: `C${index + 10}`, fault: { id: 'otherCurrency', values: { currency } } },
+        ]),
+      ]);
+      expect(lines[0]?.data).toEqual({ day: '2026-02-01', paidIn: 5_00, number: 1 });
+    },
+  );
+
+  it.each([
+    ['Account Currency,CNY', 'CNY'],
+    ['Currency: USD', 'USD'],
+    ['Currency:,,USD', 'USD'],
+    ['Account,0012345678,Ccy,THB', 'THB'],
+    ['Statement Currency USD', 'USD'],
+    ['币种：人民币', '人民币'],
+    ['账户币种,美元', '美元'],
+    ['Currency: USD  Branch: Yangon', 'USD'],
+    ['Account Currency,MMK', null],
+    ['Currency: MMK Branch: Yangon', null],
+    ['Currency', null],
+    ['Branch,Currency Exchange Counter', null],
+  ])('is refused where it says %j above its heads', (line, currency) => {
+    const text = `A bank\n${line}\n\nDate,Credit\n1/2/2026,5\n`;
+    if (currency === null) expect(amountsOf(text)).toEqual([[5_00, undefined]]);
+    else {
+      const refusal = { id: 'otherCurrency', values: { currency } };
+      expect(() => linesOf(text)).toThrowError(expect.objectContaining({ refusal }));
+    }
+  });
+
+  it('is not left out of a file whose other sheet is in kyat', async () => {
+    const book = utils.book_new();
+    for (const currency of ['MMK', 'USD'])
+      utils.book_append_sheet(
+        book,
+        utils.aoa_to_sheet([
+          ['Currency', currency],
+          ['Date', 'Credit'],
+          ['1/2/2026', 5],
+        ]),
+        currency,
+      );
+    const file = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+    const task = { format: 'xlsx', bytes: file, template: statementSheet, chosen: null, usual: nobody } as const;
+    await expect(open(task, languages)).rejects.toMatchObject({ refusal: { id: 'otherCurrency' } });
   });
 
   it('is refused with its heads where they are not known, and read as a person chose them', () => {
