@@ -19,6 +19,7 @@ export interface FileRefusal {
     | 'notOurTemplate'
     | 'headsUnknown'
     | 'otherCurrency'
+    | 'columnsAlike'
     | 'severalSheets'
     | 'hiddenSheets'
     | 'empty'

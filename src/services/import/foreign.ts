@@ -23,6 +23,21 @@ function columnOf(texts: readonly string[], names: readonly string[]): number {
   return -1;
 }
 
+/**
+ * Heads of the columns that may be meant by one of the template: those with the same head, and of amounts also those
+ * with another name, since the one that is left out may be the one that counts.
+ */
+function alike(
+  { heads, needed }: ForeignHeads,
+  { column: { path, kind }, at }: Places[number],
+  texts: readonly string[],
+): string[] {
+  if (at < 0) return [];
+  const isAmount = kind.kind === 'number' && needed.flat().includes(path);
+  const names = [texts[at] ?? '', ...(isAmount ? (heads[path] ?? []) : [])].map(headKey);
+  return texts.filter((text) => names.includes(headKey(text)));
+}
+
 /** Places the columns that a row of heads names as a bank does, or as the report of an import. */
 const placedBy = (
   { columns }: ImportTemplate,
@@ -67,6 +82,9 @@ export function foreignLayout(
     ? template.columns.map((column) => ({ column, at: chosen[column.path] ?? -1 }))
     : withLetters(best.places, sheet, best.index, isVague(foreign, best));
   if (!isEnough(foreign, places)) throw new Unusable({ id: 'headsUnknown', heads: heads.texts });
+  const twins = chosen ? [] : (places.map((place) => alike(foreign, place, heads.texts)).find(isSeveral) ?? []);
+  if (twins.length > 0)
+    throw new Unusable({ id: 'columnsAlike', values: { names: twins.join(', ') }, heads: heads.texts });
   if (template.columns.some(({ kind }) => kind.kind === 'kyat')) refuseOtherCurrency(sheet, heads.index);
   return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
 }
@@ -76,5 +94,7 @@ function isVague({ vague }: ForeignHeads, { texts, places }: { texts: readonly s
   const head = texts[places.find(({ column: { kind } }) => kind.kind === 'debitCredit')?.at ?? -1] ?? '';
   return vague.some((name) => headKey(name) === headKey(head));
 }
+
+const isSeveral = (columns: readonly string[]): boolean => columns.length > 1;
 
 const filledIn = (texts: readonly string[]): number => texts.filter((text) => text !== '').length;

@@ -21,6 +21,18 @@ export function recordAt(template: ImportTemplate, heads: readonly string[], lan
   return places?.[RECORD_AMONG_REPORT_HEADS] ?? -1;
 }
 
+/** Heads of columns that are not read, but for those of a report, in the words of the file. */
+export function notReadIn(
+  template: ImportTemplate,
+  heads: readonly string[],
+  { places, record }: Pick<Layout, 'places' | 'record'>,
+  languages: readonly Words[],
+): string[] {
+  const read = new Set(places.map(({ at }) => at));
+  const known = new Set(record < 0 ? [] : languages.flatMap((words) => reportHeads(template, words)).map(headKey));
+  return heads.filter((head, at) => head !== '' && !read.has(at) && !known.has(headKey(head)));
+}
+
 /** Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets by name. */
 export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: readonly Words[]): Layout {
   const { columns } = template;

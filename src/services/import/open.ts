@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { Unusable, type FileRefusal } from './bounds.ts';
 import { csvSheet } from './csv.ts';
 import { foreignLayout } from './foreign.ts';
-import { layoutOf } from './heads.ts';
+import { headsIn, layoutOf, notReadIn } from './heads.ts';
 import type { WorkerTask } from './messages.ts';
 import { pastedSheet } from './pasted.ts';
 import type { Layout } from './rows.ts';
@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** Refusals of a sheet that has the columns: another sheet of the file would be read in its place, and this one lost. */
-const OF_ITS_CONTENT: ReadonlySet<FileRefusal['id']> = new Set(['otherCurrency']);
+const OF_ITS_CONTENT: ReadonlySet<FileRefusal['id']> = new Set(['otherCurrency', 'columnsAlike']);
 
 const hasContent = (row: Sheet['rows'][number]): boolean => row.some((cell) => cell !== undefined);
 
@@ -64,11 +64,19 @@ const hiddenHeads = ({ sheet: { rows, hiddenColumns }, layout: { places, heads }
     .map(({ at }) => shownIn(rows[heads]?.[at]));
 
 /** Remarks on what a file does not show. */
-const remarksOn = (opened: Opened, hiddenSheets: string): FileRemark[] => {
+const remarksOn = (
+  opened: Opened,
+  hiddenSheets: string,
+  { template }: ReadTask,
+  languages: readonly Words[],
+): FileRemark[] => {
   const columns = hiddenHeads(opened).join(', ');
+  const { sheet, layout } = opened;
+  const left = template.foreign ? notReadIn(template, headsIn(sheet, layout.heads), layout, languages).join(', ') : '';
   return [
     ...(hiddenSheets === '' ? [] : [{ id: 'hiddenSheet', values: { names: hiddenSheets } } as const]),
     ...(columns === '' ? [] : [{ id: 'hiddenColumns', values: { names: columns } } as const]),
+    ...(left === '' ? [] : [{ id: 'notRead', values: { names: left } } as const]),
   ];
 };
 
@@ -100,5 +108,5 @@ export async function open(
   const opened = first ?? found[0];
   if (hidden !== '' && !first) throw new Unusable({ id: 'hiddenSheets', values: { names: hidden } });
   if (!opened) throw refusals[0] ?? new Unusable({ id: 'empty' });
-  return { ...opened, remarks: remarksOn(opened, hidden) };
+  return { ...opened, remarks: remarksOn(opened, hidden, task, languages) };
 }

@@ -8,7 +8,7 @@ export interface Remark {
 
 /** A part of a file that it does not show, read or not, with the message `ui.import.fileRemark.<id>`. */
 export interface FileRemark {
-  readonly id: 'hiddenSheet' | 'hiddenColumns';
+  readonly id: 'hiddenSheet' | 'hiddenColumns' | 'notRead';
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -173,6 +173,35 @@ describe('the statement of a bank', () => {
     await expect(open(task, languages)).rejects.toMatchObject({ refusal: { id: 'otherCurrency' } });
   });
 
+  it.each([
+    ['Date,Credit,Dr/Cr,Branch\n1/2/2026,5,CR,YGN\n', 'Dr/Cr, Branch'],
+    ['Value Date,Txn Date,Credit,,Debit\n1/2/2026,1/2/2026,5,x,\n', 'Txn Date'],
+    ['Date,Amount,Type\n1/2/2026,-5,Charge\n', 'Type'],
+    ['Date,Credit\n1/2/2026,5\n', null],
+    ['Row,Result,Line number,What is wrong or to look at,Date,Credit,Teller\n2,Wrong,,x,1/2/2026,5,\n', 'Teller'],
+  ])('names once the columns that are not read of %j', async (text, heads) => {
+    const task = { format: 'csv', bytes: bytes(text), template: statementSheet, chosen: null, usual: nobody } as const;
+    const { remarks } = await open(task, languages);
+    expect(remarks).toEqual(heads === null ? [] : [{ id: 'notRead', values: { names: heads } }]);
+  });
+
+  it.each([
+    ['Date,Credit,Debit,Credit', 'Credit, Credit'],
+    ['Date,Deposit,Debit,Credit', 'Deposit, Credit'],
+    ['Date,Amount,Transaction Amount', 'Amount, Transaction Amount'],
+    ['Date,Amount,Dr/Cr,dr / cr', 'Dr/Cr, dr / cr'],
+    ['Date,Credit,Date', 'Date, Date'],
+    ['Date,Value Date,Credit,Ref No,Cheque No,Balance,Available Balance', null],
+  ])('is refused where two columns of %s mean the same', (row, alike) => {
+    const text = `${row}\n1/2/2026,5,6,7\n`;
+    if (alike === null) expect(() => linesOf(text)).not.toThrowError();
+    else {
+      const refusal = { id: 'columnsAlike', values: { names: alike }, heads: row.split(',') };
+      expect(() => linesOf(text)).toThrowError(expect.objectContaining({ refusal }));
+      expect(linesOf(text, { day: 0, paidIn: 1 })[0]?.data).toMatchObject({ day: '2026-02-01', paidIn: 5_00 });
+    }
+  });
+
   it('is refused with its heads where they are not known, and read as a person chose them', () => {
     const strange = 'When,What,How much\n20/11/2026,FT1,5\n';
     expect(() => linesOf(strange)).toThrowError(
