@@ -20,6 +20,7 @@ export interface FileRefusal {
     | 'headsUnknown'
     | 'otherCurrency'
     | 'columnsAlike'
+    | 'otherAccount'
     | 'severalSheets'
     | 'hiddenSheets'
     | 'empty'

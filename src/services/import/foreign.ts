@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { Unusable } from './bounds.ts';
 import { headKey, headsIn, recordAt } from './heads.ts';
 import { withLetters } from './letterColumn.ts';
-import { refuseOtherCurrency } from './preamble.ts';
+import { refuseOtherAccount, refuseOtherCurrency } from './preamble.ts';
 import type { Layout, Places } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, type ForeignHeads, type ImportTemplate } from './template.ts';
@@ -86,6 +86,7 @@ export function foreignLayout(
   if (twins.length > 0)
     throw new Unusable({ id: 'columnsAlike', values: { names: twins.join(', ') }, heads: heads.texts });
   if (template.columns.some(({ kind }) => kind.kind === 'kyat')) refuseOtherCurrency(sheet, heads.index);
+  refuseOtherAccount(sheet, heads.index, template.given['account']);
   return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
 }
 

@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** Refusals of a sheet that has the columns: another sheet of the file would be read in its place, and this one lost. */
-const OF_ITS_CONTENT: ReadonlySet<FileRefusal['id']> = new Set(['otherCurrency', 'columnsAlike']);
+const OF_ITS_CONTENT: ReadonlySet<FileRefusal['id']> = new Set(['otherCurrency', 'otherAccount', 'columnsAlike']);
 
 const hasContent = (row: Sheet['rows'][number]): boolean => row.some((cell) => cell !== undefined);
 

@@ -6,6 +6,9 @@ import { shownIn } from './values.ts';
 
 const CURRENCY =
   /^(?:account|acct?|ac|statement|账户|账号|帐户|交易)?(?:currency|currencycode|ccy|curr?|币种|币别|货币)$/;
+const ACCOUNT = /^(?:bank)?(?:account|acct?|ac|账号|账户|帐号|帐户|银行账号)(?:no|number|num|号码)?$/;
+/** Fewer digits are a part of an account, or another number. */
+const LEAST_DIGITS = 8;
 /** A name and its value in one cell, with a sign between them or, before a code of three letters, none. */
 const TOGETHER = /^(.*?)\s*[:：=]\s*(.*)$/u;
 const CODE = /^(.*\S)[-–\s]+([A-Za-z]{3})$/u;
@@ -25,14 +28,28 @@ function saidIn(texts: readonly string[], name: RegExp): string | null {
   return null;
 }
 
+/** All that the rows above the heads say under a name. */
+const allSaid = ({ rows }: Pick<Sheet, 'rows'>, heads: number, name: RegExp): string[] =>
+  rows.slice(0, heads).flatMap((row) => {
+    const texts = row.flatMap((cell) => (cell ? [shownIn(cell).slice(0, MOST_CHARACTERS)] : []));
+    return saidIn(texts, name) ?? [];
+  });
+
 /** Refuses a statement that says above its heads that it is in another currency than the kyat. */
-export function refuseOtherCurrency({ rows }: Pick<Sheet, 'rows'>, heads: number): void {
-  const said = rows.slice(0, heads).map((row) =>
-    saidIn(
-      row.flatMap((cell) => (cell ? [shownIn(cell).slice(0, MOST_CHARACTERS)] : [])),
-      CURRENCY,
-    ),
-  );
-  const currency = said.find((value) => value !== null && !isKyat(value));
-  if (currency) throw new Unusable({ id: 'otherCurrency', values: { currency } });
+export function refuseOtherCurrency(sheet: Pick<Sheet, 'rows'>, heads: number): void {
+  const currency = allSaid(sheet, heads, CURRENCY).find((said) => !isKyat(said));
+  if (currency !== undefined) throw new Unusable({ id: 'otherCurrency', values: { currency } });
+}
+
+/** Digits of an account; a spreadsheet may have lost the zeros before them. */
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const withoutZeros = (text: string): string => digitsOf(text).replace(/^0+/, '');
+
+/** Refuses a statement that says above its heads that it is of another account than the one that is given. */
+export function refuseOtherAccount(sheet: Pick<Sheet, 'rows'>, heads: number, given: unknown): void {
+  if (typeof given !== 'string' || withoutZeros(given) === '') return;
+  const named = allSaid(sheet, heads, ACCOUNT).filter((said) => digitsOf(said).length >= LEAST_DIGITS);
+  const [first] = named;
+  if (first !== undefined && named.every((said) => withoutZeros(said) !== withoutZeros(given)))
+    throw new Unusable({ id: 'otherAccount', values: { named: first, given } });
 }

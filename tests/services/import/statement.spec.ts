@@ -14,13 +14,18 @@ const names = { branch: null, area: null, station: null, merchant: null, role: n
 const nobody = { sender: null, merchant: null };
 
 /** Returns the payloads of a statement's lines, and where their cells are. */
-function linesOf(text: string, chosen: Readonly<Record<string, number>> | null = null) {
+function linesOf(
+  text: string,
+  chosen: Readonly<Record<string, number>> | null = null,
+  given: Readonly<Record<string, unknown>> = {},
+) {
+  const template = { ...statementSheet, given };
   const sheet = csvSheet(bytes(text));
   const { foreign } = statementSheet;
   if (!foreign) throw new Error('The sheet of a statement has heads of its own');
-  const layout = foreignLayout(statementSheet, foreign, sheet, chosen, languages);
+  const layout = foreignLayout(template, foreign, sheet, chosen, languages);
   const complete = createStatement(layout.places);
-  const rows = readRows(statementSheet, sheet, layout, { languages, names }, nobody);
+  const rows = readRows(template, sheet, layout, { languages, names }, nobody);
   return [...rows].filter(({ skipped }) => !skipped).map((row) => complete(row));
 }
 
@@ -199,6 +204,24 @@ describe('the statement of a bank', () => {
       const refusal = { id: 'columnsAlike', values: { names: alike }, heads: row.split(',') };
       expect(() => linesOf(text)).toThrowError(expect.objectContaining({ refusal }));
       expect(linesOf(text, { day: 0, paidIn: 1 })[0]?.data).toMatchObject({ day: '2026-02-01', paidIn: 5_00 });
+    }
+  });
+
+  it.each([
+    ['Account No,0012345678', '0012 3456 79', '0012345678'],
+    ['Account Number: 0012-3456-78  Branch: 9', 'KBZ 12345679', '0012-3456-78'],
+    ['账号：6222020012345678', '0012345678', '6222020012345678'],
+    ['Account No,0012345678', '0012 3456-78', null],
+    ['Account No,12345678', 'KBZ 0012345678', null],
+    ['Account No,0012345678', 'KBZ main', null],
+    ['Account No,XXXX5678', '0012349999', null],
+    ['Phone No,09420012345', '0012349999', null],
+  ])('that says %j is refused for the account %s only if it is another', (line, account, named) => {
+    const text = `A bank\n${line}\nDate,Credit\n1/2/2026,5\n`;
+    if (named === null) expect(linesOf(text, null, { account })[0]?.data).toMatchObject({ account, paidIn: 5_00 });
+    else {
+      const refusal = { id: 'otherAccount', values: { named, given: account } };
+      expect(() => linesOf(text, null, { account })).toThrowError(expect.objectContaining({ refusal }));
     }
   });
 
