@@ -8,6 +8,8 @@ export interface CellFault {
     | 'merged'
     | 'tooManyDigits'
     | 'mustBeText'
+    | 'lostLetters'
+    | 'shortened'
     | 'severalPhones'
     | 'isDay'
     | 'shownOtherwise'

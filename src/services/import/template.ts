@@ -6,7 +6,8 @@ export const NAMED = ['branch', 'area', 'station', 'merchant', 'role', 'departme
 
 /** Content of a column. `number` kinds give the size of one shown unit in stored units, and whether zero is none. */
 export type CellKind =
-  | { readonly kind: 'text' }
+  /** `isTheirs`: written by others, who may have lost letters before anybody here could keep them. */
+  | { readonly kind: 'text'; readonly isTheirs?: true }
   /** Digits that must not be rounded or lose their zeros: a number cell is an error unless it surely has them all. */
   | { readonly kind: 'digits'; readonly isPhone?: true }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly titles: string }
@@ -75,6 +76,7 @@ export interface ImportTemplate {
 /** Kinds of columns that occur often. */
 export const cells = {
   text: { kind: 'text' },
+  textOfOthers: { kind: 'text', isTheirs: true },
   digits: { kind: 'digits' },
   phone: { kind: 'digits', isPhone: true },
   yesNo: { kind: 'yesNo' },

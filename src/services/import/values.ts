@@ -6,6 +6,7 @@ import { severalPhonesIn } from '#machines/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
 import { isKyat } from './currency.ts';
 import { directionOf } from './debitCredit.ts';
+import { lossIn } from './loss.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import { decimalOf, decimalsOf, isInexact, isPerhapsThousands, isShownAsItself, isTooLong } from './numbers.ts';
@@ -167,7 +168,9 @@ export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
       return dayIn(bankDayIn(cell));
     default: {
       const text = textIn(cell, kind);
-      return typeof text === 'string' ? readText(text, kind, reading) : text;
+      if (typeof text !== 'string') return text;
+      const loss = lossIn(text, kind);
+      return loss ? { fault: loss } : readText(text, kind, reading);
     }
   }
 }

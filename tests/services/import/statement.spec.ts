@@ -252,6 +252,12 @@ describe('the statement of a bank', () => {
     ]);
   });
 
+  it('takes texts whose letters the bank itself lost, but no reference that a spreadsheet shortened', () => {
+    const [lost, short] = linesOf('Date,Ref,Details,Credit\n20/11/2026,FT1,??? HLA,5\n20/11/2026,1.23457E+17,In,5\n');
+    expect([lost?.problems, lost?.data['narrative']]).toEqual([[], '??? HLA']);
+    expect(short?.problems).toMatchObject([{ cell: 'B3', fault: { id: 'shortened' } }]);
+  });
+
   it('names a day that there is not, at its cell', () => {
     expect(linesOf('Date,Credit\n31/02/2026,5\n')[0]?.problems).toMatchObject([
       { cell: 'A2', fault: { id: 'notADay' } },

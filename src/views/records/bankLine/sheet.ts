@@ -87,8 +87,8 @@ export const statementSheet: ImportTemplate = {
     column('paidIn', money, 'optional'),
     column('paidOut', money, 'optional'),
     { path: 'amount', label: 'ui.bank.signedAmount', kind: money, need: 'optional', example: null },
-    column('reference', cells.text, 'optional'),
-    column('narrative', cells.text, 'optional'),
+    column('reference', cells.textOfOthers, 'optional'),
+    column('narrative', cells.textOfOthers, 'optional'),
     column('balance', money, 'optional'),
     {
       path: 'direction',
