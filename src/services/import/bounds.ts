@@ -24,6 +24,7 @@ export interface FileRefusal {
     | 'severalSheets'
     | 'hiddenSheets'
     | 'empty'
+    | 'lossy'
     | 'unreadable';
   readonly values?: Readonly<Record<string, string | number>>;
   /** Headers that are missing, and headers that the template does not have. */

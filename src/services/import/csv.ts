@@ -1,4 +1,5 @@
-import { separatedRows, textOfFile } from './separated.ts';
+import { textOfFile } from './encodings.ts';
+import { separatedRows } from './separated.ts';
 import type { Sheet } from './sheet.ts';
 
 const SEPARATORS = [',', ';', '\t'];

@@ -1,7 +1,8 @@
 import type { Words } from '#i18n/words.ts';
 import type { Cell } from './cell.ts';
+import { textOfFile } from './encodings.ts';
 import { headKey } from './heads.ts';
-import { separatedRows, textOfFile } from './separated.ts';
+import { separatedRows } from './separated.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, type ImportTemplate } from './template.ts';
 

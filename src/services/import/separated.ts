@@ -1,31 +1,8 @@
-import { MOST_COLUMNS, MOST_FILE_BYTES, MOST_ROWS, Unusable } from './bounds.ts';
+import { MOST_COLUMNS, MOST_ROWS, Unusable } from './bounds.ts';
 import { textCell, type Cell } from './cell.ts';
 
 /** Rows that a spreadsheet has at most, empty or not. */
 const MOST_LINES = 1_048_576;
-
-/** Encodings tried in turn without a mark at the beginning: that of most programs, and that of Chinese Windows. */
-const ENCODINGS = ['utf-8', 'gb18030'] as const;
-
-const textIn = (bytes: Uint8Array<ArrayBuffer>, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
-/** Text of a file, in the encoding that its mark tells or that fits; refuses a file that is in none. */
-export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string {
-  if (bytes.length > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
-  const [first, second] = bytes;
-  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
-  for (const encoding of marked === null ? ENCODINGS : [marked]) {
-    const text = textIn(bytes, encoding);
-    if (text !== null) return text;
-  }
-  throw new Unusable({ id: 'unreadable' });
-}
 
 /** Splits text into cells; a cell in quotation marks may contain separators, lines and doubled quotation marks. */
 function* cellsOf(text: string, separator: string): Generator<{ readonly text: string; readonly endsRow: boolean }> {

@@ -8,6 +8,7 @@ import { shelfSheet } from '#views/records/shelf/sheet.ts';
 import { languages } from './fixtures.ts';
 
 const bytes = (content: Iterable<number>): Uint8Array<ArrayBuffer> => Uint8Array.from(content);
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => bytes(Buffer.from(text));
 
 const textsOf = (content: Uint8Array<ArrayBuffer>): string[][] =>
@@ -35,8 +36,39 @@ describe('a file of separated values', () => {
     expect(textsOf(content)).toEqual([['日期', '金额']]);
   });
 
-  test('in no encoding is refused, not read as something else', () => {
-    expect(refusalOf(() => csvSheet(bytes([0x63, 0xff, 0xff, 0x0a])))).toBe('unreadable');
+  test.each([
+    ['low bytes first', utf16('日期,金额\n一,1\n')],
+    ['high bytes first', utf16('日期,金额\n一,1\n').swap16()],
+  ])('is read in UTF-16 without a mark, %s', (_, content) => {
+    expect(textsOf(bytes(content))).toEqual([
+      ['日期', '金额'],
+      ['一', '1'],
+    ]);
+  });
+
+  test('in GB 18030 keeps rare and traditional letters, signs and letters of other languages', () => {
+    // 鑫，國們這東門的人；်
+    const written = [0xf6, 0xce, 0xa3, 0xac, 0x87, 0xf8, 0x82, 0x83, 0xdf, 0x40, 0x96, 0x7c, 0xe9, 0x54];
+    const known = [0xb5, 0xc4, 0xc8, 0xcb, 0xa3, 0xbb, 0x81, 0x33, 0x87, 0x39];
+    const [[text] = []] = textsOf(bytes([...written, ...known, 0x0a]));
+    expect(text).toBe(new TextDecoder('gb18030').decode(bytes([...written, ...known])));
+    expect(text).toMatch(/^鑫，國們這東門的人；.$/u);
+  });
+
+  test.each([
+    ['in no encoding', [0x63, 0xff, 0xff, 0x0a]],
+    // 王小明CH
+    ['in Big5 with letters that GB 18030 does not have', [0xa4, 0xfd, 0xa4, 0x70, 0xa9, 0xfa, 0x43, 0x48, 0x0a]],
+    // 林志玲,台北
+    ['in Big5', [0xaa, 0x4c, 0xa7, 0xd3, 0xac, 0xc2, 0x2c, 0xa5, 0x78, 0xa5, 0x5f, 0x0a]],
+    // Renée
+    ['of Western Europe', [0x52, 0x65, 0x6e, 0xe9, 0x65, 0x0a]],
+    ['in UTF-16 that is torn', [...utf16('日期,金额\n'), 0x31]],
+  ])('%s is refused, not read as something else', (_, content) => {
+    expect(refusalOf(() => csvSheet(bytes(content)))).toBe('lossy');
+  });
+
+  test('that is too large is refused', () => {
     expect(refusalOf(() => csvSheet(new Uint8Array(MOST_FILE_BYTES + 1)))).toBe('tooLarge');
   });
 
