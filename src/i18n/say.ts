@@ -25,7 +25,9 @@ export const reasonOf = (refusal: Refusal, machine: string, words: Words): strin
   const worded = refusal.rule?.startsWith('invalid.') ? issueValues : refusalValues;
   const values = worded(refusal.values ?? {}, machine, words);
   const rule = refusal.rule ? `rule.${refusal.rule}` : '';
-  return words.has(rule) ? words.text(rule, values) : words.text(`refusal.${refusal.code}`, values);
+  const ofField = `${rule}.${machine}.${refusal.values?.['path'] ?? ''}`;
+  const id = [ofField, rule].find((candidate) => words.has(candidate));
+  return words.text<string>(id ?? `refusal.${refusal.code}`, values);
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,7 +14,7 @@ export type WorkEnd =
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
-  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered'>;
+  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered' | 'keyed'>;
   readonly book: RowBook;
   readonly keys: RowKeys;
   readonly isWriting: boolean;
@@ -90,7 +90,12 @@ export async function work(wanted: Work): Promise<WorkEnd> {
           if (verdict && book.row(row.row)?.data === row.data)
             book.change(
               row.row,
-              changeBy(verdict, row, { isWriting, columns: book.columns, numbered: template.numbered }),
+              changeBy(verdict, row, {
+                isWriting,
+                columns: book.columns,
+                numbered: template.numbered,
+                keyed: template.keyed,
+              }),
             );
         });
         onChange();

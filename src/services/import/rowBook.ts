@@ -101,9 +101,25 @@ export const remarksOf = ({ remarks = [], sameAs }: Pick<ImportRow, 'remarks' | 
 
 export type RowBook = ReturnType<typeof createRowBook>;
 
+interface Judged {
+  readonly numbered: ImportTemplate['numbered'] | undefined;
+  readonly keyed: ImportTemplate['keyed'] | undefined;
+  readonly isWriting: boolean;
+  readonly columns: readonly PlacedColumn[];
+}
+
+type VerdictRefusal = NonNullable<Verdict['refusals']>[number];
+
+/** Returns the refusal of a key that is taken: an entry that exists is in a state in which it cannot begin. */
+const asTaken = (refusal: VerdictRefusal, { data }: ImportRow, keyed: Judged['keyed']): VerdictRefusal =>
+  keyed && refusal.code === 'notDeclared'
+    ? { code: 'rule', rule: keyed.rule, values: { key: String(data[keyed.path]) }, field: keyed.path }
+    : refusal;
+
 /** Faults of a refused row, each at the cell whose field the refusal names. */
-const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, columns: readonly PlacedColumn[]): Problem[] =>
-  refusals.map(({ code, rule, values, field }) => {
+const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, { columns, keyed }: Judged): Problem[] =>
+  refusals.map((refusal) => {
+    const { code, rule, values, field } = asTaken(refusal, row, keyed);
     const place = field ? columns.findIndex(({ path }) => path === field || path.startsWith(`${field}.`)) : -1;
     const at = columns[place]?.at;
     return {
@@ -112,12 +128,6 @@ const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, columns: readonl
       fault: { refusal: { code, rule: rule ?? null, values: values ?? {} } },
     };
   });
-
-interface Judged {
-  readonly numbered: ImportTemplate['numbered'] | undefined;
-  readonly isWriting: boolean;
-  readonly columns: readonly PlacedColumn[];
-}
 
 /**
  * Change of a row whose key another command had: the same row with another sender. One that became a record is imported
@@ -129,7 +139,8 @@ const ofReusedKey = ({ attempt, isAgain }: ImportRow, record: string | null, imp
     : { status: 'already', judged: true, isOtherSender: true, record, importedBy };
 
 /** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
-export const changeBy = (verdict: Verdict, row: ImportRow, { isWriting, columns, numbered }: Judged): Change => {
+export const changeBy = (verdict: Verdict, row: ImportRow, judged: Judged): Change => {
+  const { isWriting, numbered } = judged;
   const refusals = verdict.refusals ?? [];
   const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
@@ -139,5 +150,5 @@ export const changeBy = (verdict: Verdict, row: ImportRow, { isWriting, columns,
     return { status: isWriting && importedBy === null ? 'created' : 'already', judged: true, record, importedBy };
   if (numbered && refusals.some(({ rule }) => rule === numbered.rule)) return { status: 'already', judged: true };
   if (verdict.status === 'accepted') return isWriting ? { status: 'created', record } : { judged: true };
-  return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, columns) };
+  return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, judged) };
 };

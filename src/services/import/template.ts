@@ -40,6 +40,8 @@ export interface TemplateColumn {
   /** `sender`: may be left to the chosen sender, all together. */
   readonly need: 'required' | 'optional' | 'sender' | { readonly usual: string | number | boolean };
   readonly example: string | number | null;
+  /** Message of what it takes, for a text that is written in one way; by default that of its kind. */
+  readonly takes?: string;
   /** Not offered to business customers; read where a file has it, and a file without it is taken. A report has it where the file does. */
   readonly staffOnly?: true;
 }
@@ -69,6 +71,8 @@ export interface ImportTemplate {
   readonly foreign?: ForeignHeads;
   /** Set for rows that may be equal and are told apart by a number: its path, and the rule that refuses one that is recorded. */
   readonly numbered?: { readonly path: string; readonly rule: string };
+  /** Set for entries that are named by their key: its path, and the rule that refuses one that exists. */
+  readonly keyed?: { readonly path: string; readonly rule: string };
   /** Path of the text column with the remark of the example row; null for a template without an example. */
   readonly exampleIn: string | null;
 }

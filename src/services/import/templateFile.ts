@@ -34,7 +34,8 @@ const needOf = (column: TemplateColumn, words: Words): string => {
 
 const MOST_NAMES = 60;
 
-const takesOf = ({ kind }: TemplateColumn, words: Words, names: NameLists): string => {
+const takesOf = ({ kind, takes }: TemplateColumn, words: Words, names: NameLists): string => {
+  if (takes !== undefined) return words.text<string>(takes);
   switch (kind.kind) {
     case 'choice':
       return words.list(kind.values.map((value) => words.text<string>(`${kind.titles}.${value}`)));

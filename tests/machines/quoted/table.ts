@@ -128,7 +128,7 @@ export const QUOTED: readonly Quoted[] = [
   entry('branch', { name: 'A' }, 'Name length 2-40', 'needs at least 2 characters'),
   entry('branch', { phone: '12345' }, 'phone or landline', 'is no phone number of Myanmar or China'),
   entry('branch', { superior: 'YGN' }, 'superior branch', 'cannot be above itself'),
-  entry('branch', { businessHours: 'always' }, 'business hours', 'is not written as it must be'),
+  entry('branch', { businessHours: 'always' }, 'business hours', 'must be written such as 08:30-18:00'),
 
   required('department', 'name', 'Name', 'name'),
   required('department', 'companyCode', 'Company code', 'company/branch'),

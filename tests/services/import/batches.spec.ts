@@ -4,6 +4,7 @@ import type { Command, Verdict } from '#services/propose.ts';
 import { work } from '#services/import/batches.ts';
 import { order } from '#machines/order/index.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
+import { branchSheet } from '#views/records/branch/sheet.ts';
 import { staffSheet } from '#views/records/staff/sheet.ts';
 import { asRecorded } from '#services/import/judge.ts';
 import { bytesOf, english, judged, sheetOf } from './fixtures.ts';
@@ -208,6 +209,22 @@ test('a refusal is named at the cell of its field in the file, wherever the temp
   const keys = createRowKeys('f');
   await work({ template: staffSheet, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
   expect(book.row(4)?.problems).toMatchObject([{ cell: 'C4', value: '1001' }]);
+});
+
+test('an entry that exists already is named at the cell of its key, whatever its state', async () => {
+  sent.answer = (commands) =>
+    commands.map(({ key, machine }) => ({
+      key,
+      machine,
+      status: 'refused',
+      refusals: [{ code: 'notDeclared', rule: null, values: { state: 'branch.registered', event: branchSheet.event } }],
+    }));
+  const row = { row: 4, shown: ['MDY', 'Mandalay'], cells: [], data: { code: 'MDY' }, problems: [], content: 'c' };
+  const book = createRowBook([row], [{ path: 'code', at: 2 }]);
+  const keys = createRowKeys('f');
+  await work({ template: branchSheet, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
+  const [read] = book.all();
+  expect(read && sentencesOf(read, 'branch', english)).toEqual(['C4 “MDY”: there is a branch MDY already']);
 });
 
 test('a line that the bank wrote again with another balance is imported already, and imported as another one if that is wanted', async () => {

@@ -11,6 +11,8 @@ import { pastedSheet } from '#services/import/pasted.ts';
 import { layoutOf } from '#services/import/heads.ts';
 import { readRows } from '#services/import/rows.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
+import { readSheets } from '#services/import/sheet.ts';
+import { writeTemplate } from '#services/import/templateFile.ts';
 import { headerOf, type ImportTemplate } from '#services/import/template.ts';
 import { branchSheet } from '#views/records/branch/sheet.ts';
 import { shelfSheet } from '#views/records/shelf/sheet.ts';
@@ -122,14 +124,22 @@ describe('rows copied from a spreadsheet', () => {
   });
 
   test.each<[string, Readonly<Record<string, string>>, readonly RegExp[]]>([
-    ['a code in small letters', { code: 'mdy' }, [/^A2 “mdy”: /]],
+    [
+      'a code in small letters',
+      { code: 'mdy' },
+      [/^A2 “mdy”: Branch code must be three capital letters, such as MDY$/],
+    ],
     ['a superior that is none', { superior: 'Bago' }, [/^E2 “Bago”: is not known/]],
     ['a country that is none', { country: 'Laos' }, [/^F2 “Laos”: /]],
     ['a state that is no state', { region: 'Kamaryut' }, [/^G2 “Kamaryut”: /]],
     ['degrees beyond the globe', { longitude: '196.08', latitude: '95' }, [/^K2 “196.08”: /, /^L2 “95”: /]],
     ['degrees as minutes', { longitude: '96°05′' }, [/^K2 “96°05′”: /]],
     ['a phone of five digits', { contactPhone: '12345' }, [/^P2 “12345”: .*phone number/]],
-    ['hours that are none', { businessHours: '8-18' }, [/^Q2 “8-18”: /]],
+    [
+      'hours that are none',
+      { businessHours: '8-18' },
+      [/^Q2 “8-18”: Business hours must be written such as 08:30-18:00$/],
+    ],
   ])('each wrong cell of a branch is named: %s', (_, change, wanted) => {
     const [row] = pasted(branchSheet, branch, line(branchSheet, { region: 'Yangon', city: 'Yangon', ...change }));
     const found = said(branchSheet, row);
@@ -153,7 +163,7 @@ describe('rows copied from a spreadsheet', () => {
 
   test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     ['a branch that is none', { branch: 'Bago' }, /^A2 “Bago”: is not known/],
-    ['a name in small letters', { name: 'a 12' }, /^B2 “a 12”: /],
+    ['a name in small letters', { name: 'a 12' }, /^B2 “a 12”: Shelf must be capital letters and digits/],
     ['a name that is too long', { name: 'A'.repeat(21) }, /^B2 “A+”: .*20/],
     ['a remark that is too long', { remark: 'B'.repeat(501) }, /^C2 “B+…?”: .*500/],
   ])('each wrong cell of a shelf is named: %s', (_, change, wanted) => {
@@ -170,6 +180,14 @@ describe('rows copied from a spreadsheet', () => {
     const [first, second] = pasted(branchSheet, branch, rows.join('\n'));
     expect(said(branchSheet, first)).toEqual([]);
     expect(said(branchSheet, second)).toEqual(['A3 “MDY”: is already in row 2']);
+  });
+
+  test('the template says how a code is written', async () => {
+    const none = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+    const bytes = new Uint8Array(Buffer.concat(await writeTemplate(branchSheet, english, none)));
+    const [, notes] = await readSheets(bytes);
+    const code = notes?.rows.find(([head]) => head?.text === 'Branch code');
+    expect(code?.map((cell) => cell?.text)).toContain('Three capital letters, such as MDY');
   });
 
   test('a missing value is named at its cell', () => {

@@ -7,12 +7,13 @@ export const shelfSheet: ImportTemplate = {
   machine: 'shelf',
   event: 'shelf.registered',
   unique: [],
+  keyed: { path: 'name', rule: 'claim.shelf.name' },
   given: {},
   recordLabel: 'ui.import.record',
   exampleIn: null,
   columns: [
     column('branch', nameCell('branch'), 'required', 'YGN'),
-    column('name', cells.text, 'required', 'A-12'),
+    { ...column('name', cells.text, 'required', 'A-12'), takes: 'ui.import.takes.shelfName' },
     column('remark', cells.text, 'optional'),
   ],
 };
