@@ -6,7 +6,7 @@ const MOST_LINES = 1_048_576;
 
 /** Splits text into cells; a cell in quotation marks may contain separators, lines and doubled quotation marks. */
 function* cellsOf(text: string, separator: string): Generator<{ readonly text: string; readonly endsRow: boolean }> {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|\n|\r|$)`, 'y');
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))([${separator}]|\r\n|\n|\r|$)`, 'y');
   while (cell.lastIndex < text.length) {
     const [all = '', quoted, plain = '', end] = cell.exec(text) ?? [];
     if (all === '') return;

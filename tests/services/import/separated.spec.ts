@@ -79,6 +79,14 @@ describe('a file of separated values', () => {
     expect(refusalOf(() => csvSheet(utf8(`a,b\n${blank}x\n`)))).toBe('tooManyRows');
   });
 
+  test.each([
+    ['a semicolon', 'sep=;\r\na,b;c\r\n'],
+    ['a bar', '\uFEFFSEP=|\na,b|c\n'],
+    ['a tab', 'sep=\t\na,b\tc\n'],
+  ])('may name its separator in the first line: %s', (_, text) => {
+    expect(textsOf(utf8(text))).toEqual([['a,b', 'c']]);
+  });
+
   test('loses no cell, whatever is in it', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', ' ', '日', ';', '\t'), maxLength: 6 });
     fc.assert(
