@@ -24,6 +24,7 @@ export interface ImportRefusal {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly missing?: readonly string[];
   readonly unknown?: readonly string[];
+  readonly twice?: readonly string[];
   /** Heads of a file that others made, by their position, among which a person chooses. */
   readonly heads?: readonly string[];
 }

@@ -1,5 +1,9 @@
 import { MOST_FILE_BYTES, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, Unusable } from './bounds.ts';
 
+/** First bytes of the container of older workbooks, and of those with a password. */
+const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
+/** Its part with a workbook that has a password. */
+const PROTECTED_PART = 'EncryptedPackage';
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
@@ -30,8 +34,14 @@ const isSafeName = (name: string): boolean =>
 const endOf = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END_BYTES - LONGEST_COMMENT);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;
-  throw new Unusable({ id: 'notASpreadsheet' });
+  // The list of parts is the end of an archive: one that begins as one and lacks it is torn.
+  throw new Unusable({ id: view.getUint32(0, true) === LOCAL ? 'damaged' : 'notASpreadsheet' });
 };
+
+/** Returns whether a file is a workbook with a password; its parts are named in UTF-16. */
+const isProtected = (bytes: Uint8Array): boolean =>
+  CONTAINER.every((byte, at) => bytes[at] === byte) &&
+  new TextDecoder('utf-16le').decode(bytes).includes(PROTECTED_PART);
 
 /** Reads the archive's list of parts and holds each against its own head; what the two say must agree. */
 function partsOf(bytes: Uint8Array<ArrayBuffer>): Part[] {
@@ -113,6 +123,7 @@ export const mainOf = (parts: ReadonlyMap<string, string>): string =>
 /** Unpacks the parts of a workbook that are text, by path; throws unless the archive is harmless: everything is counted, nothing is believed. */
 export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<ReadonlyMap<string, string>> {
   if (bytes.length > MOST_FILE_BYTES) throw new Unusable({ id: 'tooLarge' });
+  if (isProtected(bytes)) throw new Unusable({ id: 'protected' });
   if (bytes.length < END_BYTES || bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Unusable({ id: 'notASpreadsheet' });
   const texts = new Map<string, string>();
   try {

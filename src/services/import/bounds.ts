@@ -13,6 +13,8 @@ export interface FileRefusal {
   readonly id:
     | 'tooLarge'
     | 'notASpreadsheet'
+    | 'protected'
+    | 'damaged'
     | 'suspicious'
     | 'tooManyRows'
     | 'tooManyColumns'
@@ -27,9 +29,10 @@ export interface FileRefusal {
     | 'lossy'
     | 'unreadable';
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Headers that are missing, and headers that the template does not have. */
+  /** Headers that are missing, that the template does not have, and that occur twice. */
   readonly missing?: readonly string[];
   readonly unknown?: readonly string[];
+  readonly twice?: readonly string[];
   /** Heads of a file that others made, by their position, among which a person chooses. */
   readonly heads?: readonly string[];
 }

@@ -49,14 +49,19 @@ export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: read
     const missing = own.filter((head, index) => !columns[index]?.staffOnly && !keys.includes(headKey(head)));
     const unknown = heads.filter((_, index) => {
       const key = keys[index] ?? '';
-      return key !== '' && (!known.has(key) || keys.indexOf(key) !== index);
+      return key !== '' && !known.has(key);
     });
-    return { own, missing, unknown };
+    const twice = heads.filter((_, index) => {
+      const key = keys[index] ?? '';
+      return known.has(key) && keys.indexOf(key) !== index;
+    });
+    return { own, missing, unknown, twice };
   });
-  const { own, missing, unknown } = judged.reduce((best, next) =>
+  const { own, missing, unknown, twice } = judged.reduce((best, next) =>
     next.missing.length < best.missing.length ? next : best,
   );
-  if (missing.length > 0 || unknown.length > 0) throw new Unusable({ id: 'notOurTemplate', missing, unknown });
+  if (missing.length + unknown.length + twice.length > 0)
+    throw new Unusable({ id: 'notOurTemplate', missing, unknown, twice });
   const places = columns.map((column, index) => ({ column, at: keys.indexOf(headKey(own[index] ?? '')) }));
   return { places, heads: row, record };
 }

@@ -39,6 +39,15 @@ describe('another file', () => {
     expect(await refusalOf(new Uint8Array(MOST_FILE_BYTES + 1))).toEqual({ id: 'tooLarge' });
   });
 
+  test('that has a password, is an older workbook, or is torn', async () => {
+    const ole = (name: string) =>
+      bytes(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(name, 'utf16le')]));
+    expect(await refusalOf(ole('EncryptedPackage'))).toEqual({ id: 'protected' });
+    expect(await refusalOf(ole('Workbook'))).toEqual({ id: 'notASpreadsheet' });
+    const whole = good();
+    expect(await refusalOf(whole.slice(0, whole.length / 2))).toEqual({ id: 'damaged' });
+  });
+
   test('that is not our template is refused with the columns by name', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Sender', 'Colour', '__proto__'],
@@ -50,7 +59,12 @@ describe('another file', () => {
     expect(refusal?.missing).not.toContain('Sender');
     const doubled = sheetOf([{}]);
     utils.sheet_add_aoa(doubled, [['Sender']], { origin: { r: 0, c: 40 } });
-    expect(await refusalOf(bytesOf(doubled))).toMatchObject({ id: 'notOurTemplate', unknown: ['Sender'] });
+    expect(await refusalOf(bytesOf(doubled))).toMatchObject({
+      id: 'notOurTemplate',
+      missing: [],
+      unknown: [],
+      twice: ['Sender'],
+    });
   });
 
   test('that is wider or longer than any import', async () => {

@@ -20,13 +20,14 @@ const XLSX = ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadshee
 /** Reason why the file is refused, with the names of the columns. */
 function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
   const words = useWords();
-  const { missing = [], unknown = [] } = refusal;
+  const { missing = [], unknown = [], twice = [] } = refusal;
   return (
     <Notice tone="critical" title={words.text<string>(`ui.import.file.${refusal.id}`, refusal.values)}>
-      {missing.length + unknown.length > 0 && (
+      {missing.length + unknown.length + twice.length > 0 && (
         <ul className={css.lists}>
           {missing.length > 0 && <li>{words.text('ui.import.missing', { list: words.list(missing) })}</li>}
           {unknown.length > 0 && <li>{words.text('ui.import.unknown', { list: words.list(unknown) })}</li>}
+          {twice.length > 0 && <li>{words.text('ui.import.twice', { list: words.list(twice) })}</li>}
         </ul>
       )}
     </Notice>
