@@ -1,6 +1,13 @@
-import { createGlobalTheme, createThemeContract, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import {
+  assignVars,
+  createGlobalTheme,
+  createThemeContract,
+  globalStyle,
+  style,
+  styleVariants,
+} from '@vanilla-extract/css';
 import { innerRing, ring } from '#views/ui/theme/mixins.ts';
-import { colour, radius, size, space } from '#views/ui/theme/theme.css.ts';
+import { colour, darkRoot, radius, size, space } from '#views/ui/theme/theme.css.ts';
 import { patterned } from './patterns.ts';
 
 /** Colours of series, told apart with any colour vision and 3:1 from the ground; dashes, patterns and words tell them apart too. */
@@ -14,13 +21,19 @@ createGlobalTheme(':root', series, {
   4: '#5b6472',
   5: '#b3261e',
 });
-createGlobalTheme(':root[data-theme="dark"]', series, {
-  0: '#6db3f2',
-  1: '#f0a94a',
-  2: '#4cc9a0',
-  3: '#e08ad0',
-  4: '#aab2bd',
-  5: '#ff8f80',
+globalStyle(darkRoot, {
+  '@media': {
+    screen: {
+      vars: assignVars(series, {
+        0: '#6db3f2',
+        1: '#f0a94a',
+        2: '#4cc9a0',
+        3: '#e08ad0',
+        4: '#aab2bd',
+        5: '#ff8f80',
+      }),
+    },
+  },
 });
 
 const indexes = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 } as const;
@@ -79,8 +92,16 @@ export const scroller = style({
   padding: '3px',
   margin: '-3px',
   selectors: { '&:focus-visible': innerRing },
+  '@media': { print: { overflowX: 'visible' } },
 });
-export const plot = style({ position: 'relative', direction: 'ltr', minWidth: 'max-content', height: '250px' });
+/** As wide as its places need; on paper as wide as the paper. */
+export const plot = style({
+  position: 'relative',
+  direction: 'ltr',
+  minWidth: 'max-content',
+  height: '250px',
+  '@media': { print: { minWidth: 0 } },
+});
 export const grid = style({
   position: 'absolute',
   insetInline: 0,
@@ -110,6 +131,7 @@ export const columns = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '@media': { print: { gridAutoColumns: 'minmax(0, 1fr)' } },
 });
 export const column = style({ position: 'relative', minWidth: 0 });
 export const hit = style({
@@ -130,6 +152,7 @@ export const tick = style({
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { print: { fontSize: '6.5pt' } },
 });
 globalStyle(`${column}:first-child > ${tick}`, { left: 0, transform: 'none' });
 globalStyle(`${column}:last-child > ${tick}`, { left: 'auto', right: 0, transform: 'none' });
@@ -174,12 +197,18 @@ export const below = style([side, { flexDirection: 'row-reverse' }]);
 export const above = style([side, { borderInlineStart: `1px solid ${colour.textMuted}` }]);
 export const part = style({ minWidth: '1px', borderRadius: '2px' });
 
-export const heat = style({ borderCollapse: 'separate', borderSpacing: '2px', fontSize: size.small });
+export const heat = style({
+  borderCollapse: 'separate',
+  borderSpacing: '2px',
+  fontSize: size.small,
+  '@media': { print: { width: '100%', borderSpacing: '1px', fontSize: '6pt' } },
+});
 export const heatHead = style({
   color: colour.textMuted,
   fontWeight: 'inherit',
   textAlign: 'start',
   whiteSpace: 'nowrap',
+  '@media': { print: { whiteSpace: 'normal' } },
 });
 export const heatCell = style({ padding: 0, position: 'relative' });
 /** The strength of a value, under its words. */
@@ -205,4 +234,7 @@ export const heatLink = style({
   whiteSpace: 'nowrap',
   outline: 'none',
   selectors: { '&[data-focus-visible]': ring },
+  '@media': {
+    print: { minWidth: 0, height: 'auto', paddingInline: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  },
 });

@@ -16,13 +16,23 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const title = style({ flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.strong });
 export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 export const said = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
-export const scroller = style({ overflowX: 'auto', outline: 'none', selectors: { '&:focus-visible': innerRing } });
+export const scroller = style({
+  overflowX: 'auto',
+  outline: 'none',
+  selectors: { '&:focus-visible': innerRing },
+  '@media': { print: { overflowX: 'visible' } },
+});
 export const table = style(figureTable);
 export const heading = style({ ...figureCell, ...figureHeading });
 export const headingOfText = style({ ...figureCell, ...figureHeading, textAlign: 'start' });
 export const row = style(figureRow);
 export const cell = style({ ...figureCell, fontWeight: weight.normal });
-export const name = style({ ...figureCell, textAlign: 'start', fontWeight: weight.normal });
+export const name = style({
+  ...figureCell,
+  textAlign: 'start',
+  fontWeight: weight.normal,
+  '@media': { print: { whiteSpace: 'normal' } },
+});
 export const total = style({ ...figureCell, fontWeight: weight.strong });
 export const before = style({ color: colour.textMuted, fontSize: size.small, marginInlineStart: space.m });
 export const formulas = style({ padding: `${space.s} ${space.xl}`, color: colour.textMuted, fontSize: size.small });

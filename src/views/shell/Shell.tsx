@@ -60,7 +60,7 @@ export function Shell() {
   return (
     <LinkProvider navigate={tabs.moves.go}>
       <div className={css.page}>
-        <a className={css.skip} href="#content">
+        <a className={css.skip} href="#content" data-off-paper>
           {words.text('shell.skip')}
         </a>
         {!isNarrow && <Sidebar isOpen={isOpen} current={tabs.path} />}

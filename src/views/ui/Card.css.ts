@@ -7,6 +7,7 @@ export const card = style({
   border: `1px solid ${colour.line}`,
   borderRadius: radius.large,
   boxShadow: shadow.low,
+  '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 });
 
 export const head = style({

@@ -8,6 +8,7 @@ export const scroller = style({
   borderRadius: radius.medium,
   background: colour.sunken,
   selectors: { '&:focus-visible': innerRing },
+  '@media': { print: { overflow: 'visible' } },
 });
 
 export const chart = style({
@@ -16,6 +17,8 @@ export const chart = style({
   height: 'auto',
   margin: '0 auto',
   fontFamily: font.sans,
+  // On paper as wide as the paper, where a screen scrolls.
+  '@media': { print: { minWidth: '0 !important' } },
 });
 
 export const phase = style({ textAnchor: 'middle', fill: colour.textMuted, fontSize: 12, fontWeight: weight.strong });

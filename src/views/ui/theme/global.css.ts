@@ -31,6 +31,7 @@ globalStyle(':is([role=banner], nav, footer, [role=tablist], button, [role=butto
   '@media': { print: { display: 'none !important' } },
 });
 globalStyle(':root', { '@media': { print: { background: '#fff', printColorAdjust: 'exact' } } });
+globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } });
 base(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' });
 base('::selection', { background: colour.accentTintHover });
 base('*', { scrollbarColor: `${colour.lineStrong} transparent` });

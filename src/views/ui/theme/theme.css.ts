@@ -1,4 +1,4 @@
-import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { accentShades, accentTints, shadeCss, tintCss } from './accent.ts';
 import { densities, densityMeasures, leastFinger, leastTarget, phoneRow } from './density.ts';
 import { defaultAccent, palettes, toneColours } from './tokens.ts';
@@ -104,6 +104,9 @@ export const font = {
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Noto Sans CJK SC', monospace",
 } as const;
 
+/** The page in the dark theme; its colours are for screens alone. */
+export const darkRoot = ':root[data-theme="dark"]';
+
 /** Durations; all collapse when the reader asks for less motion. */
 export const motion = { fast: '110ms ease-out', calm: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
@@ -135,14 +138,18 @@ const shadows: Record<Mode, Record<'low' | 'middle' | 'high', string>> = {
   },
 };
 
-for (const mode of ['light', 'dark'] as const) {
-  const where = mode === 'light' ? ':root' : ':root[data-theme="dark"]';
-  const scrim = mode === 'light' ? 'rgb(15 20 30 / 42%)' : 'rgb(0 0 0 / 62%)';
-  createGlobalTheme(where, colour, { ...palettes[mode], ...shades(mode), scrim });
-  createGlobalTheme(where, toneVars, toneColours[mode]);
-  createGlobalTheme(where, shadow, shadows[mode]);
-  globalStyle(where, { colorScheme: mode });
-}
+const scrims: Record<Mode, string> = { light: 'rgb(15 20 30 / 42%)', dark: 'rgb(0 0 0 / 62%)' };
+const coloured = (mode: Mode) => ({
+  vars: {
+    ...assignVars(colour, { ...palettes[mode], ...shades(mode), scrim: scrims[mode] }),
+    ...assignVars(toneVars, toneColours[mode]),
+    ...assignVars(shadow, shadows[mode]),
+  },
+  colorScheme: mode,
+});
+globalStyle(':root', coloured('light'));
+// Paper is white whatever the theme.
+globalStyle(darkRoot, { '@media': { screen: coloured('dark') } });
 
 for (const density of densities) {
   const { body, ...measures } = densityMeasures[density];
