@@ -5,8 +5,8 @@ import { lookedAtAs } from '#machines/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { PersonalKind } from '#machines/kit/meaning.ts';
 import { marksOf, type Marks } from '#machines/personal.ts';
-import { rowForCustomer } from '#machines/staffFields.ts';
 import { customerKeyOf } from './customerKeys.ts';
+import { contextForCustomer, dataForCustomer, isCustomer, rowForCustomer } from './customerView.ts';
 
 /** Permission to read the aggregates of a machine; the scope then decides on each row. */
 export const readPermission = (machine: string): string => `${machine}.read`;
@@ -58,7 +58,26 @@ export const visibleTo = <Value>(actor: Actor, subject: Subject, value: Value): 
 
 /** Returns a row, or some fields of one, as the actor may see it: a business customer gets none for staff alone. */
 export const rowVisibleTo = <Row extends object>(actor: Actor, subject: Subject, row: Row): Row =>
-  visibleTo(actor, subject, actor.merchant === null ? row : rowForCustomer(subject.machine, row));
+  visibleTo(actor, subject, isCustomer(actor) ? rowForCustomer(subject.machine, row) : row);
+
+/** Returns a payload as the actor may see it: a business customer gets no part for staff alone. */
+export const dataVisibleTo = (actor: Actor, subject: Subject, data: unknown): Readonly<Record<string, unknown>> =>
+  visibleTo(actor, subject, isCustomer(actor) ? dataForCustomer(subject.machine, data as object) : data) as Readonly<
+    Record<string, unknown>
+  >;
+
+/** Returns a context as the actor may see it: what is for staff alone is for a business customer as before the creation. */
+export const contextVisibleTo = (
+  actor: Actor,
+  aggregateType: Pick<AggregateType, 'id' | 'initial'>,
+  id: string,
+  context: object,
+): Readonly<Record<string, unknown>> =>
+  visibleTo(
+    actor,
+    { machine: aggregateType.id, id },
+    isCustomer(actor) ? contextForCustomer(aggregateType, context) : context,
+  ) as Readonly<Record<string, unknown>>;
 
 /** Returns a value as a person without any right sees it. */
 export const masked = <Value>(subject: Subject, value: Value): Value => maskEach(subject, value, () => false) as Value;

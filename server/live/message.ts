@@ -1,20 +1,20 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { rowForCustomer } from '#machines/staffFields.ts';
 import { masked, mayRead, visibleTo } from '../access.ts';
+import { actorForCustomer, isCustomer, rowForCustomer } from '../customerView.ts';
 import { streamKey } from '../store/load.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
 
 /** Formats an event as the socket sends it (interfaces.md, Socket). */
-const eventMessage = (event: LoggedEvent, row: KeptRow['row']) => ({
+const eventMessage = (event: LoggedEvent, { id, name, branch }: LoggedEvent['actor'], row: KeptRow['row']) => ({
   position: event.position,
   machine: event.machine,
   id: event.id,
   version: event.version,
   type: event.type,
   operation: event.operation,
-  actor: { id: event.actor.id, name: event.actor.name, branch: event.actor.branch },
+  actor: { id, name, branch },
   recordedAt: event.at,
   row,
 });
@@ -40,6 +40,7 @@ export const messagesFor = (
     const key = streamKey(event);
     const row = rows.get(key)?.row;
     if (!row) return [];
-    const offered = actor.merchant === null ? row : rowForCustomer(event.machine, row);
-    return [eventMessage(event, opened.has(key) ? visibleTo(actor, event, offered) : masked(event, offered))];
+    const offered = isCustomer(actor) ? rowForCustomer(event.machine, row) : row;
+    const by = isCustomer(actor) ? actorForCustomer(actor, event.actor) : event.actor;
+    return [eventMessage(event, by, opened.has(key) ? visibleTo(actor, event, offered) : masked(event, offered))];
   });

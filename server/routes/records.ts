@@ -1,8 +1,9 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { has, readPermission, visibleTo } from '../access.ts';
+import { dataVisibleTo, has, readPermission, visibleTo } from '../access.ts';
 import { customerKeyOf } from '../customerKeys.ts';
+import { actorForCustomer, isCustomer } from '../customerView.ts';
 import { closedTo, dataWithout, hashesWithout, type ClosedSeals } from '../seals.ts';
 import { canonical } from '../store/canonical.ts';
 import { historyOf } from '../store/history.ts';
@@ -43,14 +44,22 @@ const shownActor = ({ kind, id, name, branch, merchant, onBehalfOf }: RecordedAc
   onBehalfOf,
 });
 
-/**
- * Formats an event of a record's history: who acted for whom. Only auditors see the actor whole, and no customer sees
- * what the rules looked up.
- */
+/** Leaves out of an event what a customer is not told: who of the staff acted, what was looked up, and what a hash would confirm. */
+const forCustomer = (record: ReturnType<typeof recordOf>, actor: Actor) => ({
+  ...record,
+  actor: shownActor(actorForCustomer(actor, record.actor)),
+  known: {},
+  requestedBy: null,
+  cause: null,
+  prevHash: null,
+  hash: null,
+});
+
+/** Formats an event of a record's history: who acted for whom. Only auditors see the actor whole. */
 export const historyRecordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) => {
   const record = recordOf(event, actor, closed);
-  if (has(actor, LOG)) return record;
-  return { ...record, actor: shownActor(record.actor), known: actor.merchant === null ? record.known : {} };
+  if (isCustomer(actor)) return forCustomer(record, actor);
+  return has(actor, LOG) ? record : { ...record, actor: shownActor(record.actor) };
 };
 
 /** Formats an event of the log for auditors. */
@@ -60,7 +69,7 @@ export const recordOf = (event: LoggedEvent, actor: Actor, closed: ClosedSeals) 
   version: event.version,
   type: event.type,
   operation: event.operation,
-  data: visibleTo(actor, event, dataWithout(closed, event) as Readonly<Record<string, unknown>>),
+  data: dataVisibleTo(actor, event, dataWithout(closed, event)),
   known: visibleTo(actor, event, event.lookups),
   from: event.from,
   to: event.to,

@@ -6,7 +6,8 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { rowVisibleTo, visibleTo } from '../access.ts';
+import { contextVisibleTo, rowVisibleTo } from '../access.ts';
+import { isCustomer } from '../customerView.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';
@@ -19,7 +20,9 @@ import { lookupsWithout } from '../seals.ts';
 import { aggregateTypeOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
 import { closedIn, historyRecordOf } from './records.ts';
-import { behindOf } from '../store/causes.ts';
+import { behindOf, type Behind } from '../store/causes.ts';
+
+const NONE_BEHIND: ReadonlyMap<number, Behind> = new Map();
 
 /** Returns the events up to a version or an instant. */
 const until = (events: readonly LoggedEvent[], moment: string | number): readonly LoggedEvent[] => {
@@ -82,7 +85,7 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
         state: row.state,
         code: row.code,
         regions: aggregate.states,
-        context: visibleTo(actor, { machine, id }, context),
+        context: contextVisibleTo(actor, aggregateType, id, context),
         row: rowVisibleTo(actor, { machine, id }, row),
         events: Object.keys(aggregateType.events).map((type) => {
           const lookups = foundLookups.get(type) ?? {};
@@ -113,7 +116,8 @@ export const streamRoutes = ({ pool }: Core): Route[] => {
       // Reads the seals after the events, so that an event sealed meanwhile is not shown.
       const records = await historyOf(pool, { machine: aggregateType.id, id }, query.after, query.limit);
       const closed = await closedIn(pool, aggregateType, id, actor);
-      const behind = await behindOf(pool, records);
+      // It names a colleague and a record of the staff.
+      const behind = isCustomer(actor) ? NONE_BEHIND : await behindOf(pool, records);
       const shown = records.map((event) => ({
         ...historyRecordOf(event, actor, closed),
         behind: behind.get(event.position) ?? null,

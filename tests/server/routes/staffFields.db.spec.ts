@@ -11,6 +11,18 @@ interface Page {
   readonly refusals?: readonly { readonly rule: string; readonly values: object }[];
 }
 
+/** Fields of rows that name a person to a business customer: its own people, or whoever of the staff wrote to it. */
+const OPEN_PEOPLE = new Set([
+  'maintainer',
+  'senderName',
+  'createdByName',
+  'openedByName',
+  'submittedByName',
+  'raisedByName',
+  'requesterName',
+  'importerName',
+]);
+
 const held = roles.find(({ code }) => code === 'merchant')?.permissions ?? [];
 /** Lists that a business customer may read. */
 const read = Object.keys(listed).filter((machine) => held.includes(`${machine}.read`));
@@ -63,6 +75,54 @@ describe.each(read)('a row of %s for a business customer', (machine) => {
     expect(asked.map(({ status, text }) => [status, text.includes('staffField')])).toEqual(
       asked.map(() => [400, true]),
     );
+  });
+});
+
+describe('who of the staff handled a record', () => {
+  /** Ids and names of the staff, which no answer to a business customer has. */
+  let staff: string[];
+  beforeAll(async () => {
+    const filters = [{ field: 'merchant', op: 'isNull', value: true }];
+    const { body } = await pageOf('staff', { pageSize: 100, filters }, 'admin');
+    staff = body.records.flatMap(({ id, nickName }) => [id, String(nickName)]);
+  });
+  const namedIn = (answer: unknown): string[] => {
+    const text = JSON.stringify(answer, (name, value: unknown) => (OPEN_PEOPLE.has(name) ? null : value));
+    return staff.filter((one) => text.includes(JSON.stringify(one)));
+  };
+
+  test.each(read)('is in no part and no event of %s for a business customer', async (machine) => {
+    const { body } = await pageOf(machine, { pageSize: 20 });
+    for (const { id } of body.records) {
+      const now = await server.get<{ context: object; row: object; events: object }>(
+        `/api/streams/${machine}/${id}`,
+        'merchant',
+      );
+      expect(now.status).toBe(200);
+      expect(namedIn([now.body.context, now.body.events]), id).toEqual([]);
+      const log = await server.get<{ records: readonly { actor: object }[] }>(
+        `/api/streams/${machine}/${id}/events`,
+        'merchant',
+      );
+      expect(log.body.records.length).toBeGreaterThan(0);
+      expect(namedIn(log.body.records), id).toEqual([]);
+    }
+  });
+
+  test('is in no message of a socket', async () => {
+    const { status, body } = await server.get<{ events: readonly object[] }>(
+      '/api/events?after=0&limit=1000',
+      'merchant',
+    );
+    expect(status).toBe(200);
+    expect(namedIn(body.events.map((event) => ({ ...event, row: null })))).toEqual([]);
+  });
+
+  test('is told to staff', async () => {
+    expect(staff.length).toBeGreaterThan(20);
+    const { body } = await pageOf('order', { pageSize: 1 });
+    const log = await server.get(`/api/streams/order/${body.records[0]?.id}/events`, 'admin');
+    expect(namedIn(log.body)).not.toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ test.each([
     'Mg Thura, through SHP00004861',
     'Mg Thura，通过 SHP00004861',
   ],
+  ['staff whom a business customer is not told', by('', ''), 'Staff', '工作人员'],
   ['the system alone', by('system', 'System'), 'System', '系统'],
 ])('the log names %s', async (_, record, english, chinese) => {
   const said = [actorText(record, await loadWords('en')), actorText(record, await loadWords('zh'))];

@@ -10,6 +10,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useSignOutQuestion } from '#views/screen.tsx';
 import { useWords } from '#views/words.tsx';
+import { actorText } from '../detail/actorText.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useEnvironment } from '../fields/environment.ts';
 import { FormSections } from './FormSections.tsx';
@@ -235,12 +236,12 @@ function Since({ records, children }: { records: readonly StreamRecord[]; childr
   return (
     <Notice tone="warning" title={words.text('error.conflict')}>
       <ul>
-        {records.map(({ version, type, actor, recordedAt }) => (
-          <li key={version}>
+        {records.map((record) => (
+          <li key={record.version}>
             {words.text('ui.form.since', {
-              event: words.text(`event.${type}`),
-              name: actor.name,
-              time: words.instant(recordedAt),
+              event: words.text(`event.${record.type}`),
+              name: actorText(record, words),
+              time: words.instant(record.recordedAt),
             })}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { StreamRecord } from '#services/streams.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';
+import { actorText } from '../detail/actorText.ts';
 import * as css from '../detail/Detail.css.ts';
 import { Scroller } from '../detail/Scroller.tsx';
 import type { Presented } from '../presentation/presentation.ts';
@@ -43,17 +44,20 @@ export function PrintRecords({ aggregateType, records }: PrintRecordsProps) {
             </tr>
           </thead>
           <tbody>
-            {prints.map(({ version, recordedAt, actor, data }) => (
-              <tr key={version}>
-                <th scope="row">{words.instant(recordedAt)}</th>
-                <td>{actor.name}</td>
-                {hasKinds && <td>{said(data, 'kind')}</td>}
-                <td>{said(data, 'size')}</td>
-                <td>{said(data, 'format')}</td>
-                <td data-number>{words.number(Number(data['count'] ?? 1))}</td>
-                <td>{typeof data['reason'] === 'string' ? data['reason'] : ''}</td>
-              </tr>
-            ))}
+            {prints.map((record) => {
+              const { version, recordedAt, data } = record;
+              return (
+                <tr key={version}>
+                  <th scope="row">{words.instant(recordedAt)}</th>
+                  <td>{actorText(record, words)}</td>
+                  {hasKinds && <td>{said(data, 'kind')}</td>}
+                  <td>{said(data, 'size')}</td>
+                  <td>{said(data, 'format')}</td>
+                  <td data-number>{words.number(Number(data['count'] ?? 1))}</td>
+                  <td>{typeof data['reason'] === 'string' ? data['reason'] : ''}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </Scroller>
