@@ -52,6 +52,13 @@ export const isTooLargeForTheWay = (failure: Failure | null): boolean =>
 export const isUnanswered = (failure: Failure | null): boolean =>
   failure?.kind === 'offline' || failure?.kind === 'timeout' || failure?.kind === 'intercepted';
 
+/** Statuses of a server that is busy, starts anew, or is not reached by what is before it. */
+const PASSING: readonly number[] = [502, 503, 504];
+
+/** Returns true if the same question may well be answered in a while. */
+export const isPassing = (failure: Failure): boolean =>
+  isUnanswered(failure) || (failure.kind === 'server' && PASSING.includes(failure.status));
+
 /** A failure in the words of the error catalogue (§8): the server's own message where it has one. */
 export const wordFailure = (
   failure: { readonly kind: string; readonly message?: string; readonly status?: number },

@@ -4,6 +4,7 @@ import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { readGroups, type Grouped, type GroupsRequest } from '#services/groups.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
+import { useReadAgain } from '#views/useReadAgain.ts';
 
 /** Groups kept current: read again after events of such records, at most every few seconds. */
 export interface Groups {
@@ -49,6 +50,7 @@ export function useGroups(machine: string, requests: readonly GroupsRequest[] | 
     const subscription = news.pipe(auditTime(CALM_MS)).subscribe(reload);
     return () => subscription.unsubscribe();
   }, [machine, asked, reload]);
+  useReadAgain(read.failure, reload);
   const isCurrent = read.of === of;
   return {
     groups: isCurrent ? read.groups : null,

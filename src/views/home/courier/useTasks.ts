@@ -6,6 +6,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { stopsOrLastSeen } from '#services/kept/stops.ts';
 import { allRows } from '#services/page.ts';
+import { useReadAgain } from '#views/useReadAgain.ts';
 import { byDay, type ByDay } from './later.ts';
 import { filtersOf, taskOf, type TaskKind } from './tasks.ts';
 
@@ -53,5 +54,6 @@ export function useTasks(kind: TaskKind, userId: string): Tasks {
     const subscription = news.pipe(auditTime(GATHER_MS)).subscribe(reload);
     return () => subscription.unsubscribe();
   }, [reload]);
+  useReadAgain(read.failure, reload);
   return { ...read, reload };
 }

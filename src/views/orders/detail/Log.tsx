@@ -30,7 +30,10 @@ export function Log({ aggregate, records }: Shown<typeof order>) {
             keyOf={({ at, field }) => `${at} ${field}`}
             columns={[
               { title: words.text('ui.order.time'), cell: ({ at }) => words.instant(at) },
-              { title: words.text('ui.order.modifier'), cell: ({ by }) => (by === '' ? words.text('ui.detail.staff') : by) },
+              {
+                title: words.text('ui.order.modifier'),
+                cell: ({ by }) => (by === '' ? words.text('ui.detail.staff') : by),
+              },
               { title: words.text('ui.order.field'), cell: ({ field }) => labelOf('order', field, words) },
               {
                 title: words.text('ui.order.before'),

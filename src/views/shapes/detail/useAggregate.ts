@@ -4,6 +4,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
 import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
+import { useReadAgain } from '#views/useReadAgain.ts';
 import { aggregateOf } from './aggregateOf.ts';
 import { settledOf } from './settled.ts';
 
@@ -62,5 +63,6 @@ export function useAggregate(aggregateType: AggregateType, id: string): Aggregat
     const subscription = changes.subscribe(reload);
     return () => subscription.unsubscribe();
   }, [aggregateType, id, reload]);
+  useReadAgain(view.failure, reload);
   return { ...view, reload };
 }

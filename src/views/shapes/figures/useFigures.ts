@@ -3,6 +3,7 @@ import { auditTime, filter, merge } from 'rxjs';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { readFigures, type Figure, type FiguresRequest } from '#services/figures.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
+import { useReadAgain } from '#views/useReadAgain.ts';
 
 /** Keeps figures current: counts again after events of such aggregates, within the given pace. */
 export interface Figures {
@@ -40,5 +41,6 @@ export function useFigures(machine: string, requests: readonly FiguresRequest[],
     const subscription = news.pipe(auditTime(calmMs)).subscribe(reload);
     return () => subscription.unsubscribe();
   }, [machine, asked, reload, calmMs]);
+  useReadAgain(read.failure, reload);
   return { ...read, reload };
 }
