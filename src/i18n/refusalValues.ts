@@ -48,6 +48,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   field: (value, words, machine) => labelOf(value, machine, words),
   record: (value, words) => titled(value === 'maintainer' ? 'staff' : value, words, 'machine'),
   timeFields: (value, words) => words.list(value.split(', ').map((field) => titled(field, words, 'field'))),
+  country: oneOf('country'),
+  itsCountry: oneOf('country'),
   way: oneOf('deliveryWay'),
   stage: oneOf('stage'),
   source: oneOf('source'),

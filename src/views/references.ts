@@ -170,9 +170,12 @@ export const recordsBehind = (name: Offered): string | null => {
   return machine === undefined ? name : machine;
 };
 
+/** Record types whose refusals name places. */
+const NAMES_AREAS = ['order', 'branch', 'staff', 'station', 'area'];
+
 /** Returns the kinds of names that refusals of a record type may need. */
 export const namesInRefusals = (machine: string): readonly [Offered, Offered | null, Offered | null] => [
   'branch',
   machine === 'workOrder' ? 'department' : machine === 'courierCash' ? 'staff' : null,
-  machine === 'order' ? 'area' : null,
+  NAMES_AREAS.includes(machine) ? 'area' : null,
 ];

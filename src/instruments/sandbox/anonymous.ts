@@ -73,7 +73,12 @@ const PERSON = /^STF\d+$/;
 const BRANCH = /^[A-Z]{3}$/;
 const WAYBILL = /^SL\d{9}MM(.*)$/;
 const NUMBERED = /^([A-Z]+)(\d{4,})$/;
-const AREA = /^MMR\d{3}/;
+/** Areas of Myanmar by level, and the one of each that stands for all: they lie in each other, as rules require. */
+const AREAS: readonly (readonly [RegExp, string])[] = [
+  [/^MMR\d{3}$/, 'MMR013'],
+  [/^MMR\d{6}$/, 'MMR013033'],
+  [/^MMR\d{3}/, 'MMR013D004'],
+];
 /** Media type of a file, which contains no personal data. */
 const MEDIA_TYPE = /^(?:image|application|text)\/[a-z0-9.+-]+$/;
 /** A code or sign-in name: one word of digits, signs or letters. A rule may require its form. */
@@ -84,6 +89,8 @@ const SHEET = /^(.+)(\.xlsx)$/;
 const DIALLING = /^\+\d{1,4}$/;
 /** Id of the root of a hierarchy, which identifies nobody. */
 const TOP = /^0+$/;
+/** Division of China within a wider one; a rule may require that one lies in the other. */
+const DIVISION = /^(\d{2}|\d{4})\d{2}$/;
 const DAY_MS = 86_400_000;
 /** First serial number of made-up waybills, outside the range of a run. */
 const FIRST_WAYBILL = 99_000_000;
@@ -141,7 +148,8 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
       return `${made}${waybill[1] ?? ''}`;
     }
     const [, prefix, digits = ''] = NUMBERED.exec(text) ?? [];
-    if (AREA.test(text)) return 'MMR013D004';
+    const area = AREAS.find(([form]) => form.test(text));
+    if (area) return area[1];
     if (prefix !== undefined) return `${prefix}${String(next(prefix)).padStart(digits.length, '0')}`;
     if (/^[0-9a-f]{64}$/.test(text)) return MADE_UP_SHA256;
     if (DIALLING.test(text)) return text;
@@ -151,6 +159,8 @@ export function withoutNames(records: readonly Named[]): Anonymous[] {
     if (isExternalLink(text)) return `https://example.com/${next('link')}`;
     if (text.includes('@')) return `person${next('mail')}@shweli.example`;
     if (/^[+\d][\d\s-]{7,}$/.test(text)) return `0925060${String(next('phone')).padStart(4, '0')}`;
+    const [, wider] = DIVISION.exec(text) ?? [];
+    if (wider !== undefined) return `${madeUp(wider)}${String(next(`within ${wider}`)).padStart(2, '0')}`;
     if (/^\d+$/.test(text)) return String(next('digits')).padStart(text.length, '0');
     if (CODE.test(text)) return formed(text, next('code'));
     return /\p{Script=Han}/u.test(text) ? `文字 ${next('text')}` : `Text ${next('text')}`;

@@ -7,7 +7,9 @@ import { counting } from './branchCount.ts';
 import { phone } from '../phoneSchema.ts';
 import { isReachablePhone } from '../reachable.ts';
 import { areaAt, referenceAbove, referenceTo } from '../references.ts';
+import { coordinates } from './coordinates.ts';
 import { address, countries, name, optional, remark, sort } from './parts.ts';
+import { liesInCountry, liesWithin } from './placeRules.ts';
 import { afterwards, keepsKey, notAboveItself, wellFormed } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 
@@ -47,10 +49,14 @@ const shape = {
 };
 export type Branch = RegisterEntry<typeof shape>;
 
+const PLACES = '§3, region and address; ours: a branch lies in one place';
+
 const rules = rulesOf<Partial<Branch>, TreeLookups>('branch')({
   codeIsKept: keepsKey('code'),
   phoneIsReachable: wellFormed('phone', '§5', isReachablePhone),
   contactPhoneIsReachable: wellFormed('contactPhone', '§5', isReachablePhone),
+  regionInCountry: liesInCountry('region', PLACES),
+  cityInRegion: liesWithin('city', 'region', 'region', PLACES),
   superiorIsAnother: notAboveItself('superior', '§5'),
   superiorExists: parentInUse('superior'),
   nextHopIsAnother: {
@@ -79,7 +85,7 @@ const retiring = rulesOf<Partial<Branch>, BranchLookups>('branch')({
 /** A branch (§3). Everyone may read every branch, since parcels travel between all of them. */
 export const branch = register('branch', shape, {
   prefix: 'BRN',
-  rules,
+  rules: { ...rules, ...coordinates },
   amending,
   retiring,
   // Only the head office has no parent branch.

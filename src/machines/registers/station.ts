@@ -3,6 +3,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { name, optional } from './parts.ts';
 import { referenceTo } from '../references.ts';
+import { liesInCountry } from './placeRules.ts';
 import { afterwards } from './rules.ts';
 
 const shape = {
@@ -23,6 +24,7 @@ export type Station = RegisterEntry<typeof shape>;
 type Change = Judged<Partial<Station>, Partial<Station>, object>;
 
 const rules = rulesOf<Partial<Station>, object>('station')({
+  areaInCountry: liesInCountry('area', 'ours: a station lies in the country of its area'),
   airportHasCode: {
     source: 'ours: a waybill to an airport is printed with its code',
     field: 'iata',

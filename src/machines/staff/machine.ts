@@ -12,6 +12,8 @@ const details = [
   'phoneIsElevenDigits',
   'emailIsValid',
   'idNumberIsValid',
+  'cityInProvince',
+  'districtInCity',
   'branchesExist',
   'departmentOfItsBranch',
   'branchWithinReach',

@@ -90,6 +90,36 @@ export const breaches: readonly Breach[] = [
     right: { contactPhone: '0692-4141234' },
   },
   {
+    rule: 'branch.regionInCountry',
+    change: { country: 'CN' },
+    values: { place: 'MMR013', itsCountry: 'MM', country: 'CN' },
+    right: { country: 'MM' },
+  },
+  {
+    rule: 'branch.cityInRegion',
+    change: { region: 'MMR013', city: 'MMR010D001' },
+    values: { place: 'MMR010D001', right: 'MMR010', wider: 'MMR013' },
+    right: { region: 'MMR010', city: 'MMR010D001' },
+  },
+  {
+    rule: 'branch.coordinatesInOrder',
+    change: { country: 'CN', region: '65', city: '6501', longitude: 43.8, latitude: 87.6 },
+    values: { longitude: 43.8, latitude: 87.6 },
+    right: { country: 'CN', region: '65', city: '6501', longitude: 87.6, latitude: 43.8 },
+  },
+  {
+    rule: 'branch.longitudeInCountry',
+    change: { longitude: 0, latitude: 16.77 },
+    values: { longitude: 0, country: 'MM', least: 92, most: 102 },
+    right: { longitude: 96.08, latitude: 16.77 },
+  },
+  {
+    rule: 'branch.latitudeInCountry',
+    change: { longitude: 96.17, latitude: 0 },
+    values: { latitude: 0, country: 'MM', least: 9, most: 29 },
+    right: { longitude: 96.17, latitude: 21.97 },
+  },
+  {
     rule: 'branch.superiorIsAnother',
     change: { superior: 'YGN' },
     values: { code: 'YGN' },
@@ -170,6 +200,12 @@ export const breaches: readonly Breach[] = [
     values: {},
     right: { customBranches: ['YGN'] },
     actor: manager,
+  },
+  {
+    rule: 'station.areaInCountry',
+    change: { country: 'CN' },
+    values: { place: 'MMR013D003', itsCountry: 'MM', country: 'CN' },
+    right: { country: 'CN', area: '5301' },
   },
   { rule: 'station.airportHasCode', change: { iata: null }, values: {}, right: { iata: null, kind: 'station' } },
 ];
