@@ -33,7 +33,7 @@ export const issueValues = (values: Values, machine: string, words: Words): Mess
     maximum: (value) => limitOf(field, value, words),
     values: (value) => words.list(value.split(', ').map(choice)),
   };
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, worded[name]?.(String(value)) ?? String(value)]),
-  );
+  const said = Object.entries(values).map(([name, value]) => [name, worded[name]?.(String(value)) ?? String(value)]);
+  // Refusals of earlier versions do not say whether the limit itself is allowed: it was.
+  return { inclusive: 'true', ...Object.fromEntries(said) };
 };

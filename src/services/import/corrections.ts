@@ -1,14 +1,15 @@
 import type { ReadingOptions } from './messages.ts';
+import { remarksAgain } from './noted.ts';
 import type { ImportRow, RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
-import { oneFormOf } from './unique.ts';
+import { onceIn, type Once } from './unique.ts';
 import { inWorker } from './worker.ts';
 
 /** Changes the texts of a row's cells. */
 export type Correction = (texts: readonly string[]) => readonly string[];
 
 interface Corrected {
-  readonly template: Pick<ImportTemplate, 'unique' | 'columns'>;
+  readonly template: Pick<ImportTemplate, 'unique' | 'together' | 'columns'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
   /** Called after a row was judged again. */
@@ -17,25 +18,21 @@ interface Corrected {
 
 /** Returns true for a wrong row that repeats a value of another row. */
 const repeats = ({ status, problems }: ImportRow, number: number): boolean =>
-  status === 'bad' &&
-  problems.some(({ fault }) => 'id' in fault && fault.id === 'twice' && fault.values?.['row'] === number);
+  status === 'bad' && problems.some(({ fault }) => 'id' in fault && fault.values?.['row'] === number);
 
-/** Rows by their values at a path, without a row and those that repeat it. */
+/** Rows by what one row has, without a row and those that repeat it. */
 const valuesBeside = (
   rows: readonly ImportRow[],
   number: number,
-  path: string,
-  { columns }: Pick<ImportTemplate, 'columns'>,
-): ReadonlyMap<string, number> => {
-  const kind = columns.find((column) => column.path === path)?.kind;
-  return new Map(
+  { keyOf }: Pick<Once, 'keyOf'>,
+): ReadonlyMap<string, number> =>
+  new Map(
     rows.flatMap((one) => {
-      const value = one.data[path];
+      const key = keyOf(one.data);
       const isOther = one.row !== number && !repeats(one, number);
-      return isOther && kind && typeof value === 'string' ? [[oneFormOf(value, kind), one.row]] : [];
+      return isOther && key !== null ? [[key, one.row]] : [];
     }),
   );
-};
 
 /** Creates the function that reads a wrong row again with other texts, one correction after another. */
 export function createCorrections({ template, book, options, onJudged }: Corrected) {
@@ -47,7 +44,7 @@ export function createCorrections({ template, book, options, onJudged }: Correct
       text === row.shown[index] ? row.cells?.[index] : text === '' ? undefined : ({ kind: 'text', text } as const),
     );
     const others = Object.fromEntries(
-      template.unique.map((path) => [path, valuesBeside(mine.all(), row.row, path, template)] as const),
+      onceIn(template, template.columns).map((once) => [once.name, valuesBeside(mine.all(), row.row, once)] as const),
     );
     const places = mine.columns.map(({ at }) => at);
     const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others });
@@ -56,7 +53,8 @@ export function createCorrections({ template, book, options, onJudged }: Correct
     const isBad = judged.problems.length > 0;
     const corrected = row.corrected || texts.some((text, index) => text !== row.shown[index]);
     const status = isBad ? 'bad' : 'good';
-    mine.change(row.row, { ...judged, status, judged: isBad, attempt: 0, sameAs: null, corrected });
+    const remarks = remarksAgain(row.remarks, judged.remarks);
+    mine.change(row.row, { ...judged, remarks, status, judged: isBad, attempt: 0, sameAs: null, corrected });
     onJudged();
   };
 

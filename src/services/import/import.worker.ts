@@ -8,6 +8,7 @@ import { contentHashOf, hashOf } from './hash.ts';
 import { asRecorded, createJudge } from './judge.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
+import { remarksOnValues } from './noted.ts';
 import { open } from './open.ts';
 import { writeReport } from './report.ts';
 import { readRow, readRows, type Places, type ReadRow } from './rows.ts';
@@ -89,9 +90,11 @@ async function read(task: ReadTask): Promise<void> {
   for (const each of readRows(template, sheet, layout, reading, task.usual)) {
     const { cells, ...row } = each.skipped ? each : complete(each);
     const data = row.skipped ? row.data : asRecorded(aggregateType, template, row.data);
+    const noted = row.skipped ? [] : remarksOnValues({ ...row, data }, places, at);
     rows.push({
       ...row,
       data,
+      ...(noted.length > 0 && { remarks: [...(row.remarks ?? []), ...noted] }),
       ...(isCorrected && { cells }),
       problems: row.skipped ? [] : judge({ ...row, data, cells }),
       content: row.skipped ? '' : contentHashOf(template, { ...row, data }),
@@ -117,7 +120,7 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   send({
     answer: 'rows',
     hash: '',
-    rows: [{ ...row, problems: judge(row), content }],
+    rows: [{ ...row, problems: judge(row), content, remarks: remarksOnValues(row, places, at) }],
     places: task.places,
     remarks: [],
   });

@@ -8,11 +8,11 @@ import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
 import type { ImportTemplate } from './template.ts';
-import { oneFormOf } from './unique.ts';
+import { onceIn } from './unique.ts';
 
 /** Rules that a file's rows are judged by. */
 export interface Judging {
-  readonly template: Pick<ImportTemplate, 'event' | 'unique'>;
+  readonly template: Pick<ImportTemplate, 'event' | 'unique' | 'together'>;
   readonly aggregateType: AggregateType;
   /** Lookups of the rules of an order; null for record types whose rules the server alone can answer. */
   readonly lookups: ImportLookups | null;
@@ -34,7 +34,7 @@ const oncePerCell = (problems: readonly Problem[]): Problem[] =>
 
 /**
  * Judges rows by the machine's own rules, as far as their lookups are available here. The server judges again. `others`
- * are the rows of values of unique columns that are known beforehand.
+ * are the rows of values that occur once and are known beforehand.
  */
 export function createJudge(
   { template, aggregateType, lookups }: Judging,
@@ -42,11 +42,14 @@ export function createJudge(
   at: string,
   others: Readonly<Record<string, ReadonlyMap<string, number>>> = {},
 ) {
-  const { event, unique } = template;
+  const { event } = template;
   const aggregate = notCreated(aggregateType, '');
   const lookUp = lookups ? createKnowing(lookups, at) : () => ({});
   const schema = aggregateType.events[event]?.payload;
-  const seen = new Map(unique.map((path) => [path, new Map(others[path])]));
+  const seen = onceIn(
+    template,
+    places.map(({ column }) => column),
+  ).map((once) => ({ ...once, numbers: new Map(others[once.name]) }));
 
   const placed = ({ row, shown }: ReadRow, refusal: Refusal): Problem => {
     const path = refusal.field ?? '';
@@ -64,16 +67,16 @@ export function createJudge(
 
   /** Faults of values that an earlier row of the file has. */
   const twice = (row: ReadRow): Problem[] =>
-    [...seen].flatMap(([path, numbers]) => {
-      const value = row.data[path];
-      const place = places.find(({ column }) => column.path === path);
-      if (typeof value !== 'string' || !place) return [];
-      const same = oneFormOf(value, place.column.kind);
-      const before = numbers.get(same);
-      if (before === undefined) numbers.set(same, row.row);
+    seen.flatMap(({ path, fault: id, keyOf, numbers }) => {
+      const key = keyOf(row.data);
+      const place = places.findIndex(({ column }) => column.path === path);
+      const column = places[place]?.at;
+      if (key === null || column === undefined) return [];
+      const before = numbers.get(key);
+      if (before === undefined) numbers.set(key, row.row);
       if (before === undefined || before === row.row) return [];
-      const column = place.at;
-      return [{ cell: cellName(row.row - 1, column), value, fault: { id: 'twice', values: { row: before } } }];
+      const cell = column < 0 ? null : cellName(row.row - 1, column);
+      return [{ cell, value: row.shown[place] ?? '', fault: { id, values: { row: before } } }];
     });
 
   /**

@@ -72,7 +72,7 @@ export type WorkerTask =
       readonly cells: readonly (Cell | undefined)[];
       /** Position of each template column in the file; -1 for one that a foreign file does not have. */
       readonly places: readonly number[];
-      /** Rows by the values of the columns that differ in every row, without this one, by path. */
+      /** Rows by the values that occur once, without this one, by the name of what occurs once. */
       readonly others: Readonly<Record<string, ReadonlyMap<string, number>>>;
     })
   | {

@@ -26,7 +26,10 @@ export interface CellFault {
     | 'notDebitOrCredit'
     | 'creditBelowZero'
     | 'otherCurrency'
-    | 'twice';
+    | 'twice'
+    | 'twiceTariff'
+    | 'twiceShelf'
+    | 'twiceInCharge';
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

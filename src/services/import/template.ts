@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
+import type { CellFault } from './problem.ts';
 
 /** Lists of names by which a cell may name an entry. */
 export const NAMED = ['branch', 'area', 'station', 'merchant', 'role', 'department'] as const;
@@ -42,6 +43,8 @@ export interface TemplateColumn {
   readonly example: string | number | null;
   /** Message of what it takes, for a text that is written in one way; by default that of its kind. */
   readonly takes?: string;
+  /** A time from which something applies: one that is past is remarked on. */
+  readonly begins?: true;
   /** Not offered to business customers; read where a file has it, and a file without it is taken. A report has it where the file does. */
   readonly staffOnly?: true;
 }
@@ -63,6 +66,12 @@ export interface ImportTemplate {
   readonly columns: readonly TemplateColumn[];
   /** Paths of columns whose values differ in every row. */
   readonly unique: readonly string[];
+  /** Values that occur together in one row: their paths, a yes among them, and the cell and fault of a later row. */
+  readonly together?: readonly {
+    readonly paths: readonly string[];
+    readonly at: string;
+    readonly fault: CellFault['id'];
+  }[];
   /** Values of every row that no column fills. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Message of the column with the new record's number. */

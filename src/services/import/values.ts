@@ -133,13 +133,16 @@ const directionIn = (text: string): Read => {
   return value === null ? fault('notDebitOrCredit') : { value };
 };
 
+/** Takes the entries that a cell names, each once. */
 const severalNamed = (text: string, kind: Extract<CellKind, { kind: 'names' }>, reading: Reading): Read => {
   const ids = text
     .split(SEPARATOR)
     .filter((part) => part.trim() !== '')
     .map((part) => idOf(part, kind, reading));
   const wrong = ids.find((id) => typeof id !== 'string');
-  return wrong ?? { value: ids.map(String) };
+  const found = ids.filter((id) => typeof id === 'string');
+  const folded = found.map(foldedText);
+  return wrong ?? { value: found.filter((_, at) => folded.indexOf(folded[at] ?? '') === at) };
 };
 
 /** Takes the digits of a column; several phones are refused, since the others would be lost. */

@@ -9,6 +9,8 @@ import { createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
 import { layoutOf } from '#services/import/heads.ts';
+import { remarksOnValues } from '#services/import/noted.ts';
+import { sentenceOfRemark } from '#services/import/remarks.ts';
 import { readRows } from '#services/import/rows.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
 import { readSheets } from '#services/import/sheet.ts';
@@ -29,6 +31,9 @@ const names = {
     { id: 'HQO', names: ['Head Office'] },
   ]),
   area: createIndex([
+    { id: 'MMR010', names: ['Mandalay'], depth: 0 },
+    { id: 'MMR010D001', names: ['Mandalay'], depth: 1 },
+    { id: '53', names: ['Yunnan'], depth: 0 },
     { id: 'MMR013', names: ['Yangon'], depth: 0 },
     { id: 'MMR013D004', names: ['Yangon'], depth: 1 },
     { id: 'MMR013033', names: ['Kamaryut'], depth: 2 },
@@ -51,6 +56,7 @@ const pasted = (template: ImportTemplate, aggregateType: AggregateType, text: st
   return [...readRows(template, sheet, layout, reading, { sender: null, merchant: null })].map((row) => ({
     ...row,
     problems: judge(row),
+    noted: remarksOnValues(row, layout.places, AT),
   }));
 };
 
@@ -133,6 +139,36 @@ describe('rows copied from a spreadsheet', () => {
     ['a country that is none', { country: 'Laos' }, [/^F2 “Laos”: /]],
     ['a state that is no state', { region: 'Kamaryut' }, [/^G2 “Kamaryut”: /]],
     ['degrees beyond the globe', { longitude: '196.08', latitude: '95' }, [/^K2 “196.08”: /, /^L2 “95”: /]],
+    [
+      'a city of another state',
+      { city: 'Mandalay' },
+      [
+        /^H2 “Mandalay”: MMR010D001 is in MMR010, not in MMR013; choose a city or district of MMR013, or the state or province MMR010$/,
+      ],
+    ],
+    [
+      'China with places of Myanmar',
+      { country: 'China' },
+      [/^F2 “China”: MMR013 is in Myanmar, not in China; choose Myanmar, or a state or province of China$/],
+    ],
+    [
+      'China with a city of Myanmar',
+      { country: 'China', region: 'Yunnan' },
+      [/^H2 “Yangon”: MMR013D004 is in MMR013, not in 53;/],
+    ],
+    [
+      '0 and 0',
+      { longitude: '0', latitude: '0' },
+      [
+        /^K2 “0”: no place of Myanmar has the longitude 0; enter one from 92 to 102$/,
+        /^L2 “0”: no place of Myanmar has the latitude 0; enter one from 9 to 29$/,
+      ],
+    ],
+    [
+      'exchanged degrees',
+      { longitude: '21.9747', latitude: '96.0836' },
+      [/^L2 “96.0836”: Latitude must be at most 90; .*exchanged$/],
+    ],
     ['degrees as minutes', { longitude: '96°05′' }, [/^K2 “96°05′”: /]],
     ['a phone of five digits', { contactPhone: '12345' }, [/^P2 “12345”: .*phone number/]],
     [
@@ -153,7 +189,11 @@ describe('rows copied from a spreadsheet', () => {
     ['an amount below zero', { base: '-3000' }, /^D2 “-3000”: /],
     ['an amount in words', { base: 'three thousand' }, /^D2 “three thousand”: /],
     ['a weight below nothing', { baseWeightGrams: '-1' }, /^E2 “-1”: /],
-    ['a divisor of nothing', { volumeDivisor: '0' }, /^G2 “0”: /],
+    [
+      'a divisor of nothing',
+      { volumeDivisor: '0' },
+      /^G2 “0”: .* must be more than 0: it is the cubic centimetres that count as one kilogram, such as 6,000$/,
+    ],
     ['a part of a day', { storageFreeDays: '2.5' }, /^K2 “2.5”: /],
   ])('each wrong cell of a tariff is named: %s', (_, change, wanted) => {
     const found = said(tariffSheet, pasted(tariffSheet, tariff, line(tariffSheet, change))[0]);
@@ -180,6 +220,60 @@ describe('rows copied from a spreadsheet', () => {
     const [first, second] = pasted(branchSheet, branch, rows.join('\n'));
     expect(said(branchSheet, first)).toEqual([]);
     expect(said(branchSheet, second)).toEqual(['A3 “MDY”: is already in row 2']);
+  });
+
+  test('the second of two tariffs of one route from one time is named with the row of the first, one of another route is not', () => {
+    const rows = [line(tariffSheet), line(tariffSheet, { name: 'Other' }), line(tariffSheet, { route: 'sameCity' })];
+    const said3 = pasted(tariffSheet, tariff, rows.join('\n')).map((row) => said(tariffSheet, row));
+    expect(said3).toEqual([
+      [],
+      [
+        'C3 “01/01/2027 00:00”: row 2 has a tariff of this route from the same time; choose another time, or remove one of the rows',
+      ],
+      [],
+    ]);
+  });
+
+  test('the second shelf of one name in one branch is named with the row of the first', () => {
+    const rows = [line(shelfSheet), line(shelfSheet), line(shelfSheet, { branch: 'HQO' })];
+    const found = pasted(shelfSheet, shelf, rows.join('\n')).map((row) => said(shelfSheet, row).join());
+    expect(found).toEqual(['', expect.stringMatching(/^B3 “A-12”: row 2 has this shelf of the same branch/), '']);
+  });
+
+  test('the second person in charge of one branch is named with the row of the first, others are not', () => {
+    const home = { province: 'Yangon', city: 'MMR013D004', district: 'Kamaryut' };
+    const person = (number: number, inCharge: string) =>
+      line(staffSheet, {
+        ...home,
+        staffCode: `200${number}`,
+        username: `susu.${number}x`,
+        phone: `0925020030${number}`,
+        personInCharge: inCharge,
+      });
+    const rows = [person(1, 'Yes'), person(2, 'No'), person(3, 'No'), person(4, 'Yes')];
+    const found = pasted(staffSheet, staff, rows.join('\n')).map((row) => said(staffSheet, row).join());
+    expect(found).toEqual(['', '', '', expect.stringMatching(/^Q5 “Yes”: row 2 puts another person in charge/)]);
+  });
+
+  test.each(['clerk, Clerk', 'clerk，clerk、courier', '仓管员; Warehouse clerk; courier'])(
+    'a cell of several roles, %j, names each once',
+    (roles) => {
+      const home = { province: 'Yangon', city: 'MMR013D004', district: 'Kamaryut' };
+      const [row] = pasted(staffSheet, staff, line(staffSheet, { ...home, roles }));
+      expect(row?.problems).toEqual([]);
+      const wanted = roles.includes('courier') ? ['clerk', 'courier'] : ['clerk'];
+      expect(row?.data['roles']).toEqual(wanted);
+    },
+  );
+
+  test('a tariff that begins in the past is remarked on, one of later is not', () => {
+    const rows = [line(tariffSheet, { validFrom: '01/01/2020 00:00' }), line(tariffSheet)];
+    const found = pasted(tariffSheet, tariff, rows.join('\n'));
+    expect(found.map(({ noted }) => noted.map((remark) => sentenceOfRemark(remark, english)))).toEqual([
+      ['begins in the past, at 01/01/2020 00:00: it applies at once to what is new'],
+      [],
+    ]);
+    expect(found.map((row) => said(tariffSheet, row))).toEqual([[], []]);
   });
 
   test('the template says how a code is written', async () => {

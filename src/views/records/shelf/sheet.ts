@@ -7,6 +7,7 @@ export const shelfSheet: ImportTemplate = {
   machine: 'shelf',
   event: 'shelf.registered',
   unique: [],
+  together: [{ paths: ['branch', 'name'], at: 'name', fault: 'twiceShelf' }],
   keyed: { path: 'name', rule: 'claim.shelf.name' },
   given: {},
   recordLabel: 'ui.import.record',

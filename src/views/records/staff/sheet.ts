@@ -9,6 +9,7 @@ export const staffSheet: ImportTemplate = {
   machine: 'staff',
   event: 'staff.registered',
   unique: ['staffCode', 'username', 'phone'],
+  together: [{ paths: ['branch', 'personInCharge'], at: 'personInCharge', fault: 'twiceInCharge' }],
   given: { responsibleAreas: [] },
   recordLabel: 'ui.import.record',
   exampleIn: null,
