@@ -10,6 +10,7 @@ import { seenBefore, type Seen } from './seen.ts';
 import type { Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';
 import { beyondReachOf } from './namedRecords.ts';
+import { takenKey } from './takenKey.ts';
 import { headOf, invalid, keyReused, refusedBy, stateOf } from './verdicts.ts';
 
 /** Judges one command, and keeps its events in the unit of work. */
@@ -41,6 +42,8 @@ export async function judgeTask(
     return refusedBy(head, invalid('invalid.ownCall', { event: type }));
   const { aggregate } = unitOfWork.get(aggregateType, id);
   if (aggregate.version === 0 && !fresh) return refusedBy(head, outOfReach(id));
+  const taken = takenKey(task, aggregate);
+  if (taken) return refusedBy(head, taken);
   const occurredAt = new Date(command.occurredAt ?? batch.at).toISOString();
   if (occurredAt > batch.at) return refusedBy(head, invalid('occurredInFuture', { at: batch.at, time: occurredAt }));
   const pending: PendingProposal = {

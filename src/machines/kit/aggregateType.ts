@@ -47,6 +47,8 @@ export interface AggregateTypeParts<Context, Type extends string, Rows extends z
   readonly reactions?: readonly Reaction[];
   readonly seals?: readonly Seal[];
   reservations?(aggregate: Aggregate<Context>): readonly Reservation[];
+  /** Payload field with the key by which a new aggregate is named; absent where its number is made. */
+  readonly keyField?: string;
   /** Makes the id of a new aggregate from a fresh serial number and the creating payload. */
   identify(serial: number, data: never): string;
 }
@@ -74,6 +76,8 @@ export interface AggregateType<
   readonly reactions: readonly Reaction[];
   readonly seals: readonly Seal[];
   readonly structure: Structure;
+  /** Payload field with the key by which a new aggregate is named; null where its number is made. */
+  readonly keyField: string | null;
   evolve(context: unknown, event: RecordedEvent): object;
   row(aggregate: Aggregate): Record<string, unknown>;
   branches(context: unknown): readonly string[];
@@ -97,6 +101,7 @@ export const aggregateType = <
     eventTypes: Object.keys(parts.events) as Type[],
     stateIds: [...structure.states.keys()] as State[],
     structure,
+    keyField: parts.keyField ?? null,
     reactions: parts.reactions ?? [],
     seals: parts.seals ?? [],
     evolve: (context, event) => parts.evolve[event.type]?.(context as Context, event as never) ?? {},

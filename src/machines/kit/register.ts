@@ -23,6 +23,8 @@ export interface RegisterMore<Entry, Type extends string, Kept extends z.ZodRawS
 interface RegisterOptions<Entry, Type extends string, Kept extends z.ZodRawShape> {
   /** Makes the id of a new entry; by default the prefix and a serial number. */
   readonly identify?: (serial: number, entry: Entry) => string;
+  /** Field with the key of which the id is made. */
+  readonly keyField?: keyof Entry & string;
   readonly prefix: string;
   /** Rules of section 5 beyond the schemas of the fields; they read the payload. */
   readonly rules?: Record<string, Rule>;
@@ -136,6 +138,7 @@ export function register<
       ...z.strictObject(options.more?.kept ?? {}).partial().shape,
     }) as unknown as RegisterRows<Shape & Kept>,
     row: (aggregate) => aggregate.context,
+    ...(options.keyField ? { keyField: options.keyField } : {}),
     ...(options.reactions ? { reactions: options.reactions } : {}),
     branches: (entry) => options.branches?.(entry as RegisterEntry<Shape>) ?? [],
     owner: (entry) => options.owner?.(entry as RegisterEntry<Shape>) ?? null,

@@ -25,6 +25,7 @@ export const merchant = aggregateType<MerchantContext, keyof MerchantEvents, typ
     branches: ({ branch }) => [branch],
     owner: ({ code }) => code,
     reactions,
+    keyField: 'code',
     identify: (_, { code }: MerchantData<'merchant.registered'>) => code,
   },
 );

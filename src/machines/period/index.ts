@@ -19,5 +19,6 @@ export const period = aggregateType<Period, keyof PeriodEvents, typeof rowSchema
   rowSchema,
   row,
   branches: () => [],
+  keyField: 'month',
   identify: (_, { month }: PeriodData<'period.opened'>) => month,
 });

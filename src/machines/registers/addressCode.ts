@@ -32,4 +32,9 @@ const rules = rulesOf<Partial<AddressCode>, object>('addressCode')({
 });
 
 /** A receiver's permanent code for transshipment: name and address (§3). */
-export const addressCode = register('addressCode', shape, { prefix: 'ADC', rules, identify: (_, entry) => entry.code });
+export const addressCode = register('addressCode', shape, {
+  prefix: 'ADC',
+  rules,
+  keyField: 'code',
+  identify: (_, entry) => entry.code,
+});

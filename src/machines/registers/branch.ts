@@ -90,6 +90,7 @@ export const branch = register('branch', shape, {
   retiring,
   // Only the head office has no parent branch.
   reservations: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
+  keyField: 'code',
   identify: (_, entry) => entry.code,
   more: counting,
 });

@@ -52,5 +52,6 @@ export const department = register('department', shape, {
   rules,
   amending,
   retiring,
+  keyField: 'code',
   identify: (_, entry) => entry.code,
 });

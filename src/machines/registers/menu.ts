@@ -109,5 +109,6 @@ export const menu = register('menu', shape, {
   retiring,
   reactions,
   more: standardJudged('menu'),
+  keyField: 'code',
   identify: (_, entry) => entry.code,
 });

@@ -39,5 +39,6 @@ export const question = register('question', shape, {
   rules,
   amending,
   retiring,
+  keyField: 'code',
   identify: (_, { code, language }) => (language === 'us' ? code : `${code}-${language}`),
 });

@@ -116,5 +116,6 @@ export const role = register('role', shape, {
   retiring: { ...retiring, ...always },
   restoring: always,
   more: standardJudged('role', 'isBelowActor'),
+  keyField: 'code',
   identify: (_, entry) => entry.code,
 });

@@ -27,6 +27,7 @@ const rules = rulesOf<Partial<Shelf>, object>('shelf')({
 export const shelf = register('shelf', shape, {
   prefix: 'SHF',
   rules,
+  keyField: 'name',
   identify: (_, entry) => `${entry.branch}-${entry.name}`,
   branches: ({ branch }) => [branch],
   more: shelfPrints,

@@ -14,7 +14,7 @@ export type WorkEnd =
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
-  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered' | 'keyed'>;
+  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered'>;
   readonly book: RowBook;
   readonly keys: RowKeys;
   readonly isWriting: boolean;
@@ -94,7 +94,6 @@ export async function work(wanted: Work): Promise<WorkEnd> {
                 isWriting,
                 columns: book.columns,
                 numbered: template.numbered,
-                keyed: template.keyed,
               }),
             );
         });

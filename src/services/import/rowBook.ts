@@ -103,23 +103,13 @@ export type RowBook = ReturnType<typeof createRowBook>;
 
 interface Judged {
   readonly numbered: ImportTemplate['numbered'] | undefined;
-  readonly keyed: ImportTemplate['keyed'] | undefined;
   readonly isWriting: boolean;
   readonly columns: readonly PlacedColumn[];
 }
 
-type VerdictRefusal = NonNullable<Verdict['refusals']>[number];
-
-/** Returns the refusal of a key that is taken: an entry that exists is in a state in which it cannot begin. */
-const asTaken = (refusal: VerdictRefusal, { data }: ImportRow, keyed: Judged['keyed']): VerdictRefusal =>
-  keyed && refusal.code === 'notDeclared'
-    ? { code: 'rule', rule: keyed.rule, values: { key: String(data[keyed.path]) }, field: keyed.path }
-    : refusal;
-
 /** Faults of a refused row, each at the cell whose field the refusal names. */
-const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, { columns, keyed }: Judged): Problem[] =>
-  refusals.map((refusal) => {
-    const { code, rule, values, field } = asTaken(refusal, row, keyed);
+const problemsOf = ({ refusals = [] }: Verdict, row: ImportRow, { columns }: Judged): Problem[] =>
+  refusals.map(({ code, rule, values, field }) => {
     const place = field ? columns.findIndex(({ path }) => path === field || path.startsWith(`${field}.`)) : -1;
     const at = columns[place]?.at;
     return {

@@ -80,8 +80,6 @@ export interface ImportTemplate {
   readonly foreign?: ForeignHeads;
   /** Set for rows that may be equal and are told apart by a number: its path, and the rule that refuses one that is recorded. */
   readonly numbered?: { readonly path: string; readonly rule: string };
-  /** Set for entries that are named by their key: its path, and the rule that refuses one that exists. */
-  readonly keyed?: { readonly path: string; readonly rule: string };
   /** Path of the text column with the remark of the example row; null for a template without an example. */
   readonly exampleIn: string | null;
 }

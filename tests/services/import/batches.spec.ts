@@ -211,20 +211,29 @@ test('a refusal is named at the cell of its field in the file, wherever the temp
   expect(book.row(4)?.problems).toMatchObject([{ cell: 'C4', value: '1001' }]);
 });
 
-test('an entry that exists already is named at the cell of its key, whatever its state', async () => {
+test('an entry that exists already is named at the cell of its key', async () => {
   sent.answer = (commands) =>
     commands.map(({ key, machine }) => ({
       key,
       machine,
       status: 'refused',
-      refusals: [{ code: 'notDeclared', rule: null, values: { state: 'branch.registered', event: branchSheet.event } }],
+      refusals: [
+        {
+          code: 'rule',
+          rule: 'claim.branch.code',
+          field: 'code',
+          values: { key: 'MDY', name: 'Mandalay', named: true, retired: false },
+        },
+      ],
     }));
   const row = { row: 4, shown: ['MDY', 'Mandalay'], cells: [], data: { code: 'MDY' }, problems: [], content: 'c' };
   const book = createRowBook([row], [{ path: 'code', at: 2 }]);
   const keys = createRowKeys('f');
   await work({ template: branchSheet, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
   const [read] = book.all();
-  expect(read && sentencesOf(read, 'branch', english)).toEqual(['C4 “MDY”: there is a branch MDY already']);
+  expect(read && sentencesOf(read, 'branch', english)).toEqual([
+    'C4 “MDY”: branch Mandalay has the code MDY already; choose another code',
+  ]);
 });
 
 test('a line that the bank wrote again with another balance is imported already, and imported as another one if that is wanted', async () => {

@@ -9,7 +9,6 @@ export const branchSheet: ImportTemplate = {
   machine: branch.id,
   event: 'branch.registered',
   unique: ['code'],
-  keyed: { path: 'code', rule: 'claim.branch.code' },
   given: { exportTransportLines: [], nextHops: {}, enabled: true },
   recordLabel: 'ui.import.record',
   exampleIn: null,

@@ -8,7 +8,6 @@ export const shelfSheet: ImportTemplate = {
   event: 'shelf.registered',
   unique: [],
   together: [{ paths: ['branch', 'name'], at: 'name', fault: 'twiceShelf' }],
-  keyed: { path: 'name', rule: 'claim.shelf.name' },
   given: {},
   recordLabel: 'ui.import.record',
   exampleIn: null,
