@@ -20,6 +20,7 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
       staffCode: String(code + number),
       username: `import.t${code + number}`,
       phone: `0977111${code + number}`,
+      idNumber: `12/KaMaYa(N)14${code + number}`,
       email: `import.t${code + number}@example.com`,
       joinDate: '01/11/2026',
       ...more,

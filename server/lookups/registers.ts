@@ -3,6 +3,7 @@ import { aboveNamed, questionAbove } from '#machines/lookups/registers.ts';
 import { administratorsAfterRole, excessOfChangedRole } from './authority.ts';
 import { bound } from './branchBound.ts';
 import { conflictIsOpen } from './company.ts';
+import { namesakes } from './namesakes.ts';
 import type { Providers, SetProvider } from './provider.ts';
 
 /** A tree of entries: its table, and the id of the parent entry as SQL over a row. */
@@ -91,6 +92,7 @@ export const registerProviders: Readonly<Record<string, Providers>> = {
         where current_branch = $1 and ended_at is null order by id limit 1)`,
     ),
     bound,
+    namesakes,
   },
   department: {
     ancestors: ancestors(departments),

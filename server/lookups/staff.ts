@@ -82,6 +82,28 @@ const work: SetProvider = {
   },
 };
 
+/**
+ * Looks up whether another person of the company who has not left has the ID number of the payload. One such event is judged
+ * at a time, so that two people cannot take one number.
+ */
+const idNumberTaken: SetProvider = {
+  find: async (client, sources) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('ID numbers of staff'))`);
+    return Promise.all(
+      sources.map(async ({ aggregate: { id, context }, data }) => {
+        const { idNumber, merchant = (context as { merchant?: unknown }).merchant } = data;
+        if (typeof idNumber !== 'string' || idNumber === '' || Boolean(merchant)) return false;
+        const { rows } = await client.query(
+          `select from row_staff where id <> $1 and status <> 'quit' and coalesce(row ->> 'merchant', '') = ''
+             and lower(row ->> 'idNumber') = lower($2) limit 1`,
+          [id, idNumber],
+        );
+        return rows.length > 0;
+      }),
+    );
+  },
+};
+
 const OTHERS = `
 select count(*)::integer as count from row_staff
 where id <> $1 and status = 'onJob' and enabled and coalesce(row ->> 'merchant', '') = '' and row -> 'roles' ?| array(
@@ -114,6 +136,7 @@ export const staffProviders: Providers = {
   rolesMissing: missing('role', namedRoles),
   rolesGone: missing('role', heldRoles),
   branchesMissing: missing('branch', namedBranches),
+  idNumberTaken,
   department,
   parcels,
   work,

@@ -69,6 +69,9 @@ const instant = (number: number): string => new Date(Date.UTC(2026, 9, 1) + (num
 /** Unique texts by machine and field: the text of the fixtures, or a similar one. */
 export const FRESH: Readonly<Record<string, (number: number, given: string) => string>> = {
   'branch.code': letters,
+  'branch.name': (number, given) => `${given} ${number}`,
+  'branch.nameZh': (number, given) => `${given} ${number}`,
+  'branch.abbreviation': letters,
   'department.code': (number, given) => `${given}-${number}`,
   'menu.code': (number, given) => `${given}${number}`,
   'role.code': (number, given) => `${given}${number}`,
@@ -78,6 +81,7 @@ export const FRESH: Readonly<Record<string, (number: number, given: string) => s
   'merchantApplication.merchantCode': (number) => `M${number}`,
   'staff.username': (number, given) => `${given}${number}`,
   'staff.staffCode': (number) => digits(number, 4),
+  'staff.idNumber': (number) => `12/KaMaYa(N)${digits(number, 6)}`,
   'staff.phone': (number) => `0925${digits(number, 7)}`,
   'appUser.phone': (number) => `0925${digits(number, 7)}`,
   'transferBooking.waybill': (number) => `YT${digits(number, 10)}`,

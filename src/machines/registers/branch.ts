@@ -4,6 +4,7 @@ import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
 import { nothingBoundForIt, type Bound } from './branchBound.ts';
 import { counting } from './branchCount.ts';
+import { names, restoredNames } from './branchNames.ts';
 import { phone } from '../phoneSchema.ts';
 import { isReachablePhone } from '../reachable.ts';
 import { areaAt, referenceAbove, referenceTo } from '../references.ts';
@@ -85,9 +86,10 @@ const retiring = rulesOf<Partial<Branch>, BranchLookups>('branch')({
 /** A branch (§3). Everyone may read every branch, since parcels travel between all of them. */
 export const branch = register('branch', shape, {
   prefix: 'BRN',
-  rules: { ...rules, ...coordinates },
+  rules: { ...rules, ...names, ...coordinates },
   amending,
   retiring,
+  restoring: restoredNames,
   // Only the head office has no parent branch.
   reservations: ({ superior }) => (superior === null ? [{ kind: 'branch.head', key: 'head office' }] : []),
   keyField: 'code',

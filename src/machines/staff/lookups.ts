@@ -10,6 +10,8 @@ export interface StaffLookups {
   readonly rolesMissing: readonly string[];
   /** Current roles that are disabled. */
   readonly rolesGone: readonly string[];
+  /** True if another member of staff who has not left has the ID number that the payload gives. */
+  readonly idNumberTaken: boolean;
   /** Branches named by the payload that do not exist or are disabled. */
   readonly branchesMissing: readonly string[];
   /** The department of the person after the event, with its branch; null if none of that code is in use. */

@@ -12,6 +12,7 @@ const details = [
   'phoneIsElevenDigits',
   'emailIsValid',
   'idNumberIsValid',
+  'idNumberIsFree',
   'cityInProvince',
   'districtInCity',
   'branchesExist',

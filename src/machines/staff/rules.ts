@@ -2,7 +2,7 @@ import { EXCESS_VALUES, withinOwn } from '../authority.ts';
 import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { isElevenDigitPhone } from '../phones.ts';
-import { liesWithin } from '../registers/placeRules.ts';
+import { givesAnother, liesWithin } from '../registers/placeRules.ts';
 import { wellFormed } from '../registers/rules.ts';
 import { isEmail, isIdentityNumber } from '../validators.ts';
 import type { StaffContext } from './context.ts';
@@ -26,6 +26,14 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
   phoneIsElevenDigits: wellFormed('phone', '§5', isElevenDigitPhone),
   emailIsValid: wellFormed('email', '§5', isEmail),
   idNumberIsValid: wellFormed('idNumber', '§5', isIdentityNumber),
+  idNumberIsFree: {
+    source: 'ours: a person is registered once; who comes back is taken on again',
+    field: 'idNumber',
+    needsData: true,
+    lookups: ['idNumberTaken'],
+    // The other person is not named: who registers may not be allowed to see that one.
+    holds: (change: Change): true | Values => !change.lookups.idNumberTaken || !givesAnother(change, 'idNumber') || {},
+  },
   cityInProvince: liesWithin('city', 'province', 'region', '§5, province, city, county; ours: one address'),
   districtInCity: liesWithin('district', 'city', 'city', '§5, province, city, county; ours: one address'),
   hasRole: {

@@ -9,7 +9,7 @@ import { inWorker } from './worker.ts';
 export type Correction = (texts: readonly string[]) => readonly string[];
 
 interface Corrected {
-  readonly template: Pick<ImportTemplate, 'unique' | 'together' | 'columns'>;
+  readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
   /** Called after a row was judged again. */

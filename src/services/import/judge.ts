@@ -12,7 +12,7 @@ import { onceIn } from './unique.ts';
 
 /** Rules that a file's rows are judged by. */
 export interface Judging {
-  readonly template: Pick<ImportTemplate, 'event' | 'unique' | 'together'>;
+  readonly template: Pick<ImportTemplate, 'event' | 'unique' | 'names' | 'together'>;
   readonly aggregateType: AggregateType;
   /** Lookups of the rules of an order; null for record types whose rules the server alone can answer. */
   readonly lookups: ImportLookups | null;

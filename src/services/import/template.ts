@@ -66,6 +66,8 @@ export interface ImportTemplate {
   readonly columns: readonly TemplateColumn[];
   /** Paths of columns whose values differ in every row. */
   readonly unique: readonly string[];
+  /** Those of them that are names: letters of any size and width are the same. */
+  readonly names?: readonly string[];
   /** Values that occur together in one row: their paths, a yes among them, and the cell and fault of a later row. */
   readonly together?: readonly {
     readonly paths: readonly string[];

@@ -1,4 +1,4 @@
-import { plainCode } from '#machines/kit/text.ts';
+import { foldedText, plainCode } from '#machines/kit/text.ts';
 import { e164Of } from '#machines/phones.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind, ImportTemplate, TemplateColumn } from './template.ts';
@@ -32,10 +32,17 @@ const keyOfPaths =
 
 /** Returns what no two rows of a file of a template have, each with the fault of a later row. */
 export const onceIn = (
-  { unique, together = [] }: Pick<ImportTemplate, 'unique' | 'together'>,
+  { unique, names = [], together = [] }: Pick<ImportTemplate, 'unique' | 'names' | 'together'>,
   columns: readonly TemplateColumn[],
 ): readonly Once[] => [
-  ...unique.map((path) => ({ name: path, path, fault: 'twice' as const, keyOf: keyOfPaths([path], columns) })),
+  ...unique.map((path) => {
+    const exact = keyOfPaths([path], columns);
+    const keyOf: Once['keyOf'] = (data) => {
+      const key = exact(data);
+      return key === null || !names.includes(path) ? key : foldedText(key);
+    };
+    return { name: path, path, fault: 'twice' as const, keyOf };
+  }),
   ...together.map(({ paths, at, fault }) => ({
     name: paths.join(' '),
     path: at,

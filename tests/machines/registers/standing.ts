@@ -30,6 +30,7 @@ export const standing = () => ({
   ancestors: [],
   reference: null,
   bound: null,
+  namesakes: { name: null, nameZh: null, abbreviation: null },
   member: null,
   children: [],
 });

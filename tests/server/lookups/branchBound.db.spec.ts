@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { rows } = await store.pool.query<{ row: Record<string, unknown> }>(
     `select row - array['id', 'version', 'state'] as row from row_branch where id = 'LSH'`,
   );
-  const fields = { ...rows[0]?.row, code: NEW, name: 'Taunggyi', abbreviation: NEW, nextHops: {} };
+  const fields = { ...rows[0]?.row, code: NEW, name: 'Taunggyi', nameZh: '东枝网点', abbreviation: NEW, nextHops: {} };
   const { count: _, ...data } = fields as Record<string, unknown>;
   const { status } = await store.propose(admin, { machine: 'branch', event: { type: 'branch.registered', ...data } });
   if (status !== 'accepted') throw new Error('The branch was not registered');

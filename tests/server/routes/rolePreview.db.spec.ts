@@ -56,6 +56,7 @@ async function holders(): Promise<readonly string[]> {
       username: `previewed.${index}`,
       staffCode: String(9000 + index),
       phone: `0925070${String(index).padStart(4, '0')}`,
+      idNumber: `12/KaMaYa(N)70${String(index).padStart(4, '0')}`,
       roles: [`previewed${index}`],
       ...(ofCustomers.has(permissions[0] ?? '') && { merchant: 'GOLDEN' }),
     },

@@ -5,7 +5,7 @@ import { branch } from '#machines/registers/branch.ts';
 import { shelf } from '#machines/registers/shelf.ts';
 import { tariff } from '#machines/registers/tariff.ts';
 import { staff } from '#machines/staff/index.ts';
-import { createJudge } from '#services/import/judge.ts';
+import { asRecorded, createJudge } from '#services/import/judge.ts';
 import { createIndex } from '#services/import/names.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
 import { layoutOf } from '#services/import/heads.ts';
@@ -55,7 +55,7 @@ const pasted = (template: ImportTemplate, aggregateType: AggregateType, text: st
   const reading = { languages, names };
   return [...readRows(template, sheet, layout, reading, { sender: null, merchant: null })].map((row) => ({
     ...row,
-    problems: judge(row),
+    problems: judge({ ...row, data: asRecorded(aggregateType, template, row.data) }),
     noted: remarksOnValues(row, layout.places, AT),
   }));
 };
@@ -212,14 +212,19 @@ describe('rows copied from a spreadsheet', () => {
     expect(found[0]).toMatch(wanted);
   });
 
-  test('the second of two branches with one code is named with the row of the first', () => {
+  test('the second of two branches with one code, name or abbreviation is named with the row of the first', () => {
     const rows = [
-      line(branchSheet, { region: 'Yangon', city: 'Yangon' }),
-      line(branchSheet, { region: 'Yangon', city: 'Yangon' }),
+      line(branchSheet, { region: 'Yangon', city: 'MMR013D004' }),
+      line(branchSheet, { region: 'Yangon', city: 'MMR013D004' }),
     ];
     const [first, second] = pasted(branchSheet, branch, rows.join('\n'));
     expect(said(branchSheet, first)).toEqual([]);
-    expect(said(branchSheet, second)).toEqual(['A3 “MDY”: is already in row 2']);
+    expect(said(branchSheet, second)).toEqual([
+      'A3 “MDY”: is already in row 2',
+      'B3 “Mandalay”: is already in row 2',
+      'C3 “曼德勒分拨中心”: is already in row 2',
+      'D3 “MDY”: is already in row 2',
+    ]);
   });
 
   test('the second of two tariffs of one route from one time is named with the row of the first, one of another route is not', () => {
@@ -248,11 +253,21 @@ describe('rows copied from a spreadsheet', () => {
         staffCode: `200${number}`,
         username: `susu.${number}x`,
         phone: `0925020030${number}`,
+        idNumber: `12/KaMaYa(N)12345${number}`,
         personInCharge: inCharge,
       });
     const rows = [person(1, 'Yes'), person(2, 'No'), person(3, 'No'), person(4, 'Yes')];
     const found = pasted(staffSheet, staff, rows.join('\n')).map((row) => said(staffSheet, row).join());
     expect(found).toEqual(['', '', '', expect.stringMatching(/^Q5 “Yes”: row 2 puts another person in charge/)]);
+  });
+
+  test('the second person with one ID number is named with the row of the first, and nothing of the first is said', () => {
+    const home = { province: 'Yangon', city: 'MMR013D004', district: 'Kamaryut' };
+    const other = { ...home, staffCode: '2002', username: 'hla.hla', phone: '09250200302', nickName: 'Hla Hla' };
+    const rows = [line(staffSheet, home), line(staffSheet, { ...other, idNumber: '12/kamaya(n)123456' })];
+    const [first, second] = pasted(staffSheet, staff, rows.join('\n'));
+    expect(said(staffSheet, first)).toEqual([]);
+    expect(said(staffSheet, second)).toEqual(['G3 “12/kamaya(n)123456”: is already in row 2']);
   });
 
   test.each(['clerk, Clerk', 'clerk，clerk、courier', '仓管员; Warehouse clerk; courier'])(

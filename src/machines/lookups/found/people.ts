@@ -93,6 +93,21 @@ const departmentOf = (aggregates: Aggregates, id: string | null) => {
   return aggregate && { code: aggregate.id, branch: fieldsOf(aggregate)['companyCode'] };
 };
 
+/** True if another person of the company who has not left has the ID number of the payload. */
+const idNumberTaken: Finder = (aggregates, { aggregate: { id, context }, data }) => {
+  const { idNumber, merchant = (context as Fields)['merchant'] } = data;
+  if (typeof idNumber !== 'string' || idNumber === '' || Boolean(merchant)) return false;
+  return [...aggregates.all('staff')].some((one) => {
+    const fields = fieldsOf(one);
+    return (
+      one.id !== id &&
+      mainOf(one) !== 'quit' &&
+      !fields['merchant'] &&
+      text(fields['idNumber'])?.toLowerCase() === idNumber.toLowerCase()
+    );
+  });
+};
+
 const MOST_NOTIFIED = 50;
 
 /** Returns the question that a proposal names, if it is displayed. */
@@ -126,6 +141,7 @@ export const peopleFinders: Readonly<Record<string, Readonly<Record<string, Find
     excessOfRoles: (aggregates, request) => excessOfRoles(request, roleIn(aggregates)),
     rolesMissing: missing('role', (request) => ('roles' in request.data ? rolesNamed(request) : [])),
     rolesGone: missing('role', ({ aggregate }) => (aggregate.context as { roles?: readonly string[] }).roles ?? []),
+    idNumberTaken,
     branchesMissing: missing('branch', ({ data }) => texts([data['branch'], data['operateBranch']])),
     department: (aggregates, { data, aggregate }) => {
       const found = departmentOf(aggregates, text({ ...fieldsOf(aggregate), ...data }['department']));

@@ -1,6 +1,7 @@
 import { excessOfRole, rolesIn } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
+import { nameForm } from '../../registers/branchNames.ts';
 import { boundFor } from './branchBound.ts';
 import { isAdministrator } from './people.ts';
 import { fieldsOf, mainOf, registered, roleIn, text, texts, type Finder } from './read.ts';
@@ -90,6 +91,25 @@ const reference =
     return null;
   };
 
+/** Returns the code of another branch in use that has one of some names; null for none. */
+const calledAs = (aggregates: Aggregates, id: string, name: unknown, fields: readonly string[]): string | null => {
+  if (typeof name !== 'string' || name === '') return null;
+  const found = [...aggregates.all('branch')].filter(
+    (branch) =>
+      branch.id !== id &&
+      registered(aggregates, 'branch', branch.id) &&
+      fields.some((field) => nameForm(text(fieldsOf(branch)[field]) ?? '') === nameForm(name)),
+  );
+  return idsOf(found)[0] ?? null;
+};
+
+const namesakes: Finder = (aggregates, { aggregate, data }) => {
+  const after = { ...fieldsOf(aggregate), ...data };
+  const of = (field: string, ...others: readonly string[]) =>
+    calledAs(aggregates, aggregate.id, after[field], [field, ...others]);
+  return { name: of('name'), nameZh: of('nameZh'), abbreviation: of('abbreviation', 'code') };
+};
+
 const branches = plain('branch', 'superior');
 const departments = plain('department', 'parent');
 const menus = plain('menu', 'parent');
@@ -131,6 +151,7 @@ export const registerFinders: Readonly<Record<string, Readonly<Record<string, Fi
       parcelAt,
     ),
     bound: boundFor,
+    namesakes,
   },
   department: {
     ancestors: ancestors(departments),

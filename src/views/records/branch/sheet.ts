@@ -8,7 +8,8 @@ const column = columnsOf('branch');
 export const branchSheet: ImportTemplate = {
   machine: branch.id,
   event: 'branch.registered',
-  unique: ['code'],
+  unique: ['code', 'name', 'nameZh', 'abbreviation'],
+  names: ['name', 'nameZh', 'abbreviation'],
   given: { exportTransportLines: [], nextHops: {}, enabled: true },
   recordLabel: 'ui.import.record',
   exampleIn: null,

@@ -8,7 +8,8 @@ const { gender } = events['staff.registered'].payload.shape;
 export const staffSheet: ImportTemplate = {
   machine: 'staff',
   event: 'staff.registered',
-  unique: ['staffCode', 'username', 'phone'],
+  unique: ['staffCode', 'username', 'phone', 'idNumber'],
+  names: ['idNumber'],
   together: [{ paths: ['branch', 'personInCharge'], at: 'personInCharge', fault: 'twiceInCharge' }],
   given: { responsibleAreas: [] },
   recordLabel: 'ui.import.record',
