@@ -17,6 +17,8 @@ import type { DefaultSender } from './rows.ts';
 import type { ReadingOptions } from './messages.ts';
 import type { ImportTemplate } from './template.ts';
 import { session } from '../session.ts';
+import { holdersOfEmail } from '../staffEmails.ts';
+import { createSharing } from './shared.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { readSurroundings, type Surroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
@@ -47,6 +49,15 @@ export const createImporting = (template: ImportTemplate) => {
     for (const listener of listeners) listener();
   };
 
+  const sharing = createSharing(template, (email) => holdersOfEmail(email, ''));
+
+  /** Remarks on values that others have too, as the answers come. */
+  const remarkShared = async (): Promise<void> => {
+    const mine = book;
+    await sharing(mine);
+    if (mine === book) tell();
+  };
+
   const options = async (): Promise<ReadingOptions> => ({
     template: { ...template, given: { ...template.given, ...given } },
     ...(surroundings ??= await readSurroundings(template)),
@@ -75,6 +86,7 @@ export const createImporting = (template: ImportTemplate) => {
     file = { name: next.name, hash: answer.hash };
     tell();
     actor.send({ type: 'read.finished', counts: book.counts() });
+    await remarkShared();
   };
 
   /** Returns the unfinished import of this file where all its rows are imported already: nothing is left but to end it. */
@@ -157,6 +169,7 @@ export const createImporting = (template: ImportTemplate) => {
       onJudged: () => {
         tell();
         actor.send({ type: 'row.fixed', counts: book.counts() });
+        void remarkShared();
       },
     }),
     /** Values that may have been meant by the text of a column. */

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 
 /** Something to look at in a row that is imported all the same, with the message `ui.import.remark.<id>`. */
 export interface Remark {
-  readonly id: 'hidden' | 'unread' | 'sameAs' | 'past';
+  readonly id: 'hidden' | 'unread' | 'sameAs' | 'past' | 'shared' | 'sharedInFile';
   readonly values?: Readonly<Record<string, string | number>>;
 }
 

@@ -74,6 +74,8 @@ export interface ImportTemplate {
     readonly at: string;
     readonly fault: CellFault['id'];
   }[];
+  /** Path of a value that several may share, but seldom should: an equal one is remarked on. */
+  readonly shared?: string;
   /** Values of every row that no column fills. */
   readonly given: Readonly<Record<string, unknown>>;
   /** Message of the column with the new record's number. */

@@ -6,6 +6,7 @@ import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const Leaving = arriving(() => import('./Leaving.tsx'));
 const LeavingTogether = arriving(() => import('./LeavingTogether.tsx'));
+const SharedEmail = arriving(() => import('./SharedEmail.tsx'));
 
 /** Pane of what still lies with a person, each kind with the button that settles it. */
 const work = { tab: 'work', title: 'ui.people.tab.work' } as const;
@@ -24,7 +25,7 @@ const staff = presented(type, {
   },
   path: RECORD_PATHS.staff,
   forms,
-  effects: { 'staff.left': Leaving },
+  effects: { 'staff.left': Leaving, 'staff.registered': SharedEmail, 'staff.amended': SharedEmail },
   together: { 'staff.left': LeavingTogether },
   columns: [
     { field: 'nickName', width: 170, pinned: 'start', always: true, sort: true },

@@ -10,6 +10,7 @@ export const staffSheet: ImportTemplate = {
   event: 'staff.registered',
   unique: ['staffCode', 'username', 'phone', 'idNumber'],
   names: ['idNumber'],
+  shared: 'email',
   together: [{ paths: ['branch', 'personInCharge'], at: 'personInCharge', fault: 'twiceInCharge' }],
   given: { responsibleAreas: [] },
   recordLabel: 'ui.import.record',
