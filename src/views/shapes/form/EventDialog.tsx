@@ -9,12 +9,14 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useSignOutQuestion } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { actorText } from '../detail/actorText.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { useEnvironment } from '../fields/environment.ts';
 import { FormSections } from './FormSections.tsx';
 import { FormNotices } from './FormNotices.tsx';
+import { byOthers } from './byOthers.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { isConfirmation } from './confirmations.ts';
 import { Consequences } from './Consequences.tsx';
@@ -59,6 +61,7 @@ export function EventDialog({
   onStale,
 }: EventDialogProps) {
   const words = useWords();
+  const { user } = useSession().context;
   const form = useEventForm({
     aggregateType,
     type,
@@ -149,7 +152,7 @@ export function EventDialog({
     if (outcome?.kind === 'done') return react(outcome);
     // The dialog works without the list of events: the server reports a conflict.
     const { records } = await readEvents(aggregateType.id, aggregate.id, { after: opened }).catch(() => none);
-    if (isWanted()) setSince(records);
+    if (isWanted()) setSince(form.meanwhile.length > 0 ? records : byOthers(records, user?.id));
   });
   useEffect(() => {
     if (version === opened || environment || pending) return undefined;
