@@ -14,3 +14,22 @@ export function directionOf(text: string): Direction | null {
   if (LETTERS.in.includes(letter)) return 'in';
   return LETTERS.out.includes(letter) ? 'out' : null;
 }
+
+const AFTER = /^(.+?)\s*((?<!\p{L})[\p{L}.]+)$/u;
+const BEFORE = /^([\p{L}.]+)\s*(.+)$/u;
+
+/** An amount without the letter of a bank, and what the letter says; null for none. */
+interface Lettered {
+  readonly amount: string;
+  readonly direction: Direction | null;
+}
+
+/** Takes the letter of debit or credit off an amount, before or after it. */
+export function withoutLetter(text: string): Lettered {
+  const [, amount = '', after = ''] = AFTER.exec(text) ?? [];
+  const said = directionOf(after);
+  if (said !== null) return { amount, direction: said };
+  const [, before = '', rest = ''] = BEFORE.exec(text) ?? [];
+  const first = directionOf(before);
+  return first === null ? { amount: text, direction: null } : { amount: rest, direction: first };
+}

@@ -1,4 +1,5 @@
 import { directionOf } from './debitCredit.ts';
+import { isSigned } from './numbers.ts';
 import type { Places } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { shownIn } from './values.ts';
@@ -13,12 +14,13 @@ const positionOf = (places: Places, path: string): number =>
 export function withLetters(places: Places, { rows }: Pick<Sheet, 'rows'>, heads: number, isVague: boolean): Places {
   const [letter, amount] = [positionOf(places, 'direction'), positionOf(places, 'amount')];
   if (letter < 0) return places;
+  const kind = places.find(({ column }) => column.path === 'amount')?.column.kind;
   const lines = rows.slice(heads + 1);
   const says = (): boolean =>
     positionOf(places, 'paidIn') < 0 &&
     positionOf(places, 'paidOut') < 0 &&
     (lines.some((row) => directionOf(shownIn(row[letter])) !== null) ||
-      !lines.some((row) => /^\s*[-−(]/.test(shownIn(row[amount]))));
+      !lines.some((row) => kind && row[amount] && isSigned(row[amount], kind)));
   const isRead = amount >= 0 && (!isVague || says());
   return isRead ? places : places.map((place) => (place.column.path === 'direction' ? { ...place, at: -1 } : place));
 }

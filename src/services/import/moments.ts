@@ -1,10 +1,10 @@
 import { SSF } from 'xlsx';
 import type { Cell, NumberCell } from './cell.ts';
-import { bankDayOf } from './statement.ts';
+import { writtenDay } from './days.ts';
 
-const MOMENT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
-const DAY_CHARACTERS = 10;
+const CLOCK =
+  /^(?<chinese>[上下]午)? ?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?(?: ?(?<half>[ap])\.?m\.?)?$/i;
+const NOON = 12;
 
 const pad = (part: string | number | undefined): string => String(part ?? '0').padStart(2, '0');
 
@@ -18,28 +18,38 @@ export const localOfNumber = ({ number, from1904 }: NumberCell): string | null =
   return `${y}-${pad(m)}-${pad(d)}T${pad(H)}:${pad(M)}:${pad(Math.floor(S))}`;
 };
 
-/** Only days and times that there are: 31/02 is none. */
-const real = (day: string, clock: string): string | null => {
-  const moment = new Date(`${day}T${clock}Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(`${day}T${clock}`)
-    ? `${day}T${clock}`
-    : null;
-};
+/** Returns the hour of 24 for one of the half of a day that is named; null for 0 or 13 with a half. */
+function hourOf(hour: number, half: string | undefined): number | null {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > NOON) return null;
+  return (hour % NOON) + (/^[p下]/i.test(half) ? NOON : 0);
+}
+
+/** Reads the time behind a day, `14:30:00`; midnight for none, null for another text. */
+function clockOf(text: string): string | null {
+  if (text === '') return '00:00:00';
+  const { chinese, hour, minute, second, half } = CLOCK.exec(text)?.groups ?? {};
+  const isTwice = chinese !== undefined && half !== undefined;
+  const full = hour === undefined || isTwice ? null : hourOf(Number(hour), chinese ?? half);
+  const clock = full === null ? '' : `${pad(full)}:${pad(minute)}:${pad(second)}`;
+  return /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(clock) ? clock : null;
+}
 
 const localOfText = (text: string): string | null => {
-  const [, day, month, year, ...time] = MOMENT.exec(text) ?? [];
-  const [, isoYear, isoMonth, isoDay, ...isoTime] = ISO.exec(text) ?? [];
-  const clock = (parts: readonly (string | undefined)[]): string => [0, 1, 2].map((at) => pad(parts[at])).join(':');
-  if (year !== undefined) return real(`${year}-${pad(month)}-${pad(day)}`, clock(time));
-  return isoYear === undefined ? null : real(`${isoYear}-${pad(isoMonth)}-${pad(isoDay)}`, clock(isoTime));
+  const { day, rest = '' } = writtenDay(text) ?? {};
+  const clock = clockOf(rest);
+  return day === undefined || clock === null ? null : `${day}T${clock}`;
 };
 
-/** Local time of a cell, `2026-11-21T09:30:00`; null for none. */
+/** Local time of a cell, `2026-11-21T09:30:00`; null for none. A number that counts no day may be one in digits. */
 export const localOf = (cell: Cell): string | null =>
-  cell.kind === 'number' ? localOfNumber(cell) : localOfText(cell.text);
+  (cell.kind === 'number' ? localOfNumber(cell) : null) ?? localOfText(cell.text);
+
+const DAY_CHARACTERS = 10;
 
 /** Day of a cell, `2026-11-21`; null for none. */
 export const dayOf = (cell: Cell): string | null => localOf(cell)?.slice(0, DAY_CHARACTERS) ?? null;
 
-/** Day of a cell that a bank wrote, day before month; null for none. */
-export const bankDayIn = (cell: Cell): string | null => (cell.kind === 'number' ? dayOf(cell) : bankDayOf(cell.text));
+/** Day of a cell that a bank wrote, with anything behind it; null for none. */
+export const bankDayIn = (cell: Cell): string | null =>
+  cell.kind === 'number' ? dayOf(cell) : (writtenDay(cell.text)?.day ?? null);

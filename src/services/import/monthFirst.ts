@@ -1,14 +1,12 @@
 import type { Cell } from './cell.ts';
+import { numbersBeforeYear } from './days.ts';
 import type { Layout } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 
-const PARTS = /^(\d{1,2})[-./ ](\d{1,2})[-./ ]\d{4}/;
 const MONTHS = 12;
 
-const partsOf = (cell: Cell | undefined): readonly [number, number] | null => {
-  const [, first, second] = (cell?.kind === 'text' && PARTS.exec(cell.text)) || [];
-  return first === undefined || second === undefined ? null : [Number(first), Number(second)];
-};
+const partsOf = (cell: Cell | undefined): readonly [number, number] | null =>
+  cell?.kind === 'text' ? numbersBeforeYear(cell.text) : null;
 
 /** Returns whether a text is a day with the month before it, and no day the other way round. */
 const isMonthFirst = (cell: Cell | undefined): boolean => {

@@ -1,5 +1,6 @@
 import { plainCode } from '#machines/kit/text.ts';
 import { EXACT_DIGITS, type Cell, type NumberCell } from './cell.ts';
+import { withoutLetter, type Direction } from './debitCredit.ts';
 import type { CellKind } from './template.ts';
 
 /** A group that begins with a zero is no thousand: its comma stands for a point. */
@@ -28,12 +29,30 @@ function withoutUnit(text: string, kind: CellKind): string {
   return names === undefined ? text : text.replace(new RegExp(`^(?:${names})\\s*|\\s?(?:${names})$`, 'i'), '').trim();
 }
 
+const unlettered = (text: string, kind: CellKind): string =>
+  kind.kind === 'number' && kind.side ? withoutLetter(text).amount : text;
+
+/** Returns what the letter of a bank beside an amount says; null for none, and in a column without them. */
+export const letterOf = ({ text }: Pick<Cell, 'text'>, kind: CellKind): Direction | null =>
+  kind.kind === 'number' && kind.side ? withoutLetter(plainCode(text).trim()).direction : null;
+
+/** Returns true for an amount with a sign of its own: a minus on either side, brackets, or the letter of a bank. */
+export function isSigned(cell: Pick<Cell, 'text'>, kind: CellKind): boolean {
+  const text = plainCode(cell.text).trim();
+  return letterOf(cell, kind) !== null || (/\d/.test(text) && /^[-−–—(]|[-−–—]$/.test(text));
+}
+
+/** Returns true for a dash in the place of a number: nothing, as accountants write it. */
+export const isDash = (cell: Cell, kind: CellKind): boolean =>
+  kind.kind === 'number' && cell.kind === 'text' && /^[-−–—]+$/.test(plainCode(cell.text));
+
 /** Returns what a format shows of a number, without the unit of its column, spaces and commas. */
-function shownDigits({ number, text }: NumberCell, kind: CellKind): string {
+function shownDigits({ number, text: shown }: NumberCell, kind: CellKind): string {
+  const text = unlettered(shown, kind);
   const names = unitsOf(kind);
   const mayBeKyats = kind.kind === 'number' && kind.factor === 100 && Math.abs(number) >= KYATS_FROM;
-  const unlettered = mayBeKyats ? text.replace(KYATS, '') : text;
-  const bare = names === undefined ? unlettered : unlettered.replaceAll(new RegExp(names, 'gi'), '');
+  const withoutK = mayBeKyats ? text.replace(KYATS, '') : text;
+  const bare = names === undefined ? withoutK : withoutK.replaceAll(new RegExp(names, 'gi'), '');
   return bare.replaceAll(/[\s,]/g, '');
 }
 
@@ -55,12 +74,17 @@ export function isShownAsItself(cell: NumberCell, kind: CellKind): boolean {
   return Math.abs(Number(shown) - number) <= rounding + Math.abs(number) * NOISE;
 }
 
+/** Returns a number with its minus before it: of one with the minus behind it, or in brackets. */
+function withMinus(text: string, kind: CellKind): string {
+  const [, below] = /^\(([^-−–—()]+)\)$/.exec(text) ?? /^([^-−–—()]+?)\s*[-−–—]$/.exec(text) ?? [];
+  return below === undefined ? text.replace(/^[−–—]/, '-') : `-${withoutUnit(below.trim(), kind)}`;
+}
+
 /** Returns the number of a cell as a decimal without noise of its calculation, in digits of any script; null for none. */
 export function decimalOf(cell: Cell, kind: CellKind): string | null {
   if (cell.kind === 'number') return plain(Number(cell.number.toPrecision(EXACT_DIGITS)));
-  const text = withoutUnit(plainCode(cell.text).trim().replaceAll('。', '.'), kind)
-    .replace(/^\+(?=[\d.])/, '')
-    .replace('−', '-');
+  const written = unlettered(plainCode(cell.text).trim().replaceAll('。', '.'), kind);
+  const text = withMinus(withoutUnit(written, kind), kind).replace(/^\+(?=[\d.])/, '');
   return cell.kind === 'text' && NUMBER.test(text) ? text.replaceAll(/[ ,]/g, '') : null;
 }
 

@@ -25,6 +25,8 @@ export interface CellFault {
     | 'ambiguousName'
     | 'notDebitOrCredit'
     | 'creditBelowZero'
+    | 'otherSide'
+    | 'belowZero'
     | 'otherCurrency'
     | 'twice'
     | 'twiceTariff'

@@ -3,6 +3,7 @@ import type { Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
 import { coveredCell } from './merged.ts';
 import { isEitherWay, monthFirstColumns } from './monthFirst.ts';
+import { isDash } from './numbers.ts';
 import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
@@ -163,7 +164,7 @@ export function readRow(
   if (isBranchUsual) data['originBranch'] = usual.originBranch;
   places.forEach(({ column, at }, place) => {
     const cell = cells[place];
-    if (cell === undefined) {
+    if (cell === undefined || isDash(cell, column.kind)) {
       if (typeof column.need === 'object') put(data, column.path, column.need.usual);
       return;
     }

@@ -1,30 +1,22 @@
 import { cellName } from '#sheets/columns.ts';
-import type { Problem } from './problem.ts';
+import type { Direction } from './debitCredit.ts';
+import { letterOf } from './numbers.ts';
+import type { CellFault, Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const NUMBERS = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})(?:[ T,].*)?$/;
-const NAMED = /^(\d{1,2})[-./ ]([A-Za-z]{3})[a-z]*[-./ ,]+(\d{4}|\d{2})(?:[ T,].*)?$/;
-const ISO = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T,].*)?$/;
+type Data = ReadRow['data'];
 
-const dayOf = (year: string, month: string | number, day: string): string | null => {
-  const written = `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const moment = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(written) ? written : null;
-};
-
-/** Reads a day as banks write it: `26/11/2026`, `26-Nov-2026`, `2026-11-26 10:22`; null for no day. */
-export function bankDayOf(text: string): string | null {
-  const [, isoYear, isoMonth = '', isoDay = ''] = ISO.exec(text) ?? [];
-  if (isoYear !== undefined) return dayOf(isoYear, isoMonth, isoDay);
-  const [, day, month = '', year = ''] = NUMBERS.exec(text) ?? [];
-  if (day !== undefined) return dayOf(year, month, day);
-  const [, namedDay, name = '', namedYear = ''] = NAMED.exec(text) ?? [];
-  const place = MONTHS.indexOf(name.toLowerCase());
-  return namedDay === undefined || place < 0 ? null : dayOf(namedYear, place + 1, namedDay);
+interface LetteredAmount {
+  readonly direction: unknown;
+  readonly fault: Problem | null;
 }
 
-type Data = ReadRow['data'];
+/** Returns what the letter in the cell of the amount says; null for none. */
+function ownLetter(shown: readonly string[], places: Places): Direction | null {
+  const place = places.findIndex(({ column }) => column.path === 'amount');
+  const kind = places[place]?.column.kind;
+  return kind ? letterOf({ text: shown[place] ?? '' }, kind) : null;
+}
 
 /** Signs an amount by the letter beside it: some banks write what goes out with a minus as well. */
 const signedBy = (direction: unknown, amount: number): number => (direction === 'out' ? -Math.abs(amount) : amount);
@@ -38,16 +30,22 @@ function amountsOf({ paidIn, paidOut, amount, direction, ...line }: Data): Data 
   return { ...line, ...(came !== 0 && { paidIn: came }), ...(went !== 0 && { paidOut: went }) };
 }
 
-/** Fault of an amount whose letter is missing or contradicts its sign; null for one that is sure, or was faulty before. */
-function letterFault({ row, shown, data, problems }: ReadRow, places: Places): Problem | null {
+/** Direction of an amount whose letter is in its own column, in its cell or in both; the fault of one that is not sure, or faulty before. */
+function directionIn({ row, shown, data, problems }: ReadRow, places: Places): LetteredAmount {
   const place = places.findIndex(({ column: { kind }, at }) => kind.kind === 'debitCredit' && at >= 0);
   const { amount = 0, direction } = data;
   const at = places[place]?.at;
-  if (at === undefined || amount === 0) return null;
+  if (at === undefined || amount === 0) return { direction, fault: null };
   const [cell, value] = [cellName(row - 1, at), shown[place] ?? ''];
-  if (problems.some((problem) => problem.cell === cell)) return null;
-  if (direction === undefined) return { cell, value, fault: { id: 'notDebitOrCredit' } };
-  return direction === 'in' && Number(amount) < 0 ? { cell, value, fault: { id: 'creditBelowZero' } } : null;
+  if (problems.some((problem) => problem.cell === cell)) return { direction: undefined, fault: null };
+  const own = ownLetter(shown, places);
+  const faultOf = (id: CellFault['id']): LetteredAmount => ({
+    direction: undefined,
+    fault: { cell, value, fault: { id } },
+  });
+  if (direction === undefined) return own === null ? faultOf('notDebitOrCredit') : { direction: own, fault: null };
+  if (own !== null && own !== direction) return faultOf('otherSide');
+  return direction === 'in' && Number(amount) < 0 ? faultOf('creditBelowZero') : { direction, fault: null };
 }
 
 /** Makes lines of a statement from the rows of a file with columns at these places, and numbers those that are equal. */
@@ -55,10 +53,10 @@ export function createStatement(places: Places) {
   const hasLetters = places.some(({ column: { kind }, at }) => kind.kind === 'debitCredit' && at >= 0);
   const counted = new Map<string, number>();
   return (row: ReadRow): ReadRow => {
-    const fault = letterFault(row, places);
+    const { direction, fault } = directionIn(row, places);
     // Without its letter an amount is neither in nor out.
-    const isUnsure = fault !== null || (hasLetters && row.data['direction'] === undefined);
-    const data = amountsOf(isUnsure ? { ...row.data, amount: 0 } : row.data);
+    const isUnsure = hasLetters && direction === undefined;
+    const data = amountsOf(isUnsure ? { ...row.data, amount: 0 } : { ...row.data, direction });
     const { day, paidIn, paidOut, reference } = data;
     const key = JSON.stringify([day, paidIn, paidOut, reference]);
     const number = (counted.get(key) ?? 0) + 1;

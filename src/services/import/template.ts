@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
+import type { Direction } from './debitCredit.ts';
 import type { CellFault } from './problem.ts';
 
 /** Lists of names by which a cell may name an entry. */
@@ -18,6 +19,8 @@ export type CellKind =
       readonly decimals: number;
       readonly unit: string | null;
       readonly isNoneAtZero?: true;
+      /** Set for amounts of banks, which may have the letter of debit or credit: the way of the money that the column is of. */
+      readonly side?: Direction | 'either';
     }
   | { readonly kind: 'instant' | 'day' | 'yesNo' | 'degrees' }
   /** A day in any of the ways in which banks write it, day before month. */

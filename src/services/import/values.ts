@@ -5,11 +5,19 @@ import { isWholePhone } from '#machines/phones.ts';
 import { severalPhonesIn } from '#machines/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
 import { isKyat } from './currency.ts';
-import { directionOf } from './debitCredit.ts';
+import { directionOf, type Direction } from './debitCredit.ts';
 import { lossIn } from './loss.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
-import { decimalOf, decimalsOf, isInexact, isPerhapsThousands, isShownAsItself, isTooLong } from './numbers.ts';
+import {
+  decimalOf,
+  decimalsOf,
+  isInexact,
+  isPerhapsThousands,
+  isShownAsItself,
+  isTooLong,
+  letterOf,
+} from './numbers.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind } from './template.ts';
 
@@ -42,9 +50,8 @@ export const textOf = (cell: Cell | undefined, column: CellKind): string => {
   const { kind } = column;
   if (kind === 'day' || kind === 'instant' || kind === 'bankDay')
     return localOfNumber(cell)?.replace('T', ' ').replace(' 00:00:00', '') ?? cell.text;
-  return (kind === 'number' || kind === 'degrees') && isShownAsItself(cell, column)
-    ? (decimalOf(cell, column) ?? cell.text)
-    : cell.text;
+  const isPlain = (kind === 'number' || kind === 'degrees') && letterOf(cell, column) === null;
+  return isPlain && isShownAsItself(cell, column) ? (decimalOf(cell, column) ?? cell.text) : cell.text;
 };
 
 /** A number that the sheet shows as itself, as a decimal; or the fault. */
@@ -54,14 +61,25 @@ const decimalIn = (cell: Cell, kind: CellKind): string | { readonly fault: CellF
   return decimalOf(cell, kind) ?? { fault: { id: 'notANumber' } };
 };
 
-const measured = (cell: Cell, kind: Extract<CellKind, { kind: 'number' }>): Read => {
-  const { factor, decimals, isNoneAtZero } = kind;
+type NumberKind = Extract<CellKind, { kind: 'number' }>;
+
+/** Signs an amount by the letter of a bank beside it; refuses a letter or a sign against the column or each other. */
+function ofBank(value: number, direction: Direction | null, side: NonNullable<NumberKind['side']>): Read {
+  if (direction !== null && side !== 'either' && side !== direction) return fault('otherSide');
+  if (direction === 'in' && value < 0) return fault('creditBelowZero');
+  if (side === 'in' && value < 0) return fault('belowZero');
+  return { value: direction === 'out' ? -Math.abs(value) : value };
+}
+
+const measured = (cell: Cell, kind: NumberKind): Read => {
+  const { factor, decimals, isNoneAtZero, side } = kind;
   const decimal = decimalIn(cell, kind);
   if (typeof decimal !== 'string') return decimal;
   if (isTooLong(decimal)) return fault('tooManyDigits');
   if (decimalsOf(decimal) > decimals || (cell.kind === 'text' && isPerhapsThousands(decimal, decimals)))
     return fault('tooManyDecimals', { decimals });
   const value = Math.round(Number(decimal) * factor);
+  if (side) return ofBank(value, letterOf(cell, kind), side);
   return { value: isNoneAtZero && value === 0 ? undefined : value };
 };
 

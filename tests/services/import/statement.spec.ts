@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
 import { csvSheet } from '#services/import/csv.ts';
+import { numberCell } from '#services/import/cell.ts';
 import { foreignLayout } from '#services/import/foreign.ts';
 import { open } from '#services/import/open.ts';
 import { readRows } from '#services/import/rows.ts';
-import { bankDayOf, createStatement } from '#services/import/statement.ts';
+import { createStatement } from '#services/import/statement.ts';
+import { readCell } from '#services/import/values.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const languages = [await loadWords('en')];
 const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
+const reading = { languages, names };
+const signed = { kind: 'number', factor: 100, decimals: 2, unit: null, side: 'either' } as const;
 const nobody = { sender: null, merchant: null };
 
 /** Returns the payloads of a statement's lines, and where their cells are. */
@@ -110,6 +114,79 @@ describe('the statement of a bank', () => {
         .slice(0, 3)
         .map(({ data: { paidIn, paidOut } }) => [paidIn, paidOut]),
     ).toEqual(Array.from({ length: 3 }, () => [undefined, undefined]));
+  });
+
+  it.each([
+    ['4,000.00 CR', 4_000_00, undefined],
+    ['4,000.00CR', 4_000_00, undefined],
+    ['CR 4,000.00', 4_000_00, undefined],
+    ['4,000.00 Cr.', 4_000_00, undefined],
+    ['MMK 4,000.00 CR', 4_000_00, undefined],
+    ['4,000.00 MMK DR', undefined, 4_000_00],
+    ['၄,၀၀၀.၀၀ DR', undefined, 4_000_00],
+    ['-4,000.00 DR', undefined, 4_000_00],
+    ['4,000.00 借', undefined, 4_000_00],
+    ['(3,000.00)', undefined, 3_000_00],
+    ['（3,000.00）', undefined, 3_000_00],
+    ['(3,000.00 Ks)', undefined, 3_000_00],
+    ['3,000.00-', undefined, 3_000_00],
+    ['3,000.00 –', undefined, 3_000_00],
+    ['+3,000.00', 3_000_00, undefined],
+    ['-', undefined, undefined],
+    ['—', undefined, undefined],
+  ])('takes the amount %j with its sign', (written, paidIn, paidOut) => {
+    expect(amountsOf(`Date,Amount\n1/2/2026,"${written}"\n`)).toEqual([[paidIn, paidOut]]);
+  });
+
+  it('takes a dash for nothing beside an amount, and the letter that its column says as well', () => {
+    const lines = ['-,5', '5,-', '5 DR,--', '–,5 CR', '-5,'].map((line) => `1/2/2026,${line}\n`).join('');
+    expect(amountsOf(`Date,Debit,Credit\n${lines}`)).toEqual([
+      [5_00, undefined],
+      [undefined, 5_00],
+      [undefined, 5_00],
+      [5_00, undefined],
+      [undefined, 5_00],
+    ]);
+  });
+
+  it.each([
+    ['Date,Debit,Credit\n1/2/2026,5 CR,\n', 'B2', 'otherSide'],
+    ['Date,Debit,Credit\n1/2/2026,,5 DR\n', 'C2', 'otherSide'],
+    ['Date,Debit,Credit\n1/2/2026,,(5.00)\n', 'C2', 'belowZero'],
+    ['Date,Debit,Credit\n1/2/2026,,5.00-\n', 'C2', 'belowZero'],
+    ['Date,Amount\n1/2/2026,-5 CR\n', 'B2', 'creditBelowZero'],
+    ['Date,Amount\n1/2/2026,(5) CR\n', 'B2', 'creditBelowZero'],
+    ['Date,Amount,Dr/Cr\n1/2/2026,5 CR,DR\n', 'C2', 'otherSide'],
+    ['Date,Amount,Dr/Cr\n1/2/2026,5 DR,CR\n', 'C2', 'otherSide'],
+    ['Date,Amount\n1/2/2026,(-5)\n', 'B2', 'notANumber'],
+    ['Date,Amount\n1/2/2026,5 XR\n', 'B2', 'notANumber'],
+    ['Date,Amount\n1/2/2026,()\n', 'B2', 'notANumber'],
+  ])('refuses a sign against another in %j', (text, cell, id) => {
+    expect(amountsOf(text)).toEqual([[[cell, id]]]);
+  });
+
+  it('takes the letter of an amount where the column of letters is empty, and that of a balance', () => {
+    expect(amountsOf('Date,Amount,Dr/Cr\n1/2/2026,5 DR,\n1/2/2026,7,CR\n')).toEqual([
+      [undefined, 5_00],
+      [7_00, undefined],
+    ]);
+    const text = 'Date,Credit,Balance\n1/2/2026,5,4.00 DR\n1/2/2026,5,4.00 CR\n1/2/2026,5,(4.00)\n1/2/2026,5,-\n';
+    expect(linesOf(text).map(({ data }) => data['balance'])).toEqual([-4_00, 4_00, -4_00, undefined]);
+  });
+
+  it('does not take a type for debit or credit where amounts have their letters', () => {
+    expect(amountsOf('Date,Amount,Type\n1/2/2026,5 CR,Transfer\n1/2/2026,7-,Charge\n')).toEqual([
+      [5_00, undefined],
+      [undefined, 7_00],
+    ]);
+  });
+
+  it('takes a letter that the format of a number shows', () => {
+    const read = (number: number, format: string) =>
+      readCell(numberCell(number, utils.format_cell({ t: 'n', v: number, z: format }), format), signed, reading);
+    expect(read(4000, '#,##0.00" CR"')).toEqual({ value: 4_000_00 });
+    expect(read(4000, '#,##0.00" DR"')).toEqual({ value: -4_000_00 });
+    expect(read(4000.49, '#,##0" DR"')).toEqual({ fault: { id: 'shownOtherwise' } });
   });
 
   it('takes a type for debit or credit only where it says so, or nothing else does', () => {
@@ -263,17 +340,4 @@ describe('the statement of a bank', () => {
       { cell: 'A2', fault: { id: 'notADay' } },
     ]);
   });
-});
-
-it.each([
-  ['26/11/2026', '2026-11-26'],
-  ['26-11-2026', '2026-11-26'],
-  ['6 Nov 26', '2026-11-06'],
-  ['26-NOV-2026 10:22', '2026-11-26'],
-  ['2026/11/26', '2026-11-26'],
-  ['31/02/2026', null],
-  ['26-Foo-2026', null],
-  ['Total', null],
-])('reads the day %s', (text, day) => {
-  expect(bankDayOf(text)).toBe(day);
 });

@@ -3,7 +3,7 @@ import { cells, columnsOf, type ImportTemplate } from '#services/import/template
 const column = columnsOf('bankLine');
 /** Heads of debit or credit in the files of some banks; in those of others they say what kind of payment it was. */
 const TYPES = ['Type', 'Transaction Type', 'Txn Type', '类型', '交易类型'];
-const money = { kind: 'number', factor: 100, decimals: 2, unit: null } as const;
+const money = { kind: 'number', factor: 100, decimals: 2, unit: null, side: 'either' } as const;
 
 /**
  * Lines of a bank statement as KBZ, AYA, CB and other banks write them: with heads of their own, below what the bank
@@ -84,8 +84,8 @@ export const statementSheet: ImportTemplate = {
   },
   columns: [
     column('day', { kind: 'bankDay' }, 'required'),
-    column('paidIn', money, 'optional'),
-    column('paidOut', money, 'optional'),
+    column('paidIn', { ...money, side: 'in' }, 'optional'),
+    column('paidOut', { ...money, side: 'out' }, 'optional'),
     { path: 'amount', label: 'ui.bank.signedAmount', kind: money, need: 'optional', example: null },
     column('reference', cells.textOfOthers, 'optional'),
     column('narrative', cells.textOfOthers, 'optional'),
