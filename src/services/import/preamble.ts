@@ -14,10 +14,10 @@ const TOGETHER = /^(.*?)\s*[:：=]\s*(.*)$/u;
 const CODE = /^(.*\S)[-–\s]+([A-Za-z]{3})$/u;
 /** A name with its value is not longer; texts above the heads may be. */
 const MOST_CHARACTERS = 200;
-/** Where the value of one name ends and another name begins in the same cell. */
+/** End of the value of one name, before another name in the same cell. */
 const NEXT = /\s{2,}|[,;|，；]|\s\S+\s*[:：]/u;
 
-/** What a bank says of itself in a row above the heads under a name, in the same cell or in the next one that is filled. */
+/** Returns the value of a name in a row above the heads, from the same cell or the next one that is filled; null for none. */
 function saidIn(texts: readonly string[], name: RegExp): string | null {
   for (const [at, text] of texts.entries()) {
     if (name.test(headKey(text))) return texts[at + 1] ?? null;
@@ -28,7 +28,7 @@ function saidIn(texts: readonly string[], name: RegExp): string | null {
   return null;
 }
 
-/** All that the rows above the heads say under a name. */
+/** Values of a name in the rows above the heads. */
 const allSaid = ({ rows }: Pick<Sheet, 'rows'>, heads: number, name: RegExp): string[] =>
   rows.slice(0, heads).flatMap((row) => {
     const texts = row.flatMap((cell) => (cell ? [shownIn(cell).slice(0, MOST_CHARACTERS)] : []));
