@@ -24,7 +24,7 @@ const LAW: Readonly<Record<string, Readonly<Record<number, readonly [string, ...
     [REREAD]: ['keeping', 'suppose'],
   },
   waiting: {
-    [ACCEPTED]: ['accepted'],
+    [ACCEPTED]: ['accepted', 'markSent'],
     [LOGGED]: ['recorded', 'drop', 'confirm'],
     [REFUSED]: ['refused', 'drop', 'refuse'],
     [REREAD]: ['waiting', 'suppose'],

@@ -144,7 +144,7 @@ describe('a scan', () => {
   it('is confirmed by the log, whether the answer or the log comes first', () => {
     const begun = [given, goes('here 1'), kept('here 1', 'e1')];
     const answer = play(...begun, accepted('e1', 2));
-    expect(answer).toMatchObject({ value: { sending: 'clear' }, effects: ['readOn', 'draw'] });
+    expect(answer).toMatchObject({ value: { sending: 'clear' }, effects: ['readOn', 'markSent', 'draw'] });
     expect(play(...begun, accepted('e1', 2), logged(2)).effects).toEqual(['drop', 'confirm', 'draw']);
     const late = play(...begun, logged(2), accepted('e1', 2));
     expect(late.effects).toEqual(['drop', 'confirm', 'draw']);
@@ -153,7 +153,7 @@ describe('a scan', () => {
 
   it('a scan whose answer has no version waits until all is read anew', () => {
     const unnamed = [given, goes('here 1'), kept('here 1', 'e1'), accepted('e1', null)];
-    expect(play(...unnamed).effects).toEqual(['readOn', 'draw']);
+    expect(play(...unnamed).effects).toEqual(['readOn', 'markSent', 'draw']);
     expect(play(...unnamed, { type: 'book.read', version: 3 })).toMatchObject({
       context: { passages: {}, version: 3 },
       effects: ['assume', 'draw'],

@@ -24,6 +24,7 @@ const stationSetup = setup({
     tell: passageEffect,
     drop: passageEffect,
     suppose: passageEffect,
+    markSent: passageEffect,
     confirm: passageEffect,
     assume: passageEffect,
     refuse: passageEffect,

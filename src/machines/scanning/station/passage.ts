@@ -31,6 +31,8 @@ export const passageMachine = setup({
     drop: effect,
     /** Applies the optimistic verdict again to reread data. */
     suppose: effect,
+    /** Lists that the server has it; its result may still come with the log. */
+    markSent: effect,
     /** Lists the result from the log. */
     confirm: effect,
     /** Lists the expected result, because the reread data already includes it. */
@@ -58,7 +60,7 @@ export const passageMachine = setup({
       on: {
         'passage.accepted': [
           { guard: 'isLogged', target: 'recorded', actions: ['keepVersion', 'drop', 'confirm'] },
-          { target: 'accepted', actions: 'keepVersion' },
+          { target: 'accepted', actions: ['keepVersion', 'markSent'] },
         ],
         'passage.refused': { target: 'refused', actions: ['drop', 'refuse'] },
         'passage.reread': { actions: 'suppose' },
@@ -79,4 +81,4 @@ export const passageMachine = setup({
 
 export type PassageState = 'keeping' | 'waiting' | 'accepted' | 'recorded' | 'refused' | 'notKept';
 /** Effects that a passage requests of its station. */
-export type PassageEffect = 'tell' | 'drop' | 'suppose' | 'confirm' | 'assume' | 'refuse' | 'giveUp';
+export type PassageEffect = 'tell' | 'drop' | 'suppose' | 'markSent' | 'confirm' | 'assume' | 'refuse' | 'giveUp';

@@ -25,10 +25,14 @@ export function settling({ desk, book: verdicts, list, world }: Around) {
     suppose: (_of, { passage }) => {
       if (passage.supposed) verdicts().suppose(passage.key, passage.supposed);
     },
+    markSent: (_of, { passage: { scan } }) => {
+      if (scan !== null) list.replace(scan, { way: 'sent' });
+    },
     confirm: (_of, { passage, event }) => {
       const logged = event.type === 'passage.accepted' ? event.logged : event;
       const result = logged && 'result' in logged ? logged.result : null;
       if (result !== null) list.settle(passage.scan, { kind: 'done', result }, null);
+      else if (passage.scan !== null) list.replace(passage.scan, { way: 'sent' });
     },
     assume: (_of, { passage }) => {
       const scan = list.find(passage.scan);

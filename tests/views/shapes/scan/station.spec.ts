@@ -248,12 +248,29 @@ describe('the server’s answer', () => {
     scene.station.scanned(collected);
     await scene.deliver();
     expect(scene.behind()).toBe(1);
-    expect(results(scene.station.scans())).toEqual(['stored waiting']);
+    expect(results(scene.station.scans())).toEqual(['stored sent']);
     scene.catchUp();
     expect(results(scene.station.scans())).toEqual(['stored sent']);
     expect(scene.announced).toHaveLength(1);
     expect(scene.station.unsent()).toBe(0);
     expect(scene.station.book().count('pendingWarehousing')).toBe(1);
+  });
+
+  test('leaves no row on its way once everything is sent, also if nobody reads the log or it has no version', async () => {
+    for (const code of [collected, stranger]) scene.station.scanned(code);
+    expect(scene.station.unsent()).toBe(2);
+    await scene.deliver();
+    expect(scene.station.unsent()).toBe(0);
+    expect(results(scene.station.scans())).toEqual(['asked sent', 'stored sent']);
+    scene.station.scanned(`${several}-1`);
+    await Promise.resolve();
+    scene.station.followed(scene.entries);
+    const [entry] = scene.entries.slice(-1);
+    if (!entry) throw new Error('Nothing was kept');
+    const verdict = { key: entry.key, machine: 'storageScan', status: 'duplicate' } as const;
+    scene.station.followed([{ ...entry, state: 'sent', verdict }]);
+    expect(scene.station.unsent()).toBe(0);
+    expect(results(scene.station.scans())).toEqual(['partly sent', 'asked sent', 'stored sent']);
   });
 
   test('distinguishes a parcel on no list: extra, or no order at all', async () => {
