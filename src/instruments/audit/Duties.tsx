@@ -18,7 +18,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { eventAddress } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, kindTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(aggregateTypes));
 
@@ -77,7 +77,7 @@ function WhoDid({ cases, total }: { cases: readonly BothDone[]; total: number })
               title: words.text('ui.audit.case'),
               cell: ({ machine, life: aggregate }) => (
                 <>
-                  {machineTitle(machine, words)} <RecordThen machine={machine} id={aggregate} at={null} />
+                  {kindTitle(machine, words)} <RecordThen machine={machine} id={aggregate} at={null} />
                 </>
               ),
             },
@@ -166,7 +166,7 @@ function WhoCould({ roles }: { roles: readonly ModelRole[] }) {
         rows={PAIRS}
         keyOf={({ first, second }) => `${first} ${second}`}
         columns={[
-          { title: words.text('ui.audit.kind'), cell: ({ machine }) => machineTitle(machine, words) },
+          { title: words.text('ui.audit.kind'), cell: ({ machine }) => kindTitle(machine, words) },
           { title: words.text('ui.audit.pairReason'), cell: ({ kind }) => words.text(`ui.audit.pair.${kind}`) },
           { title: words.text('ui.audit.firstStep'), cell: ({ first }) => eventTitle(first, words) },
           { title: words.text('ui.audit.secondStep'), cell: ({ second }) => eventTitle(second, words) },

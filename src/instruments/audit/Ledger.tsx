@@ -4,14 +4,7 @@ import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { EVENT } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import {
-  EVENT_TYPES,
-  eventTitle,
-  MACHINES,
-  machineTitle,
-  personName,
-  RecordThen,
-} from '#views/shapes/log/eventNames.tsx';
+import { EVENT_TYPES, eventTitle, MACHINES, kindTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { TreeHead } from './TreeHead.tsx';
 
 const Events = list(listDescriptorOf(presentedJournal(logEvent)), {
@@ -21,7 +14,7 @@ const Events = list(listDescriptorOf(presentedJournal(logEvent)), {
     { field: 'number', width: 130, align: 'start', pinned: 'start', always: true, sort: true },
     { field: 'recordedAt', width: 170, sort: true },
     { field: 'occurredAt', width: 170 },
-    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => kindTitle(machine, words) },
     {
       field: 'life',
       width: 180,

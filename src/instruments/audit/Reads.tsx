@@ -4,7 +4,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { Inline } from '#views/ui/layout.tsx';
-import { MACHINES, machineTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { MACHINES, kindTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 /** Maximum number of records named in a line. */
 const MOST_NAMED = 2;
@@ -26,7 +26,7 @@ const Reads = list(listDescriptorOf(presentedJournal(personalRead)), {
       cell: ({ doneBy, doneByName }, words) => personName({ id: doneBy, name: doneByName }, words),
     },
     { field: 'way', width: 160 },
-    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => kindTitle(machine, words) },
     {
       field: 'lives',
       width: 360,

@@ -17,7 +17,7 @@ import { useWords } from '#views/words.tsx';
 import { recordAddress, recordLink, streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
 import { CopyAsTest } from './CopyAsTest.tsx';
-import { eventTitle, machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, kindTitle } from '#views/shapes/log/eventNames.tsx';
 import { FieldsThen } from './FieldsThen.tsx';
 import { momentOf, useMoments, type Moment, type Moments } from './useMoments.ts';
 
@@ -66,7 +66,7 @@ interface PageProps {
 function Page({ aggregateType, id, at, moments }: PageProps) {
   const words = useWords();
   const { shown, records } = moments;
-  const title = `${machineTitle(aggregateType.id, words)} ${id}`;
+  const title = `${kindTitle(aggregateType.id, words)} ${id}`;
   const operations = words.text('ui.detail.operations');
   return (
     <article className={detail.page}>

@@ -3,14 +3,7 @@ import { useWords } from '#views/words.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import {
-  EVENT_TYPES,
-  eventTitle,
-  MACHINES,
-  machineTitle,
-  personName,
-  RecordThen,
-} from '#views/shapes/log/eventNames.tsx';
+import { EVENT_TYPES, eventTitle, MACHINES, kindTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import * as css from './Audit.css.ts';
 
@@ -19,7 +12,7 @@ const Kept = list(listDescriptorOf(presentedJournal(refusedAttempt)), {
   columns: [
     { field: 'refusedAt', width: 170, pinned: 'start', always: true, sort: true },
     { field: 'type', width: 230, cell: ({ type }, words) => eventTitle(type, words) },
-    { field: 'machine', width: 140, cell: ({ machine }, words) => machineTitle(machine, words) },
+    { field: 'machine', width: 140, cell: ({ machine }, words) => kindTitle(machine, words) },
     {
       field: 'life',
       width: 180,

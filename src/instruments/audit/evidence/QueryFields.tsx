@@ -5,7 +5,7 @@ import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Grid } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
-import { EVENT_TYPES, eventTitle, MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { EVENT_TYPES, eventTitle, MACHINES, kindTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Asked } from './requests.ts';
 
 /** Returns the event types of one machine, or of all for null. */
@@ -26,7 +26,7 @@ export function QueryFields({ asked, onChange }: { asked: Asked; onChange: (aske
       <ComboBox
         label={words.text('evidence.query.machine')}
         placeholder={any}
-        choices={MACHINES.map((id) => ({ id, label: machineTitle(id, words) }))}
+        choices={MACHINES.map((id) => ({ id, label: kindTitle(id, words) }))}
         value={machine}
         onChange={(key) => onChange({ ...asked, machine: idOf(key), type: null })}
       />

@@ -10,7 +10,7 @@ import { Select } from '#views/ui/Select.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { MACHINES, machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { MACHINES, kindTitle } from '#views/shapes/log/eventNames.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { limitKey, limitOf, LIMITS } from './limits.ts';
 
@@ -71,7 +71,7 @@ export function Asking({ isBusy, onBegun }: { isBusy: boolean; onBegun: (run: Re
             label={words.text('ui.model.machine')}
             choices={[
               { id: ALL, label: words.text('ui.rejudge.allMachines') },
-              ...MACHINES.map((id) => ({ id, label: machineTitle(id, words) })),
+              ...MACHINES.map((id) => ({ id, label: kindTitle(id, words) })),
             ]}
             value={machine ?? ALL}
             onChange={(key) => setMachine(key === ALL || key === null ? null : String(key))}

@@ -9,7 +9,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { eventTitle, machineTitle, aggregateTypeOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, kindTitle, machineTitle, aggregateTypeOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 const OTHERWISE = {
@@ -77,7 +77,7 @@ function RuleCases({ change: { rule, count, cases }, isFirst }: { change: Rejudg
                 title: words.text('ui.audit.case'),
                 cell: ({ machine, id, version }) => (
                   <>
-                    {machineTitle(machine, words)} <RecordThen machine={machine} id={id} at={version} />
+                    {kindTitle(machine, words)} <RecordThen machine={machine} id={id} at={version} />
                   </>
                 ),
               },

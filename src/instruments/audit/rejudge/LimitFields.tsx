@@ -3,7 +3,7 @@ import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
 import { useWords } from '#views/words.tsx';
-import { machineTitle } from '#views/shapes/log/eventNames.tsx';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './limits.ts';
 
@@ -41,7 +41,7 @@ export function LimitFields({ machine, tried, onTry }: LimitFieldsProps) {
             const unit = unitOf(one.limit, words);
             return (
               <tr key={limitKey(one)}>
-                <td>{machineTitle(one.aggregateType.id, words)}</td>
+                <td>{kindTitle(one.aggregateType.id, words)}</td>
                 <td>{sayingOf(one, words)}</td>
                 <td>
                   {nameOf(one, words)} {words.number(own)} {unit}

@@ -3,7 +3,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from '../Audit.css.ts';
-import { machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
+import { kindTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { scopeOf, triedOf } from './runWords.ts';
 
 /** Shows the person, time, history, machines, limits and initial tree head of a run. */
@@ -59,7 +59,7 @@ export function RunSummary({ run }: { run: WholeRejudgement }) {
         <ul>
           {judges.map(([id, hash]) => (
             <li key={id}>
-              {machineTitle(id, words)} <span className={css.hash}>{hash}</span>
+              {kindTitle(id, words)} <span className={css.hash}>{hash}</span>
             </li>
           ))}
         </ul>

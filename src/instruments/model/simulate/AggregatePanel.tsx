@@ -18,7 +18,7 @@ import { Tabs } from '#views/ui/Tabs.tsx';
 import { usePresented } from '#views/usePresented.ts';
 import { useWords } from '#views/words.tsx';
 import { LookupsTab } from './LookupsTab.tsx';
-import { machineTitle } from './machineTitle.ts';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import { recordsOf } from './records.ts';
 import type { Run, RunStore } from './runStore.ts';
 import { StepsTab } from './StepsTab.tsx';
@@ -59,7 +59,7 @@ function Panel({ aggregateType, aggregate, run, store, part, initial }: Aggregat
         <header className={detail.head}>
           <div className={detail.titles}>
             <h2 className={detail.title}>
-              {`${machineTitle(aggregateType.id, words)} ${aggregate.id}`}
+              {`${kindTitle(aggregateType.id, words)} ${aggregate.id}`}
               <StateStatus aggregateType={aggregateType} state={aggregate.states[main] ?? ''} pill />
             </h2>
             <div className={detail.statuses}>

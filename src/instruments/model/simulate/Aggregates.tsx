@@ -1,7 +1,7 @@
 import { aggregateTypeOf, type Sandbox } from '#instruments/sandbox/world.ts';
 import { useWords } from '#views/words.tsx';
 import { AggregateStatus } from './LifeStatus.tsx';
-import { machineTitle } from './machineTitle.ts';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import * as css from './Simulate.css.ts';
 
 /** A selected aggregate: its machine and id. */
@@ -44,7 +44,7 @@ export function Aggregates({
               aria-pressed={chosen?.machine === machine && chosen.id === id}
               onClick={() => onChoose({ machine, id })}
             >
-              <span className={css.small}>{machineTitle(machine, words)}</span>
+              <span className={css.small}>{kindTitle(machine, words)}</span>
               <span className={css.number}>{id}</span>
               <AggregateStatus machine={machine} state={aggregate.states[aggregateType.structure.main] ?? ''} />
             </button>

@@ -12,7 +12,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { useWords } from '#views/words.tsx';
 import type { AggregateName } from './Aggregates.tsx';
-import { machineTitle } from './machineTitle.ts';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 
 interface NewAggregateProps {
   readonly sandbox: Sandbox;
@@ -46,7 +46,7 @@ export function NewAggregate({ sandbox, part, first, initial, onBegun }: NewAggr
           );
           return {
             id: aggregateType.id,
-            title: machineTitle(aggregateType.id, words),
+            title: kindTitle(aggregateType.id, words),
             acts: acts.map((act) => ({
               id: act.type,
               label: words.text<string>(`event.${act.type}`),

@@ -11,7 +11,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
-import { machineTitle } from './machineTitle.ts';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 
 /** Loads an anonymous real case, to be replayed event by event. */
 export function RealCase({ machine, onCase }: { machine: string; onCase: (steps: readonly Step[]) => void }) {
@@ -85,7 +85,7 @@ function CaseDialog({ machine: first, title, onCase, onClose }: CaseDialogProps)
             label={words.text('ui.model.machine')}
             choices={playable.map((aggregateType) => ({
               id: aggregateType.id,
-              label: machineTitle(aggregateType.id, words),
+              label: kindTitle(aggregateType.id, words),
             }))}
             value={machine}
             onChange={(key) => setMachine(String(key))}

@@ -4,7 +4,7 @@ import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';
-import { machineTitle } from './machineTitle.ts';
+import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Run } from './runStore.ts';
 import { stepText } from './stepText.ts';
 import * as css from './Simulate.css.ts';
@@ -50,7 +50,7 @@ function Result({ outcome: { refused, events } }: { outcome: Outcome }) {
     <ul className={css.list}>
       {events.map(({ machine, id, version, type, actor }) => (
         <li key={`${machine}/${id}@${version}`}>
-          {`${machineTitle(machine, words)} ${id}: ${words.text<string>(`event.${type}`)}`}
+          {`${kindTitle(machine, words)} ${id}: ${words.text<string>(`event.${type}`)}`}
           <span className={css.small}>
             {' · '}
             {actor.kind === 'system' ? words.text('ui.detail.system') : actor.name}

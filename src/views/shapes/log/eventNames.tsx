@@ -24,6 +24,12 @@ export const eventTitle = (type: string, words: Words): string =>
 export const machineTitle = (machine: string, words: Words): string =>
   words.has(`machine.${machine}`) ? words.text<string>(`machine.${machine}`) : machine;
 
+/** A machine's title where it begins a line, a cell or a choice. */
+export function kindTitle(machine: string, words: Words): string {
+  const title = machineTitle(machine, words);
+  return title.charAt(0).toLocaleUpperCase(words.tag) + title.slice(1);
+}
+
 /** Somebody's name; what the server itself did is said so. */
 export const personName = ({ id, name }: { readonly id: string; readonly name: string | null }, words: Words): string =>
   id === 'system' ? words.text('ui.detail.system') : (name ?? id);
