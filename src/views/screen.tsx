@@ -57,7 +57,7 @@ export const useScreenTitle = (title: string | null): void => {
 };
 
 /**
- * Asks before this screen closes, is refreshed, or is left by logging out or closing the page (§4). `consequence` names the loss; null asks
+ * Asks before this screen closes, is refreshed or is left by closing the page (§4), and is named before a sign-out. `consequence` names the loss; null asks
  * nothing.
  */
 export const useLeaveQuestion = (consequence: string | null): void => {
@@ -66,7 +66,7 @@ export const useLeaveQuestion = (consequence: string | null): void => {
   useInsertionEffect(() => (consequence === null ? undefined : hold(consequence)), [hold, consequence]);
 };
 
-/** Asks before a sign-out, here and in other tabs of this browser, which would lose this; null asks nothing. Outside a screen it asks nothing. */
+/** Names what a sign-out, here or in another tab of this browser, would lose; null names nothing, nor does it outside a screen. */
 export const useSignOutQuestion = (consequence: string | null): void => {
   const hold = useContext(PlaceContext)?.hold;
   useInsertionEffect(

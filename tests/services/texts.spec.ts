@@ -25,6 +25,7 @@ const ROUTE = '/companyOrder/orderList';
 let kept: ReturnType<typeof stubWebStorage>;
 beforeEach(() => {
   kept = stubWebStorage();
+  forgetWorkOfOthers(HLA);
 });
 
 const everything = (): string => JSON.stringify([Object.entries(kept.browser), Object.entries(kept.tab)]);
@@ -118,6 +119,19 @@ describe('what one person kept in a browser', () => {
     expect(recentMenus(HLA)).toEqual([ROUTE]);
     expect(favouriteMenus(HLA)).toEqual([ROUTE]);
     expect(readColumns(HLA, ROUTE)?.order).toEqual(['id']);
+  });
+
+  test('is not kept again by what is still on screen at the sign-out, until somebody is in', () => {
+    work();
+    forgetWork();
+    work();
+    orderDraft.write('', { receiver: { name: 'Ma Thida' } });
+    expect(everything()).toBe('[[],[]]');
+    forgetWorkOfOthers(HLA);
+    orderDraft.write('', { receiver: { name: 'Ma Thida' } });
+    expect(everything()).toBe('[[],[]]');
+    work();
+    expect(orderDraft.read(HLA)).not.toBeNull();
   });
 
   test('survives a session that expired, for the same person', () => {

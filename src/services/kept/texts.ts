@@ -75,9 +75,19 @@ export const keptForSignIn = <Value>(name: string, reader: Reader<Value>): KeptT
 export const keptOfAccount = <Value>(name: string, reader: Reader<Value>): KeptTexts<Value> =>
   ofAccounts('account', 'browser', name, reader);
 
-/** Declares a part of each person's work. */
-export const keptWork = <Value>(name: string, reader: Reader<Value>, place: Place = 'browser'): KeptTexts<Value> =>
-  ofAccounts('work', place, name, reader);
+/** True from a sign-out on, until somebody is in: screens that are still shown keep nothing any more. */
+let isForgotten = false;
+
+/** Declares a part of each person's work. Nothing is kept of nobody, nor after the sign-out. */
+export const keptWork = <Value>(name: string, reader: Reader<Value>, place: Place = 'browser'): KeptTexts<Value> => {
+  const kept = ofAccounts('work', place, name, reader);
+  return {
+    ...kept,
+    write: (account, value) => {
+      if (value === null || (account !== '' && !isForgotten)) kept.write(account, value);
+    },
+  };
+};
 
 /** Removes the texts whose key says so; returns true if there were some. */
 const removeFrom = (place: Place, isGone: (lifetime: string, account: string) => boolean): boolean => {
@@ -96,12 +106,14 @@ const removeFrom = (place: Place, isGone: (lifetime: string, account: string) =>
 
 /** Removes everybody's work, and what no lifetime keeps: the person has signed out. */
 export const forgetWork = (): void => {
+  isForgotten = true;
   const isGone = (lifetime: string): boolean => lifetime !== 'device' && lifetime !== 'account';
   for (const place of ['browser', 'tab'] as const) removeFrom(place, isGone);
 };
 
 /** Removes the work of all but the person who is in; returns true if this tab was somebody else's. */
 export const forgetWorkOfOthers = (own: string): boolean => {
+  isForgotten = false;
   const isOthers = (lifetime: string, account: string): boolean => lifetime === 'work' && account !== own;
   removeFrom('tab', (lifetime) => lifetime === 'signIn');
   removeFrom('browser', isOthers);

@@ -11,7 +11,6 @@ import { usePreferences, useWords } from '#views/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
 import type { LogOutDialogProps } from './LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
-import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';
 import { sizeActs } from './sizeActs.ts';
 
@@ -29,7 +28,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { size } = usePreferences();
   const [isLeaving, setLeaving] = useState(false);
   const stay = useCallback(() => setLeaving(false), []);
-  const leave = useCallback(() => void leaving.mayLeaveAll().then(setLeaving), []);
+  const leave = useCallback(() => setLeaving(true), []);
   usePaletteActions(
     useMemo(
       () => [

@@ -3,7 +3,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { UnsavedElsewhere } from './UnsavedElsewhere.tsx';
+import { UnsavedElsewhere, UnsavedHere } from './UnsavedElsewhere.tsx';
 
 const Nothing = (): null => null;
 
@@ -27,6 +27,7 @@ export default function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps
         <Stack gap="m">
           <p>{words.text('account.logout.consequence')}</p>
           <Unsent />
+          <UnsavedHere />
           <UnsavedElsewhere />
         </Stack>
       }

@@ -13,12 +13,10 @@ export interface LeaveAsked {
 
 /** Register of the open screens with unsaved work. */
 export interface Leaving {
-  /** Registers a tab with unsaved work; returns the function that removes it. Work lost by a sign-out alone raises no question elsewhere. */
+  /** Registers a tab with unsaved work; returns the function that removes it. Work lost by a sign-out alone raises no question; the sign-out names it. */
   readonly hold: (key: string, consequence: string, lostBy?: LostBy) => () => void;
   /** Asks about these tabs in turn; resolves to true if all may close. The first refusal keeps all open. */
   readonly mayLeave: (keys: readonly string[]) => Promise<boolean>;
-  /** Asks about all registered tabs before a sign-out, in the order of registration. */
-  readonly mayLeaveAll: () => Promise<boolean>;
   /** Returns true if any of these tabs would lose something by closing. */
   readonly isHeld: (keys: readonly string[]) => boolean;
   /** Returns what each registered tab would lose by a sign-out. */
@@ -55,20 +53,20 @@ export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
       .filter(({ lostBy }) => by === 'signOut' || lostBy === 'leaving')
       .map(({ consequence }) => consequence);
   const isAnyHeld = (keys: Iterable<string>): boolean => [...keys].some((key) => lossesOf(key, 'leaving').length > 0);
-  const askInTurn = async (keys: readonly string[], by: LostBy): Promise<boolean> => {
+  const askInTurn = async (keys: readonly string[]): Promise<boolean> => {
     for (const key of keys) {
-      const [consequence] = lossesOf(key, by);
+      const [consequence] = lossesOf(key, 'leaving');
       if (consequence !== undefined && !(await ask(key, consequence))) return false;
     }
     return true;
   };
 
-  const mayLeave = async (keys: readonly string[], by: LostBy = 'leaving'): Promise<boolean> => {
+  const mayLeave = async (keys: readonly string[]): Promise<boolean> => {
     // While one question is open, every other request to leave is refused.
     if (isAsking) return false;
     isAsking = true;
     try {
-      return await askInTurn(keys, by);
+      return await askInTurn(keys);
     } finally {
       isAsking = false;
       show(null);
@@ -92,8 +90,7 @@ export const createLeaving = (onHeld: (isHeld: boolean) => void): Leaving => {
           if (own?.delete(token) && own.size === 0) holds.delete(key);
         });
     },
-    mayLeave: (keys) => mayLeave(keys),
-    mayLeaveAll: () => mayLeave([...holds.keys()], 'signOut'),
+    mayLeave,
     isHeld: isAnyHeld,
     losses: () => [...holds.keys()].flatMap((key) => lossesOf(key, 'signOut').slice(0, 1)),
     asked: () => present,

@@ -60,6 +60,7 @@ describe('an act without an answer', () => {
     memory().write(fee('SL1', 900));
     forgetWork();
     expect(memory().read()).toBeNull();
+    forgetWorkOfOthers(HLA);
     memory().write(fee('SL1', 900));
     forgetWorkOfOthers(MIN);
     expect(memory().read()).toBeNull();

@@ -42,7 +42,7 @@ it('stops at the first no, and none goes', async () => {
   const leaving = createLeaving(() => {});
   for (const key of ['/a', '/b', '/c']) leaving.hold(key, 'scans');
   const heard = answering(leaving, [true, false, true]);
-  await expect(leaving.mayLeaveAll()).resolves.toBe(false);
+  await expect(leaving.mayLeave(['/a', '/b', '/c'])).resolves.toBe(false);
   expect(heard).toEqual(['/a', '/b']);
   expect(leaving.isHeld(['/c'])).toBe(true);
 });
@@ -75,19 +75,16 @@ it('holds the page from the first question to the last, when any is withdrawn', 
   expect(onHeld.mock.calls).toEqual([[true], [false]]);
 });
 
-it('asks about what a sign-out alone loses at a sign-out alone, and never the browser', async () => {
+it('names what a sign-out alone loses, and asks nothing about it, nor the browser', async () => {
   const onHeld = vi.fn<(isHeld: boolean) => void>();
   const leaving = createLeaving(onHeld);
   const clear = leaving.hold('/new', 'the draft order', 'signOut');
   expect(leaving.isHeld(['/new'])).toBe(false);
   await expect(leaving.mayLeave(['/new'])).resolves.toBe(true);
   expect(leaving.losses()).toEqual(['the draft order']);
-  const heard = answering(leaving, [false]);
-  await expect(leaving.mayLeaveAll()).resolves.toBe(false);
-  expect(heard).toEqual(['/new']);
+  expect(leaving.asked()).toBeNull();
   clear();
   expect(leaving.losses()).toEqual([]);
-  await expect(leaving.mayLeaveAll()).resolves.toBe(true);
   expect(onHeld).not.toHaveBeenCalled();
 });
 

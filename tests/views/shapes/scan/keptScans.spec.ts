@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetWork } from '#services/kept/texts.ts';
+import { forgetWork, forgetWorkOfOthers } from '#services/kept/texts.ts';
 import { session } from '#services/session.ts';
 import { keptScansOf } from '#views/shapes/scan/keptScans.ts';
 import type { Scan } from '#views/shapes/scan/verdict.ts';
@@ -71,4 +71,5 @@ test('they are gone with the sign-out, and nothing is kept after it', () => {
   signIn(null);
   kept.write([scanOf(1)]);
   expect(Object.keys(sessionStorage)).toEqual([]);
+  forgetWorkOfOthers('');
 });
