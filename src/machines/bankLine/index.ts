@@ -3,14 +3,15 @@ import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type BankLine } from './context.ts';
 import { events, type BankLineEvents } from './events.ts';
 import { evolve } from './evolve.ts';
+import { lineKey } from './identity.ts';
 import { machine } from './machine.ts';
 import { reactions } from './reactions.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';
 
 /** Returns the identity of a line, so that a statement that is imported again adds no line twice. */
-const identityOf = ({ account, day, paidIn, paidOut, reference, number }: BankLine): string =>
-  [account.replaceAll(/\W/g, ''), day, (paidIn ?? 0) - (paidOut ?? 0), reference ?? '', number].join(' ');
+const identityOf = (line: BankLine): string =>
+  [line.account.replaceAll(/\W/g, ''), lineKey(line), line.number].join(' ');
 
 const claimed = (kind: string, key: string | null) => (key === null ? [] : [{ kind, key }]);
 /** Returns the receipts that the line pays or completes; its part of a receipt keeps no other part away. */

@@ -9,7 +9,7 @@ import { inWorker } from './worker.ts';
 export type Correction = (texts: readonly string[]) => readonly string[];
 
 interface Corrected {
-  readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns'>;
+  readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns' | 'numbered'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
   /** Called after a row was judged again. */
@@ -34,6 +34,10 @@ const valuesBeside = (
     }),
   );
 
+/** Returns what the rows bring that are read, without one of them. */
+const besides = (rows: readonly ImportRow[], number: number): ImportRow['data'][] =>
+  rows.flatMap(({ row, status, data }) => (row === number || status === 'skipped' ? [] : [data]));
+
 /** Creates the function that reads a wrong row again with other texts, one correction after another. */
 export function createCorrections({ template, book, options, onJudged }: Corrected) {
   let last: Promise<void> = Promise.resolve();
@@ -46,8 +50,9 @@ export function createCorrections({ template, book, options, onJudged }: Correct
     const others = Object.fromEntries(
       onceIn(template, template.columns).map((once) => [once.name, valuesBeside(mine.all(), row.row, once)] as const),
     );
+    const beside = template.numbered ? besides(mine.all(), row.row) : [];
     const places = mine.columns.map(({ at }) => at);
-    const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others });
+    const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others, beside });
     const [judged] = answer.answer === 'rows' ? answer.rows : [];
     if (!judged || mine !== book()) return;
     const isBad = judged.problems.length > 0;

@@ -35,12 +35,17 @@ const AGGREGATE_TYPES: Readonly<Record<string, () => Promise<AggregateType>>> = 
 };
 
 /** Makers of the function that completes the rows of a foreign file, by record type; each file gets a new one. */
-const COMPLETED: Readonly<Record<string, (places: Places) => (row: ReadRow) => ReadRow>> = {
+const COMPLETED: Readonly<
+  Record<string, (places: Places, beside: readonly ReadRow['data'][]) => (row: ReadRow) => ReadRow>
+> = {
   bankLine: createStatement,
 };
 
-const completing = ({ machine }: ImportTemplate, places: Places): ((row: ReadRow) => ReadRow) =>
-  COMPLETED[machine]?.(places) ?? ((row) => row);
+const completing = (
+  { machine }: ImportTemplate,
+  places: Places,
+  beside: readonly ReadRow['data'][] = [],
+): ((row: ReadRow) => ReadRow) => COMPLETED[machine]?.(places, beside) ?? ((row) => row);
 
 const send = (answer: WorkerAnswer): void => globalThis.postMessage(answer);
 
@@ -114,6 +119,7 @@ async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
   const fixed = completing(
     template,
     places,
+    task.beside,
   )(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
   const row = { ...fixed, data: asRecorded(aggregateType, template, fixed.data) };
   const content = contentHashOf(template, row);

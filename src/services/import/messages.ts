@@ -74,6 +74,8 @@ export type WorkerTask =
       readonly places: readonly number[];
       /** Rows by the values that occur once, without this one, by the name of what occurs once. */
       readonly others: Readonly<Record<string, ReadonlyMap<string, number>>>;
+      /** What the other rows bring, where equal ones are numbered; else empty. */
+      readonly beside: readonly JudgedRow['data'][];
     })
   | {
       /** Rows as they are now, in a file that can be imported. */

@@ -1,5 +1,6 @@
 import { cellName } from '#sheets/columns.ts';
 import type { Direction } from './debitCredit.ts';
+import { createLineNumbers } from './lineNumbers.ts';
 import { letterOf } from './numbers.ts';
 import type { CellFault, Problem } from './problem.ts';
 import type { Places, ReadRow } from './rows.ts';
@@ -48,19 +49,22 @@ function directionIn({ row, shown, data, problems }: ReadRow, places: Places): L
   return direction === 'in' && Number(amount) < 0 ? faultOf('creditBelowZero') : { direction, fault: null };
 }
 
-/** Makes lines of a statement from the rows of a file with columns at these places, and numbers those that are equal. */
-export function createStatement(places: Places) {
+/**
+ * Makes lines of a statement from the rows of a file with columns at these places, and numbers those that are equal;
+ * `beside` are lines of the same file that have their numbers.
+ */
+export function createStatement(places: Places, beside: readonly Data[] = []) {
   const hasLetters = places.some(({ column: { kind }, at }) => kind.kind === 'debitCredit' && at >= 0);
-  const counted = new Map<string, number>();
+  const numberOf = createLineNumbers(beside);
   return (row: ReadRow): ReadRow => {
     const { direction, fault } = directionIn(row, places);
     // Without its letter an amount is neither in nor out.
     const isUnsure = hasLetters && direction === undefined;
     const data = amountsOf(isUnsure ? { ...row.data, amount: 0 } : { ...row.data, direction });
-    const { day, paidIn, paidOut, reference } = data;
-    const key = JSON.stringify([day, paidIn, paidOut, reference]);
-    const number = (counted.get(key) ?? 0) + 1;
-    counted.set(key, number);
-    return { ...row, data: { ...data, number }, problems: [...row.problems, ...(fault ? [fault] : [])] };
+    return {
+      ...row,
+      data: { ...data, number: numberOf(data) },
+      problems: [...row.problems, ...(fault ? [fault] : [])],
+    };
   };
 }
