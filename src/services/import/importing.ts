@@ -8,6 +8,7 @@ import { MOST_FILE_BYTES, Unusable } from './bounds.ts';
 import { createCorrections } from './corrections.ts';
 import { importBegun, importFinished } from './record.ts';
 import { keepProgress, unfinishedImport, type UnfinishedImport } from './unfinished.ts';
+import { formatOf } from './fileKinds.ts';
 import type { ChosenColumns } from './foreign.ts';
 import { freightOf, type Freight } from './freight.ts';
 import type { FileRemark } from './remarks.ts';
@@ -22,14 +23,6 @@ import { createSharing } from './shared.ts';
 import { suggestionsFor, type Suggestion } from './suggestions.ts';
 import { readSurroundings, type Surroundings } from './surroundings.ts';
 import { inWorker } from './worker.ts';
-
-/** Type of a file made of pasted rows. */
-export const PASTED_TYPE = 'text/tab-separated-values';
-
-const CSV = /\.(?:csv|txt)$/i;
-
-const formatOf = ({ name, type }: File): 'xlsx' | 'csv' | 'pasted' =>
-  type === PASTED_TYPE ? 'pasted' : CSV.test(name) ? 'csv' : 'xlsx';
 
 /** An import as a screen has it: the machine, and the rows. */
 export const createImporting = (template: ImportTemplate) => {

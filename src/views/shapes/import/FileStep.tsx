@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { PASTED_TYPE, type Importing } from '#services/import/importing.ts';
+import { PASTED_TYPE, READ_KINDS } from '#services/import/fileKinds.ts';
+import type { Importing } from '#services/import/importing.ts';
 import type { ImportRefusal } from '#machines/importing/index.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Button } from '#views/ui/Button.tsx';
@@ -13,9 +14,6 @@ import * as css from './Import.css.ts';
 import type { ImportView } from './importView.ts';
 import { UnfinishedNotice } from './UnfinishedNotice.tsx';
 import type { ImportState } from './useImporting.ts';
-
-const CSV = ['.csv', 'text/csv'];
-const XLSX = ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Reason why the file is refused, with the names of the columns. */
 function Refusal({ refusal }: { readonly refusal: ImportRefusal }) {
@@ -60,7 +58,7 @@ export function FileStep({ view, importing, state, label = view.texts.file }: Fi
         <FileField
           label={words.text<string>(label)}
           description={words.text(importing.template.foreign ? 'ui.import.foreignHint' : 'ui.import.fileHint')}
-          accept={importing.template.foreign ? [...XLSX, ...CSV] : XLSX}
+          accept={READ_KINDS}
           files={file && !state.matches('choosing') ? [file] : []}
           onChange={([next]) => choose(next)}
         />
