@@ -34,6 +34,8 @@ export interface ProposeOptions {
   /** Leaves a lost line to the caller, who keeps the events until there is one. */
   readonly ownFailure?: boolean;
   readonly signal?: AbortSignal;
+  /** Called before commands are sent again that may have arrived: a duplicate may be one's own. */
+  readonly onResend?: () => void;
 }
 
 /** A command with a fresh key. Keep it until its verdict has come, and send the same one again after a failure. */
@@ -82,7 +84,7 @@ const proposing = (wanted: readonly Command[]) => ({
  * keys, so that it happens once whether or not the first one arrived.
  */
 export const propose = async (wanted: readonly Command[], options: ProposeOptions = {}): Promise<Verdict[]> => {
-  const { mode = 'each', dryRun = false, ownFailure = false, signal } = options;
+  const { mode = 'each', dryRun = false, ownFailure = false, signal, onResend } = options;
   for (const wait of [...RETRY_AFTER_MS, null]) {
     const asking: AskOptions = { ownFailure: ownFailure || wait !== null, ...(signal && { signal }) };
     try {
@@ -90,6 +92,7 @@ export const propose = async (wanted: readonly Command[], options: ProposeOption
       return answer.results;
     } catch (error) {
       if (wait === null || !isLost(error)) throw error;
+      onResend?.();
       await pause(wait);
     }
   }

@@ -42,10 +42,14 @@ const isBusy = (error: unknown): boolean => {
   return failure?.kind === 'invalid' && failure.code === 'tooMany';
 };
 
-const sent = async (commands: readonly Command[], dryRun: boolean): Promise<readonly Verdict[]> => {
+const sent = async (
+  commands: readonly Command[],
+  dryRun: boolean,
+  onResend: () => void,
+): Promise<readonly Verdict[]> => {
   for (;;) {
     try {
-      return await propose(commands, { dryRun });
+      return await propose(commands, { dryRun, onResend });
     } catch (error) {
       if (!isBusy(error)) throw error;
       await pause(BUSY_MS);
@@ -79,19 +83,22 @@ export async function work(wanted: Work): Promise<WorkEnd> {
     for (let from = 0; from < left.length; from += BATCH) {
       if (!goesOn()) return { end: 'stopped' };
       const rows = left.slice(from, from + BATCH);
+      const commands = rows.map((row) => commandOf(row, wanted));
+      let own = new Set(commands.flatMap(({ key }) => (book.unanswered.has(key) ? [key] : [])));
+      const onResend = (): void => void (own = new Set(commands.map(({ key }) => key)));
       try {
-        const verdicts = await sent(
-          rows.map((row) => commandOf(row, wanted)),
-          !isWriting,
-        );
+        if (isWriting) for (const { key } of commands) book.unanswered.add(key);
+        const verdicts = await sent(commands, !isWriting, onResend);
         rows.forEach((row, index) => {
           const verdict = verdicts[index];
+          if (verdict) book.unanswered.delete(verdict.key);
           // A row that was corrected meanwhile is judged again.
           if (verdict && book.row(row.row)?.data === row.data)
             book.change(
               row.row,
               changeBy(verdict, row, {
                 isWriting,
+                mayBeOwn: own.has(verdict.key),
                 columns: book.columns,
                 numbered: template.numbered,
               }),

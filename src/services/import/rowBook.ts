@@ -59,6 +59,8 @@ export const createRowBook = (judged: readonly JudgedRow[], columns: readonly Pl
   let shown: readonly ImportRow[] | null = null;
   return {
     columns,
+    /** Keys of commands that were sent to be written, and of which nobody knows what became. */
+    unanswered: new Set<string>(),
     /** The same list until a row changes. */
     all: (): readonly ImportRow[] => (shown ??= [...rows.values()]),
     row: (number: number): ImportRow | undefined => rows.get(number),
@@ -104,6 +106,8 @@ export type RowBook = ReturnType<typeof createRowBook>;
 interface Judged {
   readonly numbered: ImportTemplate['numbered'] | undefined;
   readonly isWriting: boolean;
+  /** True for a command that was sent before without an answer: a duplicate is what became of it. */
+  readonly mayBeOwn: boolean;
   readonly columns: readonly PlacedColumn[];
 }
 
@@ -130,14 +134,14 @@ const ofReusedKey = ({ attempt, isAgain }: ImportRow, record: string | null, imp
 
 /** Applies a verdict to a row. After a refusal the row is sent again under the next key. */
 export const changeBy = (verdict: Verdict, row: ImportRow, judged: Judged): Change => {
-  const { isWriting, numbered } = judged;
+  const { isWriting, mayBeOwn, numbered } = judged;
   const refusals = verdict.refusals ?? [];
   const record = verdict.id ?? null;
   if (verdict.status === 'duplicate' && refusals.length > 0) return { attempt: row.attempt + 1 };
   const importedBy = verdict.by ?? null;
   if (refusals.some(({ rule }) => rule === 'keyReused')) return ofReusedKey(row, record, importedBy);
   if (verdict.status === 'duplicate')
-    return { status: isWriting && importedBy === null ? 'created' : 'already', judged: true, record, importedBy };
+    return { status: mayBeOwn && importedBy === null ? 'created' : 'already', judged: true, record, importedBy };
   if (numbered && refusals.some(({ rule }) => rule === numbered.rule)) return { status: 'already', judged: true };
   if (verdict.status === 'accepted') return isWriting ? { status: 'created', record } : { judged: true };
   return { status: isWriting ? 'refused' : 'bad', judged: true, problems: problemsOf(verdict, row, judged) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command, Verdict } from '#services/propose.ts';
+import { Failed } from '#services/failure.ts';
 import { work } from '#services/import/batches.ts';
 import { order } from '#machines/order/index.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
@@ -13,12 +14,24 @@ import { againBy, createRowBook, mayBeAgain, remarksOf } from '#services/import/
 import { createRowKeys } from '#services/import/rowKeys.ts';
 import { sentencesOf } from '#services/import/sentences.ts';
 
-const sent = vi.hoisted((): { answer: (commands: readonly Command[], dryRun: boolean) => Verdict[] } => ({
-  answer: () => [],
-}));
+interface Sent {
+  answer: (commands: readonly Command[], dryRun: boolean) => Verdict[];
+  /** True if each first answer is lost, so that the commands are sent again. */
+  resends: boolean;
+}
+
+const sent = vi.hoisted((): Sent => ({ answer: () => [], resends: false }));
 vi.mock(import('#services/propose.ts'), () => ({
-  propose: (commands: readonly Command[], options?: { readonly dryRun?: boolean }) =>
-    Promise.resolve(sent.answer(commands, options?.dryRun === true)),
+  propose: async (
+    commands: readonly Command[],
+    options?: { readonly dryRun?: boolean; readonly onResend?: () => void },
+  ) => {
+    const { dryRun = false, onResend } = options ?? {};
+    const first = sent.answer(commands, dryRun);
+    if (!sent.resends) return first;
+    onResend?.();
+    return sent.answer(commands, dryRun);
+  },
 }));
 
 const template = { machine: 'order', event: 'order.created' };
@@ -172,6 +185,33 @@ describe('a row that was imported', () => {
     await mine.run(true);
     expect(mine.book.row(2)).toMatchObject({ status: 'already', importedBy: 'Ko Min', record: 'SL1' });
     expect(server.written).toEqual(['a']);
+  });
+
+  test('in two tabs at the same moment is counted in the one that was first, and stored once', async () => {
+    const [mine, other] = [await fileOf('first', ['a', 'b']), await fileOf('first', ['a', 'b'])];
+    await Promise.all([mine.run(true), other.run(true)]);
+    expect(mine.statuses()).toEqual(['created', 'created']);
+    expect(other.statuses()).toEqual(['already', 'already']);
+    expect(other.book.row(2)?.record).toBe('SL1');
+    expect(server.written).toEqual(['a', 'b']);
+  });
+
+  test('without an answer, and sent again, is counted as imported: at once, or after the line was back', async () => {
+    const { answer } = sent;
+    const [mine, later] = [await fileOf('first', ['a', 'b']), await fileOf('second', ['c'])];
+    sent.resends = true;
+    await mine.run(true);
+    sent.resends = false;
+    expect(mine.statuses()).toEqual(['created', 'created']);
+    sent.answer = (commands, dryRun) => {
+      answer(commands, dryRun);
+      throw new Failed({ kind: 'offline' });
+    };
+    expect(await later.run(true)).toEqual({ end: 'lost' });
+    sent.answer = answer;
+    expect(await later.run(true)).toEqual({ end: 'finished' });
+    expect(later.statuses()).toEqual(['created']);
+    expect(server.written).toEqual(['a', 'b', 'c']);
   });
 
   test('after it was refused is sent under the next key, from any file', async () => {
