@@ -7,6 +7,7 @@ import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
 import { everyRow } from './everyRow.ts';
 import { intend, propose } from './propose.ts';
+import { countSettled } from './settledPayments.ts';
 
 /** Matches proposed in one request. */
 const BATCH = 100;
@@ -16,6 +17,8 @@ export interface Found {
   readonly exact: number;
   readonly probable: number;
   readonly none: number;
+  /** Of those without a match the ones that name a record that is confirmed, or that another line has. */
+  readonly settled: number;
   /** Matches that the server refused, because somebody else matched the line or the record meanwhile. */
   readonly refused: number;
   /** True if a list was longer than what is read of it. */
@@ -47,7 +50,7 @@ async function readBoth(onRead: (rows: number) => void) {
     ...receipts.rows.map((row) => expectedReceipt(row.id, row)),
     ...slips.rows.map((row) => expectedSlip(row.id, row, row.bills)),
   ].filter(({ id }) => !taken.has(id));
-  return { lines: lines.rows, expected, isCut: [lines, receipts, slips, matched].some(({ isCut }) => isCut) };
+  return { lines: lines.rows, expected, taken, isCut: [lines, receipts, slips, matched].some(({ isCut }) => isCut) };
 }
 
 /** Names the record, or the receipts, that a line is matched with. */
@@ -74,7 +77,7 @@ async function joinParts({ lines, expected }: Parts<BankLineRow>): Promise<boole
  */
 export async function findMatches(onProgress: (rows: number) => void = () => {}): Promise<Found> {
   let read = 0;
-  const { lines, expected, isCut } = await readBoth((rows) => onProgress((read += rows)));
+  const { lines, expected, taken, isCut } = await readBoth((rows) => onProgress((read += rows)));
   const single = pairUp(lines, expected).map(({ line, expected: one, match }) => ({ line, expected: [one], match }));
   const paired = new Set(single.flatMap(({ line, expected: [one] }) => [line.id, one?.id]));
   const isFree = ({ id }: { readonly id: string }): boolean => !paired.has(id);
@@ -82,8 +85,19 @@ export async function findMatches(onProgress: (rows: number) => void = () => {})
   const matchedOf = new Set(pairs.flatMap(({ line, expected: some }) => [line.id, ...some.map(({ id }) => id)]));
   const isLeft = ({ id }: { readonly id: string }): boolean => !matchedOf.has(id);
   const split = splitUp(lines.filter(isLeft), expected.filter(isLeft));
-  const inParts = split.reduce((sum, parts) => sum + parts.lines.length, 0);
-  const counts = { exact: 0, probable: 0, none: lines.length - pairs.length - inParts, refused: 0, isCut };
+  const inSplit = new Set(split.flatMap((parts) => parts.lines.map(({ id }) => id)));
+  const settled = await countSettled(
+    lines.filter((line) => isLeft(line) && !inSplit.has(line.id)),
+    taken,
+  );
+  const counts = {
+    settled,
+    exact: 0,
+    probable: 0,
+    none: lines.length - pairs.length - inSplit.size,
+    refused: 0,
+    isCut,
+  };
   for (let from = 0; from < pairs.length; from += BATCH) {
     const some = pairs.slice(from, from + BATCH);
     const verdicts = await propose(

@@ -55,7 +55,11 @@ let proposed: Proposed[];
 let afterPage: (machine: string) => void;
 
 const holds = (row: Row, { field, op, value }: Filter): boolean =>
-  op === 'gte' ? String(row[field]) >= String(value) : row[field] === value;
+  op === 'in'
+    ? [value].flat().includes(String(row[field]))
+    : op === 'gte'
+      ? String(row[field]) >= String(value)
+      : row[field] === value;
 
 const answer = async (request: Request): Promise<Response> => {
   const body = await request.json();
@@ -105,12 +109,31 @@ test('of 2,500 lines the newest are matched too, with what no other line has', a
   };
   const progress: number[] = [];
   const found = await findMatches((rows) => progress.push(rows));
-  expect(found).toEqual({ exact: 1, probable: 0, none: paid, refused: 0, isCut: false });
+  // The line of the taken receipt names it.
+  expect(found).toEqual({ exact: 1, probable: 0, none: paid, settled: 1, refused: 0, isCut: false });
   expect(proposed.map(({ id, event }) => ({ id, ...event }))).toEqual([
     { id: numbered('BL', paid), type: 'bankLine.matched', receipt: numbered('RC', paid) },
   ]);
   expect(progress.at(-1)).toBe(paid + 1 + earlier.length + 1 + earlier.length);
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+});
+
+test('who finds no match learns how many lines name a payment that waits for none any more', async () => {
+  const confirmed = (number: number): Row => ({ ...receipt(number), state: 'confirmed' });
+  const slip: Row = { id: 'PAY00000007', version: 1, state: 'confirmed', code: 0 };
+  lists = {
+    bankLine: [
+      line(1, 'FT rc00000001'),
+      line(2, '၀ RC၀၀၀၀၀၀၀၂'),
+      line(3, 'RC000000019'),
+      line(4, 'RC00000004'),
+      { ...line(5), narrative: 'Paid PAY00000007' },
+      line(6, 'RC00000006'),
+    ],
+    receipt: [confirmed(1), confirmed(2), { ...receipt(4), state: 'void' }],
+    paymentSlip: [slip],
+  };
+  expect(await findMatches()).toMatchObject({ exact: 0, probable: 0, none: 6, settled: 3 });
 });
 
 test('no line is passed over because an earlier one leaves the list while it is read', async () => {
