@@ -222,7 +222,7 @@ test('offline scanning continues; a reload loses nothing; leaving asks', async (
   await expect(page.getByRole('button', { name: 'Finish' })).toHaveAccessibleDescription(/3 scans are not sent yet/);
 
   await page.getByRole('button', { name: new RegExp(`^Close .*${id}`) }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog', { name: /^Leave / });
   await expect(question).toContainText('3 of them are not sent yet: they are kept in this browser');
   await question.getByRole('button').first().click();
   await page.context().setOffline(false);
