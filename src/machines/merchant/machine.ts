@@ -11,7 +11,7 @@ const agreed = ['contractEndsAfterItStarts', 'contractIsSigned'] as const;
 const always = {
   'merchant.amended': to(null, ...details),
   'merchant.accountAdded': to(null, 'accountIsNew'),
-  'merchant.accountRemoved': to(null, 'accountIsKnown', 'accountIsNotMain'),
+  'merchant.accountRemoved': to(null, 'accountIsKnown', 'accountIsNotMain', 'accountIsNotLast'),
   'merchant.mainAccountSet': to(null, 'accountIsKnown', 'accountIsNotMain'),
   'merchant.mainAccountCancelled': to(null, 'hasMainAccount'),
   'merchant.contractRenewed': to(null, ...agreed, 'renewalGoesOn'),

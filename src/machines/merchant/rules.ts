@@ -88,6 +88,14 @@ export const rules = rulesOf<MerchantContext, MerchantLookups>('merchant')({
     values: ['number'],
     holds: (change: Change): true | Values => named(change)?.main !== true || { number: change.data.number ?? '' },
   },
+  accountIsNotLast: {
+    source: '§3 and §5, collection and payment accounts of a business customer',
+    field: 'number',
+    needsData: true,
+    values: ['number'],
+    holds: (change: Change): true | Values =>
+      change.context.accounts.length > 1 || { number: change.data.number ?? '' },
+  },
   hasMainAccount: {
     source: '§4, main-account setting; ours: what is not set is not cancelled',
     values: [],

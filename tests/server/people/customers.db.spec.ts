@@ -122,10 +122,18 @@ describe('the main account of a customer (M18)', () => {
       `select row ->> 'mainAccount' as main from row_merchant where id = 'GOLDEN'`,
     );
     const number = rows[0]?.main ?? '';
-    expect(rulesOf(await toGolden('merchant.accountRemoved', { number }))).toEqual(['merchant.accountIsNotMain']);
+    expect(rulesOf(await toGolden('merchant.accountRemoved', { number }))).toEqual([
+      'merchant.accountIsNotMain',
+      'merchant.accountIsNotLast',
+    ]);
     await toGolden('merchant.accountAdded', account);
     expect((await toGolden('merchant.mainAccountSet', { number: account.number })).status).toBe('accepted');
     expect((await toGolden('merchant.accountRemoved', { number })).status).toBe('accepted');
+    await toGolden('merchant.mainAccountCancelled', {});
+    expect(rulesOf(await toGolden('merchant.accountRemoved', { number: account.number }))).toEqual([
+      'merchant.accountIsNotLast',
+    ]);
+    await toGolden('merchant.mainAccountSet', { number: account.number });
     const { rows: after } = await store.pool.query<{ mains: unknown }>(
       `select jsonb_path_query_array(row, '$.accounts[*] ? (@.main == true).number') as mains from row_merchant where id = 'GOLDEN'`,
     );

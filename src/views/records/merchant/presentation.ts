@@ -50,6 +50,10 @@ const merchant = presented(type, {
       'merchant.permissionsSet',
     ],
     back: ['merchant.mainAccountCancelled', 'merchant.invalidated', 'merchant.accountRemoved'],
+    remedies: {
+      'merchant.accountIsNotMain': 'merchant.mainAccountSet',
+      'merchant.accountIsNotLast': 'merchant.accountAdded',
+    },
   },
 });
 
