@@ -67,7 +67,7 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     kind: 'speaks without knowing',
-    name: /^(tariffInForce|rateInForce|addressCodeKnown|nextBranchResolved|cancelSignOrderApproved) /,
+    name: /^(tariffInForce|newPriceKnown|rateInForce|addressCodeKnown|nextBranchResolved|cancelSignOrderApproved) /,
     reason: 'the rule asks only whether there is none (null): a fact not asked for is not that, so it is silent anyway',
   },
   {
