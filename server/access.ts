@@ -6,7 +6,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { PersonalKind } from '#machines/kit/meaning.ts';
 import { marksOf, type Marks } from '#machines/personal.ts';
 import { customerKeyOf } from './customerKeys.ts';
-import { contextForCustomer, dataForCustomer, isCustomer, rowForCustomer } from './customerView.ts';
+import { contextForCustomer, dataForCustomer, isCustomer, rowForCustomer, type Parts } from './customerView.ts';
 
 /** Permission to read the aggregates of a machine; the scope then decides on each row. */
 export const readPermission = (machine: string): string => `${machine}.read`;
@@ -56,28 +56,26 @@ const isOneself = (actor: Actor, { machine, id }: Subject): boolean => machine =
 export const visibleTo = <Value>(actor: Actor, subject: Subject, value: Value): Value =>
   maskEach(subject, value, (kind) => isOneself(actor, subject) || mayShow(actor, kind)) as Value;
 
+/** Returns a value as the actor may see it, cut down by `forCustomer` for a business customer. */
+const cutFor = <Value>(actor: Actor, subject: Subject, value: Value, forCustomer: (value: Value) => Value): Value =>
+  visibleTo(actor, subject, isCustomer(actor) ? forCustomer(value) : value);
+
 /** Returns a row, or some fields of one, as the actor may see it: a business customer gets none for staff alone. */
 export const rowVisibleTo = <Row extends object>(actor: Actor, subject: Subject, row: Row): Row =>
-  visibleTo(actor, subject, isCustomer(actor) ? rowForCustomer(subject.machine, row) : row);
+  cutFor(actor, subject, row, (whole) => rowForCustomer(subject.machine, whole));
 
 /** Returns a payload as the actor may see it: a business customer gets no part for staff alone. */
-export const dataVisibleTo = (actor: Actor, subject: Subject, data: unknown): Readonly<Record<string, unknown>> =>
-  visibleTo(actor, subject, isCustomer(actor) ? dataForCustomer(subject.machine, data as object) : data) as Readonly<
-    Record<string, unknown>
-  >;
+export const dataVisibleTo = (actor: Actor, subject: Subject, data: unknown): Parts =>
+  cutFor(actor, subject, data as Parts, (whole) => dataForCustomer(subject.machine, whole));
 
 /** Returns a context as the actor may see it: what is for staff alone is for a business customer as before the creation. */
 export const contextVisibleTo = (
   actor: Actor,
   aggregateType: Pick<AggregateType, 'id' | 'initial'>,
   id: string,
-  context: object,
-): Readonly<Record<string, unknown>> =>
-  visibleTo(
-    actor,
-    { machine: aggregateType.id, id },
-    isCustomer(actor) ? contextForCustomer(aggregateType, context) : context,
-  ) as Readonly<Record<string, unknown>>;
+  context: Parts,
+): Parts =>
+  cutFor(actor, { machine: aggregateType.id, id }, context, (whole) => contextForCustomer(aggregateType, whole));
 
 /** Returns a value as a person without any right sees it. */
 export const masked = <Value>(subject: Subject, value: Value): Value => maskEach(subject, value, () => false) as Value;

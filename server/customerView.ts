@@ -12,27 +12,32 @@ export const rowForCustomer = <Row extends object>(machine: string, row: Row): R
 /** Names under which contexts and payloads keep a person beside what the person did. */
 const PEOPLE: readonly string[] = ['by', 'byName', 'onBehalfOf', 'heldBy'];
 
-/** Returns a value without the people in it. */
-const withoutPeople = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutPeople);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      if (!PEOPLE.includes(name)) return [name, withoutPeople(part)];
+/** Parts of a payload or of a context by their names. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+const withoutPeopleIn = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPeopleIn);
+  return value === null || typeof value !== 'object' ? value : withoutPeople(value as Parts);
+};
+
+/** Returns parts without the people in them. */
+const withoutPeople = (parts: Parts): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => {
+      if (!PEOPLE.includes(name)) return [name, withoutPeopleIn(part)];
       return [name, typeof part === 'string' ? '' : null];
     }),
   );
-};
 
 /** Returns a payload without the parts for staff alone. */
-export const dataForCustomer = (machine: string, data: object): unknown =>
+export const dataForCustomer = (machine: string, data: Parts): Parts =>
   withoutPeople(Object.fromEntries(Object.entries(data).filter(([part]) => !isStaffPart(machine, part))));
 
 /** Returns a context whose parts for staff alone are as before the creation, so that the machine still reads it. */
 export function contextForCustomer(
   { id, initial }: { readonly id: string; readonly initial: unknown },
-  context: object,
-): unknown {
+  context: Parts,
+): Parts {
   const before = new Map<string, unknown>(Object.entries(initial as object));
   return withoutPeople(
     Object.fromEntries(

@@ -40,12 +40,10 @@ export async function countSettled(lines: readonly Line[], taken: ReadonlySet<un
   const settled = new Set<unknown>(taken);
   for (const machine of MACHINES) {
     const named = new Set(lines.flatMap((line) => namedIn(line, machine)));
-    for (const id of await confirmedOf(
-      machine,
-      [...named].filter((one) => !taken.has(one)),
-    ))
-      settled.add(id);
+    const open = [...named].filter((id) => !taken.has(id));
+    for (const id of await confirmedOf(machine, open)) settled.add(id);
   }
-  return lines.filter((line) => MACHINES.some((machine) => namedIn(line, machine).some((id) => settled.has(id))))
-    .length;
+  const namesSettled = (line: Line): boolean =>
+    MACHINES.some((machine) => namedIn(line, machine).some((id) => settled.has(id)));
+  return lines.filter(namesSettled).length;
 }

@@ -74,7 +74,7 @@ export type WorkerTask =
       readonly places: readonly number[];
       /** Rows by the values that occur once, without this one, by the name of what occurs once. */
       readonly others: Readonly<Record<string, ReadonlyMap<string, number>>>;
-      /** What the other rows bring, where equal ones are numbered; else empty. */
+      /** Values of the other rows, where equal ones are numbered; else empty. */
       readonly beside: readonly JudgedRow['data'][];
     })
   | {
