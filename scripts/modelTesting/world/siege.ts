@@ -75,10 +75,15 @@ export async function besiege(world: World, { seed, fixtures, alive }: Siege): P
 
   const stocked = [...new Set(inStock().map(stockOf))].filter((branch) => branch !== null);
   const counted = await startCount(world, pick(stocked, random), workerAt, new Date((now += MINUTE)).toISOString());
+  /** Returns the parcels to choose from: the stock of the counted branch, that of the others, or all. */
+  const chosenBy = (share: number): readonly Aggregate[] => {
+    if (share > 0.8) return [...world.all('order')];
+    return inStock().filter((one) => (share < 0.55 ? stockOf(one) === counted : stockOf(one) !== counted));
+  };
   let [accepted, refused] = [0, 0];
   let stock = countedStock(world);
   for (let step = 0; counted && step < STEPS.siege; step += 1) {
-    const besieged = random() < 0.7 ? inStock().filter((one) => stockOf(one) === counted) : [...world.all('order')];
+    const besieged = chosenBy(random());
     const of = random() < 0.8 ? orders : pick(own, random);
     const aggregate = of === orders ? pick(besieged, random) : pick([...world.all(of?.aggregateType.id ?? '')], random);
     if (!of || !aggregate) continue;
