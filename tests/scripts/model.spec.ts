@@ -167,6 +167,8 @@ describe('paths', () => {
     'order --coverage states --format playwright --effort 300',
     'refund --coverage guards --format playwright --effort 300',
     'problemItem --coverage refusals --format playwright --effort 300',
+    // In a branch of its own, which is registered with its people.
+    'inventoryTask --coverage states --format playwright --effort 300',
   ])('are tests that Playwright understands, for a server: %s', async (line) => {
     const { text } = await paths(command(line));
     expect(text).toContain('process.env.BASE_URL');
@@ -181,7 +183,7 @@ describe('paths', () => {
     { aggregateType: problemItem, effort: 1000 },
     { aggregateType: order, effort: 300 },
   ])(
-    'ask a server about each empty cell that the law of $aggregate type.id knows, or say why not',
+    'ask a server about each empty cell that the law of $aggregateType.id knows, or say why not',
     async ({ aggregateType, effort }) => {
       const { text } = await paths(
         command(`${aggregateType.id} --coverage refusals --format playwright --effort ${effort}`),

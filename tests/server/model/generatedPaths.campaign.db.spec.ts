@@ -12,7 +12,7 @@ describe('paths as tests for Playwright', () => {
   agreesWithServer([
     { machine: 'userQuestion', effort: 300, expected: 2, skipped: 1 },
     // Concerns an order, which is created first.
-    { machine: 'problemItem', effort: 2000, expected: 5, skipped: 0 },
+    { machine: 'problemItem', effort: 3000, expected: 5, skipped: 0 },
   ]);
 
   it('upload what proves an order, and find the people, shelves and stations that it names', async () => {
@@ -24,7 +24,7 @@ describe('paths as tests for Playwright', () => {
   });
 
   it('ask what each state must refuse, on one aggregate driven there', async () => {
-    const text = await generated('problemItem --coverage refusals --format playwright --effort 2000');
+    const text = await generated('problemItem --coverage refusals --format playwright --effort 3000');
     // The test reads the asked aggregates afterwards: all but the one that does not exist yet.
     expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });
     expect(await run(text)).toMatchObject({ expected: 15 + 3, unexpected: 0, skipped: 0 });

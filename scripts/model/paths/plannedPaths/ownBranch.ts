@@ -10,6 +10,8 @@ import { tryOut } from './search.ts';
 const OF_THEIR_OWN: readonly string[] = ['inventoryTask', 'storageScan', 'courierCash'];
 
 const OWN = 'OWN';
+/** Names of the own branch: no two branches are called alike. */
+const CALLED = { name: 'Branch of its own 900001', nameZh: '独立网点 900001' };
 const KEEPER = 'admin';
 
 interface Member {
@@ -17,20 +19,40 @@ interface Member {
   readonly username: string;
   readonly staffCode: string;
   readonly phone: string;
+  readonly idNumber: string;
   readonly personInCharge?: boolean;
 }
 /** Members of the own branch: two managers, a clerk, and a courier. */
 const MEMBERS: readonly Member[] = [
-  { like: 'manager.yangon', username: 'manager.own100001', staffCode: '9001', phone: '09259100001' },
-  { like: 'clerk.yangon', username: 'clerk.own100002', staffCode: '9002', phone: '09259100002' },
+  {
+    like: 'manager.yangon',
+    username: 'manager.own100001',
+    staffCode: '9001',
+    phone: '09259100001',
+    idNumber: '12/KaMaYa(N)900001',
+  },
+  {
+    like: 'clerk.yangon',
+    username: 'clerk.own100002',
+    staffCode: '9002',
+    phone: '09259100002',
+    idNumber: '12/KaMaYa(N)900002',
+  },
   {
     like: 'manager.yangon',
     username: 'deputy.own100004',
     staffCode: '9004',
     phone: '09259100004',
+    idNumber: '12/KaMaYa(N)900004',
     personInCharge: false,
   },
-  { like: 'courier.yangon', username: 'courier.own100003', staffCode: '9003', phone: '09259100003' },
+  {
+    like: 'courier.yangon',
+    username: 'courier.own100003',
+    staffCode: '9003',
+    phone: '09259100003',
+    idNumber: '12/KaMaYa(N)900003',
+  },
 ];
 
 type Data = Readonly<Record<string, unknown>>;
@@ -64,17 +86,23 @@ export async function withOwnBranch(from: Scene, machine: string): Promise<Scene
   };
   const like = registered('branch', LIKE);
   const nextHops = { ...(like['nextHops'] as Data), [LIKE]: LIKE };
-  await register('branch', { ...like, code: OWN, superior: LIKE, nextHops }, { [OWN]: '@@@' });
+  await register(
+    'branch',
+    { ...like, ...CALLED, code: OWN, abbreviation: OWN, superior: LIKE, nextHops },
+    Object.fromEntries([[OWN, '@@@'], ...Object.values(CALLED).map((text) => [text, drawn(text)])]),
+  );
   for (const { like: other, ...own } of MEMBERS) {
     const id = [...world.all('staff')].find((one) => (one.context as { username?: string }).username === other)?.id;
     const data = { ...registered('staff', id ?? ''), ...own, branch: OWN, operateBranch: OWN, department: null };
-    const fresh = [own.username, own.staffCode, own.phone].map((text) => [text, text.replace(/\d+$/, digits)] as const);
+    const fresh = [own.username, own.staffCode, own.phone, own.idNumber].map((text) => [text, drawn(text)] as const);
     await register('staff', data, Object.fromEntries(fresh));
   }
   await register('shelf', { name: 'A12', branch: OWN }, {});
   return scene;
 }
 
-/** Returns the digit pattern of a number; the prefix of a phone number stays. */
-const digits = (all: string): string =>
-  all.length > 6 ? `${all.slice(0, 5)}${'#'.repeat(all.length - 5)}` : '#'.repeat(all.length);
+/** Returns the pattern of a text that ends with digits; the prefix of a phone number stays. */
+const drawn = (text: string): string =>
+  text.replace(/\d+$/, (all) =>
+    all.length > 6 ? `${all.slice(0, 5)}${'#'.repeat(all.length - 5)}` : '#'.repeat(all.length),
+  );
