@@ -17,6 +17,7 @@ const BENCHMARKS: readonly Benchmark[] = [
       'reports, by day and branch',
       'reports, board of volume',
       'reports, board of service',
+      'reports, board of phases',
       'reports, board of stock',
       'reports, board of money',
       'reports, board of faults',
