@@ -57,21 +57,31 @@ const balance = async (account: string, party: string | null = null): Promise<nu
   return rows[0]?.sum ?? 0;
 };
 
-/** Sum to be given back on a bill; until it is paid out, an older row without the sum gets the same by the upgrade. */
-const toGiveBack = async (bill: string): Promise<unknown> => {
-  const read = async () => {
-    const { rows } = await store.pool.query<{ sums: unknown }>(
-      `select jsonb_object_agg(id, row -> 'toGiveBack') as sums from row_bill`,
-    );
-    return rows[0]?.sums as Readonly<Record<string, unknown>>;
-  };
-  const sums = await read();
-  const isPaidOut = `exists (select 1 from events where machine = 'bill' and id = row_bill.id and type = 'bill.refundPaid')`;
-  await store.pool.query(`update row_bill set row = row - 'toGiveBack' where not ${isPaidOut}`);
-  await store.pool.query(readFileSync('server/sql/220_bills_to_give_back.sql', 'utf8'));
-  expect(await read()).toEqual(sums);
-  return sums[bill];
+/** Returns a field of the rows of a table by their ids. */
+const fieldsOf = async (table: string, field: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { rows } = await store.pool.query<{ fields: Readonly<Record<string, unknown>> }>(
+    `select jsonb_object_agg(id, row -> '${field}') as fields from ${table}`,
+  );
+  return rows[0]?.fields ?? {};
 };
+
+/** Returns a field of the rows, and expects that a step of the upgrade gives the same to rows that were written without it. */
+async function upgraded(table: string, field: string, step: string, older = 'true') {
+  const fields = await fieldsOf(table, field);
+  await store.pool.query(`update ${table} set row = row - '${field}' where ${older}`);
+  await store.pool.query(readFileSync(`server/sql/${step}.sql`, 'utf8'));
+  expect(await fieldsOf(table, field)).toEqual(fields);
+  return fields;
+}
+
+/** Sum to be given back on a bill. None was paid out by an event before rows had the sum. */
+const toGiveBack = async (bill: string): Promise<unknown> => {
+  const older = `not exists (select 1 from events where machine = 'bill' and id = row_bill.id and type = 'bill.refundPaid')`;
+  return (await upgraded('row_bill', 'toGiveBack', '220_bills_to_give_back', older))[bill];
+};
+
+const requestedBy = async (settlement: string): Promise<unknown> =>
+  (await upgraded('row_settlement', 'requestedBy', '221_requested_settlements'))[settlement];
 
 test("a merchant's cycle ends at zero: from cash at the door, counted with a difference, to the slip and the statement", async () => {
   const orders: string[] = [];
@@ -154,7 +164,9 @@ test("a merchant's cycle ends at zero: from cash at the door, counted with a dif
     begin('settlement', 'opened', { ...GOLDEN, bills: [id, supplement] }),
   );
   await afterMidnight(who.finance, to('settlement', settlement, 'feeCharged'));
+  expect(await requestedBy(settlement)).toBeNull();
   await afterMidnight(who.finance, to('settlement', settlement, 'requested'));
+  expect(await requestedBy(settlement)).toBe(who.finance.id);
   const settled = { voucher: 'V-settled', sha256: VOUCHER.sha256, transferredAt: soon() };
   expect(
     rulesOf(await store.propose(who.finance, to('settlement', settlement, 'settled', settled), { at: soon() })),

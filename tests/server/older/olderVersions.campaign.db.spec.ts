@@ -19,7 +19,11 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Returns the log up to a number of events. */
 const logOf = async (pool: pg.Pool, events: number | null = null): Promise<unknown[]> =>
-  (await pool.query('select position, tx::text, type, hash from events order by events.tx, position limit $1', [events])).rows;
+  (
+    await pool.query('select position, tx::text, type, hash from events order by events.tx, position limit $1', [
+      events,
+    ])
+  ).rows;
 
 /** Returns the names of the files that brought a database to where it is. */
 const appliedTo = async (pool: pg.Pool): Promise<string[]> =>
