@@ -98,7 +98,7 @@ describe('one server per data directory', () => {
     await pool.end();
     const second = await open();
     expect((await second.pool.query('select number from kept')).rows).toEqual([{ number: 7 }]);
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   it('leaves no PostgreSQL behind, killed or asked to stop', async () => {
