@@ -78,3 +78,39 @@ test('a screen of the dark theme is printed in dark words on white, whole', asyn
     await expectOnPaper(page);
   });
 });
+
+test('tables of finance and a report are printed whole, the report once it is read', async ({ page }) => {
+  await signInTo(page, 'finance', '/finance/overview');
+  for (const screen of ['/finance/overview', '/finance/trialBalance', '/finance/profit', '/finance/stat'])
+    await test.step(screen, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(screen);
+      await expect(page.locator('main').getByRole('cell').first()).toBeVisible();
+      await expectOnPaper(page);
+      if (screen === '/finance/overview') return;
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(/^Days: \d\d\//)).toBeVisible();
+      await expect(page.getByRole('spinbutton').first()).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+  await test.step('a report that is still being read', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = document.querySelector('main')?.innerText ?? '';
+      };
+    });
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/api/*/groups', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.goto('/pickupReport/courierPerformanceReport');
+    await page.getByRole('button', { name: 'Print the report' }).click();
+    await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+    expect(await page.locator('html').getAttribute('data-printed')).toBeNull();
+    answers.resolve();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', /\d/);
+  });
+});

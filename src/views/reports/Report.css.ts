@@ -14,7 +14,6 @@ export const choice = style({
 });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const title = style({ flex: 1, margin: 0, fontSize: size.title, fontWeight: weight.strong });
-export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } });
 export const said = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.m });
 export const scroller = style({
   overflowX: 'auto',

@@ -8,6 +8,8 @@ export const card = style({
   borderRadius: radius.large,
   boxShadow: shadow.low,
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
+  // A table goes on over the page, under its heads.
+  selectors: { '&:has(table)': { '@media': { print: { breakInside: 'auto' } } } },
 });
 
 export const head = style({

@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { serverNow } from '#services/clock.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
+import { useReferences } from '#views/shapes/fields/references.ts';
+import { aboutOf } from '#views/shapes/print/about.ts';
+import { OnPaper } from '#views/shapes/print/OnPaper.tsx';
+import { PageTools } from '#views/shapes/print/PageTools.tsx';
+import { useSession } from '#views/session.ts';
 import { PERIODS, periodFrom } from '#machines/periods.ts';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
-import { IconButton } from '#views/ui/IconButton.tsx';
 import { useWords } from '#views/words.tsx';
 import { ExportBooks, type ExportBooksProps } from './ExportBooks.tsx';
 import * as css from './ledger.css.ts';
@@ -16,6 +20,8 @@ interface BooksPageProps {
   readonly exported?: Pick<ExportBooksProps, 'lines' | 'parts'>;
   /** Choices beside the days. */
   readonly choices?: ReactNode;
+  /** What is chosen there, in words, for paper. */
+  readonly chosen?: readonly string[];
   readonly withoutBranch?: boolean;
   /** Reads the figures again. */
   readonly onRefresh: () => void;
@@ -28,6 +34,7 @@ export function BooksPage({
   books,
   exported,
   choices,
+  chosen = [],
   withoutBranch = false,
   onRefresh,
   children,
@@ -35,14 +42,35 @@ export function BooksPage({
   const words = useWords();
   const { days, branch, set } = books;
   const [now] = useState(serverNow);
+  const { user } = useSession().context;
+  const { nameOf } = useReferences('branch');
+  const branchTold =
+    branch === null
+      ? []
+      : [words.text('ui.report.point', { name: words.text('field.posting.branch'), value: nameOf(branch) })];
+  const { notes } = aboutOf(
+    {
+      time: words.text('ui.books.days'),
+      period: `${days.from}..${days.to}`,
+      filters: [...branchTold, ...chosen],
+      at: books.at,
+      user,
+    },
+    words,
+  );
   return (
     <section className={css.page}>
       <div className={css.head}>
         <h1 className={css.title}>{title}</h1>
-        <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={onRefresh} />
+        <PageTools
+          reload={() => {
+            books.askedAgain();
+            onRefresh();
+          }}
+        />
         {exported && <ExportBooks title={title} books={books} {...exported} />}
       </div>
-      <div className={css.bar}>
+      <div className={css.bar} data-off-paper>
         <div className={css.days}>
           <DateRangePicker
             label={words.text('ui.books.days')}
@@ -72,6 +100,7 @@ export function BooksPage({
         )}
         {choices}
       </div>
+      <OnPaper notes={notes} />
       {children}
     </section>
   );

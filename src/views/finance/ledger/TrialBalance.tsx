@@ -64,12 +64,18 @@ export default function TrialBalance() {
     ...(lines[0] && behindPart(lines[0], by)),
   });
   const columns = balanceColumns(words, books.days, behind);
+  const accountsChosen = isGroup(chosen)
+    ? words.text(`ui.books.group.${chosen}`)
+    : isAccount(chosen) && words.text(`ledger.account.${chosen}`);
   const isWhole = chosen === ALL && books.branch === null;
   return (
     <BooksPage
       title={title}
       books={books}
       onRefresh={asked.reload}
+      {...(accountsChosen !== false && {
+        chosen: [words.text('ui.report.point', { name: words.text('ui.books.accounts'), value: accountsChosen })],
+      })}
       exported={{
         lines: asked.answer,
         parts: byAccount

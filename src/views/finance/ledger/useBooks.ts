@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { serverNow } from '#services/clock.ts';
+import { serverInstant, serverNow } from '#services/clock.ts';
 import { readBalances, type BalancesQuery } from '#services/ledger.ts';
 import type { AskOptions } from '#services/http.ts';
 import { useScreenSearch } from '#views/screen.tsx';
@@ -14,12 +14,17 @@ export interface Books {
   readonly branch: string | null;
   readonly value: (name: string) => string | null;
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
+  /** Instant at which the figures were last asked for, UTC ISO. */
+  readonly at: string;
+  readonly askedAgain: () => void;
 }
 
 /** Reads the address of a screen of the books; the days are those of this month by default. */
 export function useBooks(): Books {
   const [search, setSearch] = useScreenSearch();
   const [now] = useState(serverNow);
+  const [at, setAt] = useState(serverInstant);
+  const askedAgain = (): void => setAt(serverInstant());
   const written = search.get('days') ?? '';
   const days = useMemo(() => {
     const { start, end } = rangeOf(written) ?? periodFrom(now, 'thisMonth');
@@ -31,8 +36,10 @@ export function useBooks(): Books {
       if (value === null || value === '') next.delete(name);
       else next.set(name, value);
     setSearch(next.toString(), { replace: true });
+    askedAgain();
   };
-  return { days, branch: search.get('branch') || null, value: (name) => search.get(name) || null, set };
+  const value = (name: string): string | null => search.get(name) || null;
+  return { days, branch: value('branch'), value, set, at, askedAgain };
 }
 
 /** Balances of the days and the branch, read again when the question changes. */

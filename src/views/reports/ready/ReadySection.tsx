@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { useWords } from '#views/words.tsx';
-import type { About } from '../about.ts';
+import type { About } from '#views/shapes/print/about.ts';
 import { linesOf, totalOf } from '../lines.ts';
 import { DATA_REPORT } from '#views/figureRecords.ts';
 import { chartsFor, usualChart, writeReport } from '../query.ts';

@@ -32,6 +32,12 @@ globalStyle(':is([role=banner], nav, footer, [role=tablist], button, [role=butto
 });
 globalStyle(':root', { '@media': { print: { background: '#fff', printColorAdjust: 'exact' } } });
 globalStyle('tr', { '@media': { print: { breakInside: 'avoid' } } });
+// A table of figures is read on paper across its whole width, or not at all: nothing scrolls there.
+globalStyle('main :is(td, th)', {
+  '@media': { print: { paddingInline: '3pt !important', fontSize: '7pt !important' } },
+});
+globalStyle('main th', { '@media': { print: { whiteSpace: 'normal !important' } } });
+globalStyle('main :has(> table)', { '@media': { print: { overflow: 'visible !important' } } });
 base(':focus-visible', { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' });
 base('::selection', { background: colour.accentTintHover });
 base('*', { scrollbarColor: `${colour.lineStrong} transparent` });

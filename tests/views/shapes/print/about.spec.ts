@@ -3,7 +3,7 @@ import english from '#i18n/en.json' with { type: 'json' };
 import { speech } from '#i18n/speech.ts';
 import { createWords } from '#i18n/words.ts';
 import type { SessionUser } from '#machines/session/types.ts';
-import { aboutOf, type Circumstances } from '#views/reports/about.ts';
+import { aboutOf, type Circumstances } from '#views/shapes/print/about.ts';
 import { csvOf, nameOf, type DatedReport } from '#views/reports/sheet.ts';
 
 const words = createWords('en', english, speech);

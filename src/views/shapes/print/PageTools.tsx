@@ -1,12 +1,14 @@
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { useWords } from '#views/words.tsx';
+import { usePrintOnceRead } from './usePrintOnceRead.ts';
 
-/** Buttons of each report that print it and read it again. */
+/** Buttons of a screen of figures that print it and read it again. */
 export function PageTools({ reload }: { readonly reload: () => void }) {
   const words = useWords();
+  const { print, waits } = usePrintOnceRead();
   return (
     <>
-      <IconButton icon="print" tone="neutral" label={words.text('ui.report.print')} onPress={() => window.print()} />
+      <IconButton icon="print" tone="neutral" label={words.text('ui.report.print')} isPending={waits} onPress={print} />
       <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={reload} />
     </>
   );

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const onPaper = style({ display: 'none', '@media': { print: { display: 'block' } } });
