@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../auth/credentials.ts';
 import type { WebhookData } from '#machines/webhook/events.ts';
 import { hasFailedForLong, nextAttemptAt, restsUntil } from './schedule.ts';
-import type { Attempt } from './send.ts';
+import type { Posted } from './post.ts';
 import type { Taken } from './take.ts';
 
 /** HTTP status by which an endpoint says that it is no more. */
@@ -22,7 +22,7 @@ function afterFailure({ tries, byHand, isDelivered }: Taken, at: string) {
  * Records an attempt and frees the lane of its endpoint; returns why the webhook is to be stopped, null if it is not. An
  * attempt of a process that lost the lane meanwhile changes nothing.
  */
-export const finish = (pool: pg.Pool, taken: Taken, made: Attempt, at: string): Promise<Stop | null> =>
+export const finish = (pool: pg.Pool, taken: Taken, made: Posted, at: string): Promise<Stop | null> =>
   inTransaction(pool, async (client) => {
     const { status, failure, answer, tookMs } = made;
     const failures = failure === null ? 0 : taken.failures + 1;
