@@ -93,6 +93,8 @@ it('tells of an assignment to oneself only', () => {
   expect(isAssignedTo(event, 'STF2')).toBe(false);
   expect(isAssignedTo({ ...event, type: 'order.outForDelivery' }, 'STF1')).toBe(false);
   expect(isAssignedTo({ ...event, row: null }, 'STF1')).toBe(false);
+  expect(isAssignedTo({ ...event, type: 'order.delivererAutoAssigned' }, 'STF1')).toBe(true);
+  expect(isAssignedTo({ ...event, type: 'order.collectorAssigned' }, 'STF1')).toBe(false);
 });
 
 const stopAt = (id: string, city: string) => ({ ...taskOf('deliver', row), id, city });

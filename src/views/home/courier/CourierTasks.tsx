@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { TaskKind } from '#machines/order/courierTasks.ts';
 import { forgetOtherStops } from '#services/kept/stops.ts';
 import { ListFailed } from '#views/ListFailed.tsx';
 import { useSession } from '#views/session.ts';
@@ -14,7 +15,7 @@ import { DayHead } from './DayHead.tsx';
 import { OwnCash } from './OwnCash.tsx';
 import { LaterTasks } from './LaterTasks.tsx';
 import { TaskList } from './TaskList.tsx';
-import { listOf, type Task, type TaskKind } from './tasks.ts';
+import { listOf, type Task } from './tasks.ts';
 import { useArrangement } from './useArrangement.ts';
 import { usePlaceNames } from './usePlaceNames.ts';
 import { useTasks, type Tasks } from './useTasks.ts';

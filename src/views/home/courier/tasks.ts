@@ -1,31 +1,21 @@
 import { fromMyanmar } from '#machines/calendar.ts';
 import { WINDOW_ENDS } from '#machines/fields.ts';
 import type { Order } from '#machines/order/context.ts';
+import { COURIER_TASKS, type TaskKind } from '#machines/order/courierTasks.ts';
 import { stages } from '#machines/stages.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import type { Filter } from '#services/page.ts';
 
-/** Task of a courier with a parcel: fetch it from its sender, or bring it to the door. */
-export type TaskKind = 'collect' | 'deliver';
-
-/** States in which a parcel waits for its courier, by what the courier does. */
-const STATES: Readonly<Record<TaskKind, readonly string[]>> = {
-  collect: ['pendingCollection'],
-  deliver: ['pendingDelivery', 'delivering'],
-};
-
-const FIELDS = { collect: 'collector', deliver: 'deliverer' } as const;
-
 /** Returns the filters of the parcels that a courier is to collect or to deliver. */
 export const filtersOf = (kind: TaskKind, userId: string): readonly Filter[] => [
-  { field: FIELDS[kind], op: 'eq', value: userId },
-  { field: 'state', op: 'in', value: [...STATES[kind]] },
+  { field: COURIER_TASKS[kind].field, op: 'eq', value: userId },
+  { field: 'state', op: 'in', value: [...COURIER_TASKS[kind].states] },
 ];
 
 /** Returns the address of the list of all parcels of a courier. */
 export const listOf = (kind: TaskKind, userId: string): string =>
-  `/delivery/${kind === 'collect' ? 'collect' : 'manage'}?${new URLSearchParams([[FIELDS[kind], userId]])}`;
+  `/delivery/${kind === 'collect' ? 'collect' : 'manage'}?${new URLSearchParams([[COURIER_TASKS[kind].field, userId]])}`;
 
 /** Events at a door beside the next step: the code, nobody there, no thanks, another time. */
 export const BESIDE: readonly string[] = [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
+import type { TaskKind } from '#machines/order/courierTasks.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import { serverInstant, serverNow } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
@@ -8,7 +9,7 @@ import { stopsOrLastSeen } from '#services/kept/stops.ts';
 import { allRows } from '#services/page.ts';
 import { useReadAgain } from '#views/useReadAgain.ts';
 import { byDay, type ByDay } from './later.ts';
-import { filtersOf, taskOf, type TaskKind } from './tasks.ts';
+import { filtersOf, taskOf } from './tasks.ts';
 
 /** An order that stays from one page to the next. */
 const BY_ID = [{ field: 'id', dir: 'asc' }] as const;
