@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run admin -- <verb>
   secondFactor <login name> removes the second factor of a lost phone: the password alone signs in until another is set up
   sessions [<login name>] lists open sessions
   signOut <login name or session>   ends the sessions of an account, or one session
-  rotate token | files | passwords | log   replaces a key; says what follows
+  rotate token | files | push | passwords | log   replaces a key; says what follows
   check                   says what is unsafe about settings, files and accounts; exit code 1 if anything is
 Works beside a running server. Each act on an account is an event of the log, by the system.`;
 

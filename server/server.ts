@@ -22,6 +22,7 @@ import { countSignIns } from './metrics/countSignIns.ts';
 import { createGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSockets, type Sockets } from './live/sockets.ts';
+import { createPushSender } from './push/sender.ts';
 import { createReading } from './reading.ts';
 import { createProposer } from './propose/proposer.ts';
 import { amendOwn } from './routes/account/amendOwn.ts';
@@ -50,6 +51,7 @@ import { paperRoutes } from './routes/papers.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { masterDataRoutes } from './routes/masterData/index.ts';
 import { noticeRoutes } from './routes/notices.ts';
+import { pushRoutes } from './routes/push.ts';
 import { conflictRoutes } from './routes/conflicts.ts';
 import { onlineRoutes } from './routes/online.ts';
 import { roleRoutes } from './routes/roles.ts';
@@ -141,6 +143,8 @@ export async function createServer({ config, database, rates, verifier, testAtla
   });
   allowLoopback(config.webhooksToLoopback);
   const webhooks = createWebhookSender({ pool, proposer: uncounted, onTrouble, clock });
+  const onOutcome = (outcome: string): void => metrics.pushMessages.inc({ outcome });
+  const pushes = createPushSender({ pool, onTrouble, onOutcome, clock });
   const amend = amendOwn(proposer, clock);
   let exporter: ExportRunner | null = null;
   const app = createApp({
@@ -158,6 +162,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...orderTariffRoutes(core),
       ...eventRoutes(core),
       ...noticeRoutes(core),
+      ...pushRoutes(pool),
       ...staffRoutes(core),
       ...onlineRoutes(core),
       ...apiKeyRoutes(core, () => app.auth),
@@ -229,6 +234,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     auditor.start();
     files.start();
     webhooks.start();
+    pushes.start();
   });
   const stopCounting = countSignIns(metrics);
   app.addHook('preClose', () => live.stop());
@@ -241,6 +247,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
     await rejudger.stop();
     await files.stop();
     await webhooks.stop();
+    await pushes.stop();
     await follower.stop();
     await standby?.stop();
     await heartbeat.stop();

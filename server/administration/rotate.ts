@@ -35,6 +35,13 @@ export const KEYS: Readonly<Record<string, (parts: Rotating) => Promise<string>>
     await inTransaction(pool, (client) => replaced('files')(client, now));
     return 'Links to files are signed by a new key. Open links end; a new click makes another.';
   },
+  push: async ({ pool }) => {
+    await inTransaction(pool, async (client) => {
+      await client.query('delete from push_subscriptions');
+      await client.query(`delete from secrets where name = 'push'`);
+    });
+    return 'Messages to phones are signed by a new key. Phones ring again once My day is opened there.';
+  },
   passwords: async ({ pool }) => {
     await pool.query(`delete from secrets where name like 'rsa:%'`);
     return 'Passwords are sealed for a new key on their way. Sign-in pages that are open load it at the next attempt.';

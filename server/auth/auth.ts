@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open.ts';
 import { callerOf } from '../http/caller.ts';
+import { sweepSubscriptions } from '../push/subscriptions.ts';
 import { createApiKeys } from './apiKeys.ts';
 import { createCaptchas } from './captcha.ts';
 import { createEndedFor, createIdentify, createLeftOpen, identityOf } from './identify.ts';
@@ -93,6 +94,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     const dead = await sessions.sweep(now);
     const old = await captchas.sweep(now);
     await Promise.all([throttle.sweep(now), keys.sweep(now), door.sweep(now), sweepSignIns(pool, now)]);
+    await sweepSubscriptions(pool, now);
     await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
     return { sessions: dead.rowCount ?? 0, captchas: old.rowCount ?? 0 };
   };

@@ -44,6 +44,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    pushMessages: new Counter({
+      name: 'shweli_push_messages_total',
+      help: 'Messages on new assignments to push services: sent, failed (tried again for an hour), gone (the browser is no more).',
+      labelNames: ['outcome'],
+      registers,
+    }),
     reads: new Counter({
       name: 'shweli_reads_total',
       help: 'Reads of lists, figures, exports and audit, by the PostgreSQL that answered: the primary alone without DATABASE_READ_URL.',

@@ -6,6 +6,9 @@ import type { PolicyRow, Rows } from './row.ts';
  */
 const UPLOAD: PolicyRow = { access: 'session', scope: 'an own upload, 200 MB a day', rateClass: 'write' };
 
+/** Those who visit customers, to whom parcels are assigned. */
+const VISITS = ['order.collected', 'order.outForDelivery'];
+
 /** Policy of exports, uploads, labels and messages. */
 export const files = {
   'POST /api/logisticsOrder/download/task': {
@@ -50,4 +53,7 @@ export const files = {
   'POST /api/notice/page': { access: 'session', scope: 'own messages', rateClass: 'read' },
   'POST /api/notice/read': { access: 'session', scope: 'own messages', rateClass: 'write' },
   'POST /api/notice/readCount': { access: 'session', scope: 'own messages', rateClass: 'read' },
+  'GET /api/pushSubscription': { access: VISITS, scope: 'own session', rateClass: 'read' },
+  'PUT /api/pushSubscription': { access: VISITS, scope: 'own session', rateClass: 'write' },
+  'DELETE /api/pushSubscription': { access: 'session', scope: 'own session', rateClass: 'write' },
 } as const satisfies Rows;

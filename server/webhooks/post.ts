@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const MOST_ANSWER_BYTES = 1024;
 
 /** A request to an address outside. */
-export interface OutgoingRequest {
+interface OutgoingRequest {
   readonly url: string;
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;

@@ -33,6 +33,7 @@ import * as pages from './pages.ts';
 import * as processMining from './processMining.ts';
 import * as prices from './prices.ts';
 import * as proofs from './proofs.ts';
+import * as push from './push.ts';
 import * as queues from './queues.ts';
 import * as references from './references.ts';
 import * as rejudgements from './rejudgements.ts';
@@ -88,7 +89,7 @@ export const AREAS = {
   Uploads: { about: 'Pictures, uploaded before an event names them.', files: [uploads] },
   Labels: { about: 'Waybills, labels and manifests: previews and files.', files: [labels] },
   Tracking: { about: 'A parcel by its number, for its receiver, without signing in.', files: [tracking] },
-  Notices: { about: "The actor's messages.", files: [notices] },
+  Notices: { about: "The actor's messages, and the ringing for new assignments.", files: [notices, push] },
   Operations: {
     about: 'Jobs, deadlines, the stock of branches, and where scanned things go.',
     files: [jobs, deadlines, stock, scanning],

@@ -100,7 +100,7 @@ it('replaces keys: tokens end, links and passwords go on, the log has a second k
   await ended(authorization);
   const again = await signIn(password);
   expect(await statusWith(again.authorization)).not.toBe(401);
-  for (const key of ['files', 'passwords']) expect(await admin(['rotate', key])).toMatchObject({ status: 0 });
+  for (const key of ['files', 'push', 'passwords']) expect(await admin(['rotate', key])).toMatchObject({ status: 0 });
   expect((await signIn(password)).status).toBe(200);
   expect(await admin(['rotate', 'log'])).toMatchObject({
     status: 0,
@@ -147,7 +147,7 @@ it.each([
   [['password', 'nobody.here'], 3, /Nobody signs in as nobody.here/],
   [['signOut', '00000000-0000-4000-8000-000000000000'], 3, /no open session/],
   [['rotate', 'pepper'], 2, /cannot be replaced/],
-  [['rotate', 'bogus'], 2, /no key bogus. There is: token, files, passwords, log/],
+  [['rotate', 'bogus'], 2, /no key bogus. There is: token, files, push, passwords, log/],
   [['rotate'], 2, /rotate needs a key/],
   [['password'], 2, /password needs a name/],
   [['check', 'more'], 2, /takes no further word/],

@@ -77,6 +77,7 @@ it('keys are replaced: that of tokens ends every session, that of files none', a
   const parts = { pool: store.pool, dataDirectory: directory, now: new Date() };
   for (const [name, ended] of [
     ['files', false],
+    ['push', false],
     ['token', true],
   ] as const) {
     const before = await secretOf(store.pool, name, parts.now);
