@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 import type { MenuEntry, SessionUser } from '#machines/session/index.ts';
 import { sha256 } from '../crypto.ts';
 import { forgetSent } from '../outbox/outboxStore.ts';
+import { silence } from '../push/silence.ts';
 import { forget, forgetAll, forgetWhere, keep, recall, STOPS } from './store.ts';
 
 export { forgetSent } from '../outbox/outboxStore.ts';
-export { forgetAll as forgetKept } from './store.ts';
+
+/** Forgets what this browser keeps of everybody, and rings for nobody. */
+export const forgetKept = async (): Promise<void> => {
+  await Promise.all([forgetAll(), silence().catch(console.warn)]);
+};
 
 const NAME = 'account';
 
@@ -68,7 +73,7 @@ export const keepAccount = async (token: string, kept: Omit<KeptAccount, 'asOf'>
   const tokenHash = await hashOf(token);
   const before = account.safeParse((await recall(WHOEVER, NAME))?.value);
   if (!before.success || before.data.user.id !== kept.user.id) {
-    await Promise.all([forgetAll(), forgetSent(kept.user.id)]);
+    await Promise.all([forgetKept(), forgetSent(kept.user.id)]);
   }
   await keep(WHOEVER, NAME, { tokenHash, user: kept.user, menus: kept.menus });
 };

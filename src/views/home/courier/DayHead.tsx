@@ -1,3 +1,4 @@
+import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
@@ -7,13 +8,15 @@ import * as css from './CourierTasks.css.ts';
 import type { useArrangement } from './useArrangement.ts';
 import type { Tasks } from './useTasks.ts';
 
+const RingSwitch = arriving(() => import('./RingSwitch.tsx'));
+
 interface DayHeadProps {
   readonly deliver: Tasks;
   readonly collect: Tasks;
   readonly arrangement: ReturnType<typeof useArrangement>;
 }
 
-/** The sum of a courier's day, other days apart, and the order of its stops. */
+/** The sum of a courier's day, other days apart, the order of its stops, and whether this phone rings for new ones. */
 export function DayHead({ deliver, collect, arrangement: { arrangement, arrange, isLost } }: DayHeadProps) {
   const words = useWords();
   const toDeliver = deliver.tasks?.today ?? [];
@@ -37,6 +40,7 @@ export function DayHead({ deliver, collect, arrangement: { arrangement, arrange,
           onChange={(key) => void arrange(key as Arrangement)}
         />
       </div>
+      <RingSwitch />
       {isLost && <Notice tone="warning" title={words.text('ui.courier.noPlace')} />}
     </Section>
   );
