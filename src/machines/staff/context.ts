@@ -6,6 +6,10 @@ export interface StaffContext extends Staff {
   /** Reason for the lock or for disabling the account; null if neither applies. */
   readonly stoppedFor: string | null;
   readonly passwordResetAt: string | null;
+  /** True if the second factor is, or is also, the code of an authenticator app. */
+  readonly authenticatorApp: boolean;
+  /** Names of the passkeys, in the order in which they were added. */
+  readonly passkeys: readonly string[];
   /** Time when the second factor was set; null without one. */
   readonly secondFactorSince: string | null;
   /** Request to reset the second factor; null while nobody asks for it. */
@@ -33,6 +37,8 @@ export const initial: StaffContext = {
   leaveDate: null,
   stoppedFor: null,
   passwordResetAt: null,
+  authenticatorApp: false,
+  passkeys: [],
   secondFactorSince: null,
   secondFactorReset: null,
 };

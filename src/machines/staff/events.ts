@@ -14,6 +14,7 @@ import { phone } from '../phoneSchema.ts';
 import { address, optional, remark } from '../registers/parts.ts';
 import { areaAt, code, namesNoRecord, referenceTo, referenceWithin } from '../references.ts';
 import { workPhoto } from '../uploads.ts';
+import { passkeyName } from './passkeys.ts';
 
 /** Area codes where a person collects and delivers. */
 const areas = z.array(referenceTo('area')).max(200);
@@ -80,7 +81,12 @@ export const events = {
   'staff.passwordReset': event(null, {}, { irreversible: true }),
   /** The person confirmed a new secret by its first code. */
   'staff.secondFactorSet': event(null, {}, { systemOnly: true }),
-  /** The person removed the own second factor, or an operator of the server did. */
+  /** The person added a passkey of a name of its own. */
+  'staff.passkeyAdded': event(null, { passkey: passkeyName }, { systemOnly: true }),
+  /** The person removed one of the factors; another remains. */
+  'staff.passkeyRemoved': event(null, { passkey: passkeyName }, { systemOnly: true }),
+  'staff.authenticatorAppRemoved': event(null, {}, { systemOnly: true }),
+  /** The person removed the last factor, or an operator of the server removed all. */
   'staff.secondFactorRemoved': event(null, {}, { systemOnly: true }),
   'staff.secondFactorResetAsked': event(null, reason),
   'staff.secondFactorResetWithdrawn': event(null, {}),

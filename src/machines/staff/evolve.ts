@@ -3,6 +3,8 @@ import type { Evolve } from '../kit/lifecycle.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRecordedEvent } from './events.ts';
 
+const withoutFactor = { authenticatorApp: false, passkeys: [], secondFactorSince: null, secondFactorReset: null };
+
 export const evolve: Evolve<StaffContext> = {
   'staff.registered': (_, { data }: StaffRecordedEvent<'staff.registered'>) => data,
   'staff.amended': (_, { data }: StaffRecordedEvent<'staff.amended'>) => data as Partial<StaffContext>,
@@ -23,16 +25,27 @@ export const evolve: Evolve<StaffContext> = {
   'staff.personInChargeSet': () => ({ personInCharge: true }),
   'staff.personInChargeUnset': () => ({ personInCharge: false }),
   'staff.responsibleAreasSet': (_, { data }: StaffRecordedEvent<'staff.responsibleAreasSet'>) => data,
-  'staff.secondFactorSet': (_, { at }: StaffRecordedEvent<'staff.secondFactorSet'>) => ({
-    secondFactorSince: at,
+  'staff.secondFactorSet': ({ passkeys, secondFactorSince }, { at }: StaffRecordedEvent<'staff.secondFactorSet'>) => ({
+    authenticatorApp: true,
+    secondFactorSince: passkeys.length > 0 ? secondFactorSince : at,
     secondFactorReset: null,
   }),
-  'staff.secondFactorRemoved': () => ({ secondFactorSince: null, secondFactorReset: null }),
+  'staff.passkeyAdded': ({ passkeys, secondFactorSince }, { data, at }: StaffRecordedEvent<'staff.passkeyAdded'>) => ({
+    passkeys: [...passkeys, data.passkey],
+    secondFactorSince: secondFactorSince ?? at,
+    secondFactorReset: null,
+  }),
+  'staff.passkeyRemoved': ({ passkeys }, { data }: StaffRecordedEvent<'staff.passkeyRemoved'>) => ({
+    passkeys: passkeys.filter((name) => name !== data.passkey),
+    secondFactorReset: null,
+  }),
+  'staff.authenticatorAppRemoved': () => ({ authenticatorApp: false, secondFactorReset: null }),
+  'staff.secondFactorRemoved': () => withoutFactor,
   'staff.secondFactorResetAsked': (_, { data, actor }: StaffRecordedEvent<'staff.secondFactorResetAsked'>) => ({
     secondFactorReset: { by: actor.onBehalfOf ?? actor.id, reason: data.reason },
   }),
   'staff.secondFactorResetWithdrawn': () => ({ secondFactorReset: null }),
-  'staff.secondFactorReset': () => ({ secondFactorSince: null, secondFactorReset: null }),
+  'staff.secondFactorReset': () => withoutFactor,
   'staff.passwordReset': (_, { at }: StaffRecordedEvent<'staff.passwordReset'>) => ({ passwordResetAt: at }),
   'staff.colleagueInvited': (_, { data, actor, at }: StaffRecordedEvent<'staff.colleagueInvited'>) => ({
     ...data,

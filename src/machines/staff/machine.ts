@@ -41,8 +41,19 @@ const whileEmployed = {
   ),
 };
 
-/** Transitions of an existing second factor by its person: it is replaced or removed. */
-const ownFactor = { 'staff.secondFactorSet': to('#factorSet'), 'staff.secondFactorRemoved': to('#factorUnset') };
+/** Transitions that add a factor. */
+const addedFactor = {
+  'staff.secondFactorSet': to('#factorSet'),
+  'staff.passkeyAdded': to('#factorSet', 'passkeyNameIsFree', 'passkeysAreAtMostTen'),
+};
+
+/** Transitions of an existing second factor by its person: parts of it are added, replaced or removed. */
+const ownFactor = {
+  ...addedFactor,
+  'staff.passkeyRemoved': to('#factorSet', 'passkeyExists', 'anotherFactorRemains'),
+  'staff.authenticatorAppRemoved': to('#factorSet', 'hasAuthenticatorApp', 'passkeyRemains'),
+  'staff.secondFactorRemoved': to('#factorUnset'),
+};
 
 /**
  * Employment status (§4): on the job, locked, left. Parallel regions hold whether the account may sign in, which ends
@@ -89,7 +100,7 @@ export const machine = lifecycle<StaffContext>(rules, evolve).createMachine({
     secondFactor: {
       initial: 'unset',
       states: {
-        unset: { id: 'factorUnset', on: { 'staff.secondFactorSet': to('#factorSet') } },
+        unset: { id: 'factorUnset', on: addedFactor },
         set: {
           id: 'factorSet',
           on: {

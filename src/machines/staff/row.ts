@@ -24,7 +24,7 @@ export const rowSchema = z.object({
   leaveDate: means(z.string(), { isDay: true }).nullable(),
   stoppedFor: z.string().nullable(),
   passwordResetAt: z.string().nullable(),
-  /** True if signing in asks for a code. */
+  /** True if signing in asks for more than the password: a code or a passkey. */
   secondFactor: z.boolean(),
   secondFactorSince: z.string().nullable(),
   /** Person who asks to reset the second factor, and the reason; null while nobody does. */
@@ -35,7 +35,10 @@ export type StaffRow = z.infer<typeof rowSchema>;
 
 const given = (text: string): string | null => (text === '' ? null : text);
 
-export const row = ({ context: { secondFactorReset, ...context }, states }: Aggregate<StaffContext>) => ({
+export const row = ({
+  context: { secondFactorReset, authenticatorApp: _app, passkeys: _passkeys, ...context },
+  states,
+}: Aggregate<StaffContext>) => ({
   ...context,
   phone: given(context.phone),
   staffCode: given(context.staffCode),

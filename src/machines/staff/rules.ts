@@ -7,8 +7,10 @@ import { wellFormed } from '../registers/rules.ts';
 import { isEmail, isIdentityNumber } from '../validators.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffLookups } from './lookups.ts';
+import { PASSKEYS_MOST } from './passkeys.ts';
 
 type Change = Judged<StaffContext, Partial<StaffContext>, StaffLookups>;
+type PasskeyChange = Judged<StaffContext, { readonly passkey?: string }, StaffLookups>;
 
 /** Returns the first branch of the payload outside the scope of an actor who does not see the whole company. */
 const branchBeyond = ({ actor, data }: Change): string | undefined => {
@@ -174,6 +176,44 @@ export const rules = rulesOf<StaffContext, StaffLookups>('staff')({
     values: ['by'],
     holds: ({ context: { secondFactorReset }, actor }: Change): true | Values =>
       !isBy(secondFactorReset?.by, actor) || { by: actor.id },
+  },
+  passkeyNameIsFree: {
+    source: 'ours: a passkey is removed by its name',
+    field: 'passkey',
+    needsData: true,
+    values: ['passkey'],
+    holds: ({ context: { passkeys }, data: { passkey = '' } }: PasskeyChange): true | Values =>
+      !passkeys.includes(passkey) || { passkey },
+  },
+  passkeysAreAtMostTen: {
+    source: 'ours: a list that a person knows, and that a sign-in names to the browser',
+    values: ['most'],
+    holds: ({ context: { passkeys } }: PasskeyChange): true | Values =>
+      passkeys.length < PASSKEYS_MOST || { most: PASSKEYS_MOST },
+  },
+  passkeyExists: {
+    source: 'ours: what is removed is there',
+    field: 'passkey',
+    needsData: true,
+    values: ['passkey'],
+    holds: ({ context: { passkeys }, data: { passkey = '' } }: PasskeyChange): true | Values =>
+      passkeys.includes(passkey) || { passkey },
+  },
+  anotherFactorRemains: {
+    source: 'ours: the removal of the last factor is staff.secondFactorRemoved',
+    values: [],
+    holds: ({ context: { authenticatorApp, passkeys } }: PasskeyChange): true | Values =>
+      authenticatorApp || passkeys.length > 1 || {},
+  },
+  hasAuthenticatorApp: {
+    source: 'ours: what is removed is there',
+    values: [],
+    holds: ({ context }: Change): true | Values => context.authenticatorApp || {},
+  },
+  passkeyRemains: {
+    source: 'ours: the removal of the last factor is staff.secondFactorRemoved',
+    values: [],
+    holds: ({ context: { passkeys } }: Change): true | Values => passkeys.length > 0 || {},
   },
   notInChargeYet: {
     source: '§6',
