@@ -17,7 +17,7 @@ import { commandLine, exitAfter, Misuse, unknown } from './commandLine.ts';
 const USAGE = `Usage: npm run admin -- <verb>
   password <login name>   resets a password, ends the sessions, and prints a one-time password for a day
   unlock <login name>     opens an account that failed attempts, a lock or a disabling keeps closed
-  secondFactor <login name> removes the second factor of a lost phone: the password alone signs in until another is set up
+  secondFactor <login name> removes app and passkeys that are lost: the password alone signs in until another factor is set up
   sessions [<login name>] lists open sessions
   signOut <login name or session>   ends the sessions of an account, or one session
   rotate token | files | push | passwords | log   replaces a key; says what follows

@@ -30,6 +30,7 @@ import { apiKeyRoutes } from './routes/apiKeys.ts';
 import { colleagueRoutes } from './routes/colleagues.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { accountRoutes } from './routes/account/index.ts';
+import { passkeyRoutes } from './routes/account/passkeys.ts';
 import { secondFactorRoutes } from './routes/account/secondFactor.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deadlineRoutes } from './routes/deadlines.ts';
@@ -182,6 +183,7 @@ export async function createServer({ config, database, rates, verifier, testAtla
       ...uploadRoutes(pool),
       ...accountRoutes(pool, () => app.auth, amend),
       ...secondFactorRoutes(() => app.auth, proposer),
+      ...passkeyRoutes(() => app.auth, proposer),
       ...jobRoutes(pool, jobs),
       ...deadlineRoutes(core),
       ...scanningRoutes(core),

@@ -57,11 +57,11 @@ export async function resetByOperator(operating: Operating, username: string): P
   return resetPassword(operating.pool, id, operating.now);
 }
 
-/** Removes the second factor of an account whose phone is lost: the password alone signs in until another is set up. */
+/** Removes app and passkeys of an account that has lost them: the password alone signs in until another factor is set up. */
 export async function removeFactorByOperator(operating: Operating, username: string): Promise<void> {
   const { id } = await accountNamed(operating.pool, username);
   const { rowCount } = await operating.pool.query(
-    'select from second_factors where staff_id = $1 and secret is not null',
+    `select from row_staff where id = $1 and (row ->> 'secondFactor')::boolean`,
     [id],
   );
   if (rowCount === 0) throw new AdministrationError(`${username} has no second factor.`);

@@ -80,13 +80,12 @@ export async function unsafeAccounts(pool: pg.Pool, now: Date): Promise<string[]
     waiting: number;
     violations: number;
   }>(
-    `with administrators as (select distinct staff.id from row_staff staff join row_role role
+    `with administrators as (select distinct staff.id, (staff.row ->> 'secondFactor')::boolean as has_factor from row_staff staff join row_role role
          on role.state = 'registered' and staff.row -> 'roles' ? role.id
          where staff.enabled and staff.status = 'onJob' and role.row -> 'permissions' ? '*')
      select
       (select count(*)::int from administrators) as administrators,
-      (select count(*)::int from administrators
-         where not exists (select from second_factors where staff_id = id and secret is not null)) as "withoutFactor",
+      (select count(*)::int from administrators where not has_factor) as "withoutFactor",
       (select count(*)::int from credentials where must_change and coalesce(initial_until, $1) >= $1
          and changed_at < $1::timestamptz - interval '7 days') as waiting,
       (select count(*)::int from row_violation where state <> 'closed') as violations`,

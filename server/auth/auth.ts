@@ -14,6 +14,7 @@ import { createOpening } from './opening.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createPeople, PEOPLE_CHANNEL } from './people.ts';
 import { createUnsealer } from './sealed.ts';
+import { createPasskeys } from './secondFactor/passkeys/passkeys.ts';
 import { createSecondFactor } from './secondFactor/secondFactor.ts';
 import { SECRETS_CHANNEL, secretOf, type SecretName } from './secrets.ts';
 import { createSessions, SESSIONS_CHANNEL } from './sessions.ts';
@@ -76,6 +77,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
   const door = createSocketDoor(pool, parts);
   const opening = createOpening(parts);
   const secondFactor = createSecondFactor({ ...parts, factorKey: secret('factor') });
+  const passkeys = createPasskeys(parts);
 
   const revoked = subscribers<string>();
   const changed = subscribers<string>();
@@ -93,8 +95,14 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     const now = clock();
     const dead = await sessions.sweep(now);
     const old = await captchas.sweep(now);
-    await Promise.all([throttle.sweep(now), keys.sweep(now), door.sweep(now), sweepSignIns(pool, now)]);
-    await sweepSubscriptions(pool, now);
+    await Promise.all([
+      throttle.sweep(now),
+      keys.sweep(now),
+      door.sweep(now),
+      sweepSignIns(pool, now),
+      passkeys.sweep(now),
+    ]);
+      await sweepSubscriptions(pool, now);
     await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
     return { sessions: dead.rowCount ?? 0, captchas: old.rowCount ?? 0 };
   };
@@ -113,6 +121,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
     login: createLogin({ ...parts, opening, secondFactor, captchaAsked: config.captcha }),
     opening,
     secondFactor,
+    passkeys,
     changePassword: createPasswordChange(parts),
     lock: createLock(parts),
     identify: createIdentify(parts),

@@ -117,7 +117,8 @@ export const createLogin = (parts: LoginParts) => {
       throw error;
     });
 
-    const remaining = credential.mustChange ? 'password' : await parts.secondFactor.needed(person, now);
-    return parts.opening({ credential, person, remaining, rememberMe: body.rememberMe }, request, now);
+    const proven = { credential, person, rememberMe: body.rememberMe };
+    if (credential.mustChange) return parts.opening({ ...proven, remaining: 'password' }, request, now);
+    return parts.opening({ ...proven, ...(await parts.secondFactor.needed(person, now)) }, request, now);
   };
 };

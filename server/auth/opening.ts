@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { FactorWay } from '#machines/session/factorWays.ts';
 import { isBrowser, isSecure } from '../http/origin.ts';
 import { languageOfHeaders } from '../http/language.ts';
 import { accountOf, bareAccountOf } from './account.ts';
@@ -26,6 +27,8 @@ export interface Proven {
   readonly credential: Credential;
   readonly person: Person;
   readonly remaining: Remaining;
+  /** Ways to prove the second factor, where one is asked for. */
+  readonly factors?: readonly FactorWay[];
   readonly rememberMe?: boolean | undefined;
 }
 
@@ -34,7 +37,7 @@ const OUTCOMES = { password: 'mustChange', code: 'factorAsked', setUp: 'factorAs
 /** Opens the session of a proven person: a whole one, or one that opens only what remains. */
 export const createOpening =
   ({ pool, sessions, tokenKey: keyOf }: OpeningParts) =>
-  async ({ credential, person, remaining, rememberMe }: Proven, request: FastifyRequest, now: Date) => {
+  async ({ credential, person, remaining, factors, rememberMe }: Proven, request: FastifyRequest, now: Date) => {
     const { ip } = request;
     const userAgent = request.headers['user-agent'] ?? '';
     const secure = isSecure(request);
@@ -61,6 +64,7 @@ export const createOpening =
         user: isOpen ? accountOf(person, credential, language) : bareAccountOf(person, credential),
         initPassword: remaining === 'password' ? 1 : 0,
         ...(remaining === 'code' || remaining === 'setUp' ? { secondFactor: remaining } : {}),
+        ...(remaining === 'code' && factors ? { factors: [...factors] } : {}),
       },
     };
   };

@@ -27,6 +27,7 @@ export type Outcome =
   | 'factorWrong'
   | 'factorReplayed'
   | 'recoveryUsed'
+  | 'passkeyWrong'
   | 'socketRefused';
 
 export interface SignIn {

@@ -15,6 +15,13 @@ export const isOwnOrigin = (origin: string, host: string, protocol: string): boo
   return URL.canParse(own) && new URL(own).host === url.host && (protocol !== 'https' || url.protocol === 'https:');
 };
 
+/** Returns the origins that pages of the requested host have where a browser treats them as secure. */
+export const secureOrigins = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string[] =>
+  (LOOPBACK.test(host) ? ['https', 'http'] : ['https'])
+    .map((scheme) => `${scheme}://${host}`)
+    .filter((origin) => isOwnOrigin(origin, host, protocol))
+    .map((origin) => new URL(origin).origin);
+
 const GUARDED = /^\/(api|auth)(\/|$)/;
 
 /** Rejects calls from pages of other sites: a second protection beside SameSite and the header token. */

@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts';
 import * as labels from './labels.ts';
 import * as ledger from './ledger.ts';
 import * as listViews from './listViews.ts';
+import * as passkeys from './passkeys.ts';
 import * as schedules from './schedules.ts';
 import * as thresholds from './thresholds.ts';
 import * as live from './live.ts';
@@ -59,7 +60,7 @@ export const AREAS = {
   Connection: { about: 'Health of the server, and this document.', files: [connection, health] },
   Session: {
     about: 'Signing in and out, the second factor, the lock of the screen, the password.',
-    files: [captcha, session, secondFactor, socket],
+    files: [captcha, session, secondFactor, passkeys, socket],
   },
   Account: { about: "The actor's record, picture, operations and sessions.", files: [account] },
   Menus: { about: 'The menu of the console.', files: [menus] },

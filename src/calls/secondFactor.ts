@@ -11,7 +11,7 @@ const code = text(1, CODE_MOST);
 const password = text(1, SEALED_MOST);
 
 const ATTEMPT = ['factorWrong', 'signInTooMany', 'accountStopped'] as const;
-const PASSWORD = ['passwordWrong', 'secretUnreadable', 'secretReplayed'] as const;
+export const PASSWORD_ERRORS = ['passwordWrong', 'secretUnreadable', 'secretReplayed'] as const;
 
 export const enterCode = contract({
   method: 'POST',
@@ -26,11 +26,23 @@ export const enterCode = contract({
 export const readSecondFactor = contract({
   method: 'GET',
   path: '/api/users/secondFactor',
-  summary: 'Returns whether the actor has a second factor, since when, and how many recovery codes are left.',
+  summary:
+    'Returns the second factor of the actor: the app, the passkeys, since when, and how many recovery codes are left.',
   reply: z.object({
     isOn: z.boolean(),
     /** UTC ISO; absent without one. */
     since: z.optional(z.string()),
+    /** True if the authenticator app is set up. */
+    hasApp: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        name: z.string(),
+        /** UTC ISO. */
+        addedAt: z.string(),
+        /** UTC ISO; null before the first sign-in. */
+        lastUsedAt: z.nullable(z.string()),
+      }),
+    ),
     recoveryLeft: z.int(),
     /** True if a role of the actor requires one. */
     isRequired: z.boolean(),
@@ -51,7 +63,7 @@ export const beginSecondFactor = contract({
     /** Modules of the QR code row by row: 1 is black. */
     picture: z.array(z.string()),
   }),
-  errors: [...PASSWORD, 'signInTooMany', 'accountStopped', 'forbidden'],
+  errors: [...PASSWORD_ERRORS, 'signInTooMany', 'accountStopped', 'forbidden'],
 });
 
 export const confirmSecondFactor = contract({
@@ -67,8 +79,9 @@ export const confirmSecondFactor = contract({
 export const removeSecondFactor = contract({
   method: 'POST',
   path: '/api/users/secondFactor/remove',
-  summary: "Removes the actor's second factor, by the password and a code. A role may forbid it.",
+  summary:
+    "Removes the actor's authenticator app, by the password and a code. Without a passkey that is the whole second factor, which a role may demand.",
   body: z.strictObject({ password, code }),
   status: 204,
-  errors: [...ATTEMPT, ...PASSWORD, 'factorReplayed', 'factorMissing', 'factorRequired'],
+  errors: [...ATTEMPT, ...PASSWORD_ERRORS, 'factorReplayed', 'factorMissing', 'factorRequired'],
 });

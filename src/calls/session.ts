@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FACTOR_WAYS } from '#machines/session/factorWays.ts';
 import { contract } from './contract.ts';
 import { short, text } from './shapes.ts';
 
@@ -52,6 +53,8 @@ export const signedIn = z.object({
   initPassword: z.number(),
   /** The step that is left: a code, or the setting up that a role requires. The token opens nothing else. */
   secondFactor: z.optional(z.enum(['code', 'setUp'])),
+  /** With the step `code`: what proves it, the quickest first. A passkey is proven by `POST auth/passkey`, the others by their code. */
+  factors: z.optional(z.array(z.enum(FACTOR_WAYS))),
 });
 
 export type SignedInReply = z.infer<typeof signedIn>;

@@ -14,6 +14,12 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 /** Returns ten new recovery codes such as `k7mpx-3hdwq`: 49 bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, () => `${half()}-${half()}`);
 
+/** Returns new recovery codes of a person, and what is stored of them. */
+export const newRecovery = (pepper: Buffer, staffId: string) => {
+  const codes = newRecoveryCodes();
+  return { codes, hashes: codes.map((code) => recoveryHash(pepper, staffId, code)) };
+};
+
 /** Returns a code as it was given out, whatever case and gaps it is typed with; null if it is none. */
 export const recoveryCodeIn = (typed: string): string | null => {
   const plain = plainCode(typed).toLowerCase().replaceAll(/[\s-]/g, '');

@@ -60,7 +60,7 @@ export const createFactorStore = (db: Queryable) => {
     spendRecovery: (staffId: string, hash: Buffer): Promise<boolean> =>
       changed(
         `update second_factors set recovery = array_remove(recovery, $2::bytea)
-         where staff_id = $1 and secret is not null and $2::bytea = any(recovery)`,
+         where staff_id = $1 and $2::bytea = any(recovery)`,
         [staffId, hash],
       ),
   };

@@ -1,3 +1,4 @@
+export type { FactorWay } from './factorWays.ts';
 export { holdsOneOf } from './holds.ts';
 export { sessionMachine } from './machine.ts';
 export type {

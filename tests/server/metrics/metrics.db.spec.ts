@@ -246,7 +246,14 @@ describe('the example dashboard and alert rules', () => {
 
   it('hear of each way to guess a secret', () => {
     const rule = /alert: PasswordsGuessed\n +expr: (.+)/.exec(alerts)?.[1] ?? '';
-    for (const outcome of ['credentialsWrong', 'passwordWrong', 'unlockWrong', 'factorWrong', 'factorReplayed'])
+    for (const outcome of [
+      'credentialsWrong',
+      'passwordWrong',
+      'unlockWrong',
+      'factorWrong',
+      'factorReplayed',
+      'passkeyWrong',
+    ])
       expect(rule).toMatch(new RegExp(`["|]${outcome}["|]`));
   });
 

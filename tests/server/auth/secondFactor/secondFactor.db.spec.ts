@@ -4,6 +4,7 @@ import { createDemonstrationAccounts, DEMONSTRATION_PASSWORD as PASSWORD } from 
 import { codeAt, stepAt } from '#server/auth/secondFactor/totp.ts';
 import { removeFactorByOperator } from '#server/administration/accounts.ts';
 import { bytesOfBase32 } from '../../../support/base32.ts';
+import { sealedPassword as sealed } from '../../../support/sealedPassword.ts';
 import { serve, type Reply, type Serving } from '../../../support/serving.ts';
 import { createStore, type Store } from '../../../support/world.ts';
 
@@ -41,8 +42,8 @@ interface Phone {
 /** Sets the second factor of a signed-in account up, with the password that was just proven. */
 const setUp = async (username: string): Promise<Phone> => {
   const { authorization } = { authorization: await server.tokenOf(username) };
-  const sealed = await sealedPassword(username);
-  const begun = await ask('POST', '/api/users/secondFactor/begin', authorization, { password: sealed });
+  const password = await sealedPassword(username);
+  const begun = await ask('POST', '/api/users/secondFactor/begin', authorization, { password });
   expect(begun.status, begun.text).toBe(200);
   const secret = bytesOfBase32(String(begun.body['secret']));
   const step = stepAt(new Date());
@@ -51,20 +52,8 @@ const setUp = async (username: string): Promise<Phone> => {
   return { secret, step, recoveryCodes: confirmed.body['recoveryCodes'] as string[] };
 };
 
-const sealedPassword = async (username: string, password: string = PASSWORD): Promise<string> => {
-  const { body } = await ask('GET', '/auth/key', null);
-  const key = await crypto.subtle.importKey(
-    'spki',
-    Buffer.from(String(body['publicKey']), 'base64'),
-    { name: 'RSA-OAEP', hash: 'SHA-256' },
-    false,
-    ['encrypt'],
-  );
-  const envelope = { purpose: 'secondFactor', user: username, nonce: crypto.randomUUID(), time: Date.now(), password };
-  const ciphertext = await crypto.subtle.encrypt('RSA-OAEP', key, Buffer.from(JSON.stringify(envelope)));
-  const wrapped = { kid: body['kid'], ciphertext: Buffer.from(ciphertext).toString('base64') };
-  return Buffer.from(JSON.stringify(wrapped)).toString('base64');
-};
+const sealedPassword = (username: string, password: string = PASSWORD): Promise<string> =>
+  sealed(server, username, password);
 
 const enter = (token: string, code: string) => ask('POST', '/auth/secondFactor', token, { code });
 const info = (token: string) => ask('GET', '/auth/info', token);
@@ -87,7 +76,7 @@ describe('an account without a second factor', () => {
     expect((await info(String(body['token']))).status).toBe(200);
     expect((await enter(String(body['token']), '123456')).status).toBe(401);
     const own = await ask('GET', '/api/users/secondFactor', String(body['token']));
-    expect(own.body).toEqual({ isOn: false, recoveryLeft: 0, isRequired: false });
+    expect(own.body).toEqual({ isOn: false, hasApp: false, passkeys: [], recoveryLeft: 0, isRequired: false });
   });
 });
 
@@ -95,7 +84,7 @@ describe('a second factor', () => {
   test('is asked for after the password; until then the token opens nothing else', async () => {
     const phone = await setUp('courier.yangon');
     const first = await login('courier.yangon');
-    expect(first.body).toMatchObject({ secondFactor: 'code', initPassword: 0 });
+    expect(first.body).toMatchObject({ secondFactor: 'code', factors: ['app', 'recovery'], initPassword: 0 });
     expect(tokenIn(first)).toMatch(/^Bearer f\./);
     // Nothing of the person before the code.
     expect(first.body['user']).toEqual({
