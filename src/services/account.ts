@@ -66,11 +66,12 @@ export const login = async (credentials: Credentials): Promise<SignedIn> => {
 };
 
 /** A reply of a sign-in as the session machine knows it. */
-export const signedInOf = ({ token, user, initPassword, secondFactor }: calls.SignedInReply): SignedIn => ({
+export const signedInOf = ({ token, user, initPassword, secondFactor, factors }: calls.SignedInReply): SignedIn => ({
   token,
   user: userOf(user),
   mustChangePassword: initPassword === 1,
   secondFactor: secondFactor ?? null,
+  factors: factors ?? [],
 });
 
 /** Completes a sign-in with the token that waits for its second factor. */

@@ -6,7 +6,7 @@ import { call, type AskOptions } from './http.ts';
 import { sealPassword } from './seal.ts';
 
 /** Refusals of these calls are shown in their own forms. */
-const OWN: AskOptions = { ownUnauthorised: true, ownForbidden: true };
+export const OWN_FACTOR: AskOptions = { ownUnauthorised: true, ownForbidden: true };
 
 /** The state of the own second factor. */
 export type OwnFactor = ReplyOf<typeof calls.readSecondFactor>;
@@ -20,7 +20,9 @@ export interface ConfirmedFactor {
   readonly signedIn: SignedIn | null;
 }
 
-const withToken = (token: string | undefined): AskOptions => (token === undefined ? OWN : { ...OWN, token });
+/** Options of a call with the token of a sign-in that waits, if there is one. */
+export const withToken = (token: string | undefined): AskOptions =>
+  token === undefined ? OWN_FACTOR : { ...OWN_FACTOR, token };
 
 /** Reads the state of the own second factor. */
 export const readFactor = (options?: AskOptions): Promise<OwnFactor> => call(calls.readSecondFactor, {}, options);
@@ -32,7 +34,7 @@ export const beginRequired = (token: string): Promise<BegunFactor> =>
 /** Begins the setting up by the own wish; the password leaves the browser sealed. */
 export const beginOwn = async (username: string, password: string): Promise<BegunFactor> => {
   const sealed = await sealPassword(username, password, 'secondFactor');
-  return call(calls.beginSecondFactor, { body: { password: sealed } }, OWN);
+  return call(calls.beginSecondFactor, { body: { password: sealed } }, OWN_FACTOR);
 };
 
 /** Confirms a secret by its first code. */
@@ -41,8 +43,8 @@ export const confirmFactor = async (code: string, token?: string): Promise<Confi
   return { recoveryCodes, signedIn: signedIn ? signedInOf(signedIn) : null };
 };
 
-/** Removes the own second factor by the password and a code. */
+/** Removes the authenticator app by the password and a code. */
 export const removeFactor = async (username: string, password: string, code: string): Promise<void> => {
   const sealed = await sealPassword(username, password, 'secondFactor');
-  await call(calls.removeSecondFactor, { body: { password: sealed, code } }, OWN);
+  await call(calls.removeSecondFactor, { body: { password: sealed, code } }, OWN_FACTOR);
 };

@@ -1,5 +1,17 @@
 import { leaving } from './leaving.ts';
 
+/** Answer to a proof of the second factor. */
+const judged = {
+  'login.accepted': [
+    { guard: 'isSamePerson', target: 'in', actions: ['keepToken', 'keepUser', 'announceLogin'] },
+    { target: 'loadingMenus', actions: ['forget', 'keepToken', 'keepUser', 'announceLogin'] },
+  ],
+  'login.refused': [
+    { guard: 'isTokenGone', target: 'expired', actions: ['forgetProving', 'keepSetback'] },
+    { target: 'secondFactorAgain', actions: 'keepSetback' },
+  ],
+} as const;
+
 /** States of the sign-in over the page after the session has expired; unsaved work stays. */
 export const again = {
   expired: {
@@ -34,6 +46,7 @@ export const again = {
   secondFactorAgain: {
     tags: ['inside', 'again', 'proving'],
     on: {
+      ...judged,
       'code.given': { target: 'checkingCodeAgain', actions: 'forgetSetback' },
       'secondFactor.abandoned': { target: 'expired', actions: ['forgetProving', 'forgetSetback'] },
       'session.lockedElsewhere': { actions: 'shut' },
@@ -48,15 +61,6 @@ export const again = {
   checkingCodeAgain: {
     tags: ['inside', 'again', 'proving', 'pending'],
     entry: 'checkCode',
-    on: {
-      'login.accepted': [
-        { guard: 'isSamePerson', target: 'in', actions: ['keepToken', 'keepUser', 'announceLogin'] },
-        { target: 'loadingMenus', actions: ['forget', 'keepToken', 'keepUser', 'announceLogin'] },
-      ],
-      'login.refused': [
-        { guard: 'isTokenGone', target: 'expired', actions: ['forgetProving', 'keepSetback'] },
-        { target: 'secondFactorAgain', actions: 'keepSetback' },
-      ],
-    },
+    on: judged,
   },
 } as const;

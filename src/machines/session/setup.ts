@@ -83,7 +83,9 @@ export const session = setup({
         : {},
     ),
     keepProving: assign(({ event }) =>
-      event.type === 'login.accepted' ? { proving: { token: event.signedIn.token }, setback: null } : {},
+      event.type === 'login.accepted'
+        ? { proving: { token: event.signedIn.token, factors: event.signedIn.factors }, setback: null }
+        : {},
     ),
     forgetProving: assign({ proving: null }),
     shut: assign({ isLocked: true, setback: null }),

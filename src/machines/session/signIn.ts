@@ -1,3 +1,12 @@
+/** Answer to a proof of the second factor. */
+const judged = {
+  'login.accepted': { target: 'loadingMenus', actions: ['keepToken', 'keepUser', 'announceLogin'] },
+  'login.refused': [
+    { guard: 'isTokenGone', target: 'anonymous', actions: ['forget', 'keepSetback'] },
+    { target: 'secondFactor', actions: 'keepSetback' },
+  ],
+} as const;
+
 /** States of the sign-in: password, second factor, forced password change (§4). */
 export const signIn = {
   anonymous: {
@@ -20,8 +29,10 @@ export const signIn = {
       'login.refused': { target: 'anonymous', actions: 'keepSetback' },
     },
   },
+  // A code is checked here; a passkey by the screen, which brings the sign-in.
   secondFactor: {
     on: {
+      ...judged,
       'code.given': { target: 'checkingCode', actions: 'forgetSetback' },
       'secondFactor.abandoned': { target: 'anonymous', actions: 'forget' },
     },
@@ -29,13 +40,7 @@ export const signIn = {
   checkingCode: {
     tags: 'pending',
     entry: 'checkCode',
-    on: {
-      'login.accepted': { target: 'loadingMenus', actions: ['keepToken', 'keepUser', 'announceLogin'] },
-      'login.refused': [
-        { guard: 'isTokenGone', target: 'anonymous', actions: ['forget', 'keepSetback'] },
-        { target: 'secondFactor', actions: 'keepSetback' },
-      ],
-    },
+    on: judged,
   },
   // A role requires a second factor: its screen sets it up, and brings the sign-in.
   settingUpFactor: {

@@ -1,3 +1,5 @@
+import type { FactorWay } from './factorWays.ts';
+
 /** Signed-in person as the browser knows them (§3). */
 export interface SessionUser {
   readonly id: string;
@@ -70,6 +72,8 @@ export interface SignedIn {
   readonly mustChangePassword: boolean;
   /** Step that the second factor still needs, for which alone the token is good; null for none. */
   readonly secondFactor: 'code' | 'setUp' | null;
+  /** Ways to prove the second factor, the quickest first; empty unless it is asked for. */
+  readonly factors: readonly FactorWay[];
 }
 
 export interface SessionContext {
@@ -80,8 +84,8 @@ export interface SessionContext {
   readonly rememberMe: boolean;
   /** Token for the password change only, never stored, and the person it belongs to. */
   readonly changing: { readonly token: string; readonly username: string } | null;
-  /** Token of a sign-in that waits for its second factor, never stored. */
-  readonly proving: { readonly token: string } | null;
+  /** Token of a sign-in that waits for its second factor, never stored, and the ways to prove that. */
+  readonly proving: { readonly token: string; readonly factors: readonly FactorWay[] } | null;
   readonly setback: Setback | null;
   /** Number of refusals by the server; each one uses up a captcha. */
   readonly refusals: number;

@@ -26,7 +26,13 @@ export const accepted = (
   secondFactor: 'code' | 'setUp' | null = null,
 ): SessionEvent => ({
   type: 'login.accepted',
-  signedIn: { token: 'T', user, mustChangePassword, secondFactor },
+  signedIn: {
+    token: 'T',
+    user,
+    mustChangePassword,
+    secondFactor,
+    factors: secondFactor === 'code' ? ['passkey', 'app'] : [],
+  },
 });
 export const setback = (kind: string) => ({ kind, message: `because ${kind}`, code: null });
 export const menus: SessionEvent = { type: 'menus.loaded', menus: [] };

@@ -11,7 +11,7 @@ describe('a second factor', () => {
   it('is asked for after the password, with a token that is not stored', () => {
     expect(play(...asked)).toMatchObject({
       state: 'secondFactor',
-      context: { user: null, proving: { token: 'T' } },
+      context: { user: null, proving: { token: 'T', factors: ['passkey', 'app'] } },
       effects: [],
     });
     expect(play(...asked, code)).toMatchObject({ state: 'checkingCode', effects: ['checkCode'] });
@@ -34,6 +34,26 @@ describe('a second factor', () => {
     expect(play(...asked, { type: 'secondFactor.abandoned' })).toMatchObject({
       state: 'anonymous',
       context: { proving: null },
+    });
+  });
+
+  it('is proven by a passkey too, whose sign-in the screen brings', () => {
+    expect(play(...asked, accepted())).toMatchObject({
+      state: 'loadingMenus',
+      context: { user: aung, proving: null },
+      effects: ['keepToken', 'announceLogin', 'loadMenus'],
+    });
+    expect(play(...asked, refused('unauthorised'))).toMatchObject({
+      state: 'anonymous',
+      context: { setback: { kind: 'unauthorised' }, proving: null },
+    });
+    // Also while a code is checked.
+    expect(play(...asked, code, accepted()).state).toBe('loadingMenus');
+    expect(play(...again, accepted())).toMatchObject({ state: 'in', context: { user: aung, proving: null } });
+    expect(play(...again, accepted(thida))).toMatchObject({ state: 'loadingMenus', context: { user: thida } });
+    expect(play(...again, refused('unauthorised'))).toMatchObject({
+      state: 'expired',
+      context: { user: aung, proving: null },
     });
   });
 

@@ -1,66 +1,47 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { wordFailure } from '#services/failure.ts';
+import { useState } from 'react';
 import { session } from '#services/session.ts';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { Form } from '#views/ui/Form.tsx';
-import { TextField } from '#views/ui/TextField.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import { focusField } from '../focus.ts';
+import { PasskeyPrompt } from './PasskeyPrompt.tsx';
+import { obstacleText } from './passkeyWords.ts';
+import { TypedCode } from './TypedCode.tsx';
 
-/** Asks for the code of the authenticator app after the password, or for a recovery code. */
+const CHOICES = {
+  passkey: 'account.factor.usePasskey',
+  app: 'account.factor.useApp',
+  recovery: 'account.factor.useRecovery',
+} as const;
+
+/** Asks for the second factor after the password: a passkey, a code of the app or a recovery code, as the account has them. */
 export function CodeForm() {
   const words = useWords();
-  const snapshot = useSession();
-  const { setback } = snapshot.context;
-  const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (setback) focusField(frame.current, 'code');
-  }, [setback]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (snapshot.hasTag('pending')) return;
-    if (code.trim() === '') return focusField(frame.current, 'code');
-    session.send({ type: 'code.given', code: code.trim() });
-  };
-  const missing = wasTried && code.trim() === '' ? words.text('account.factor.codeMissing') : undefined;
-  const error = missing ?? (setback ? wordFailure(setback, words) : undefined);
+  const { proving } = useSession().context;
+  const factors = proving?.factors ?? [];
+  const obstacle = factors.includes('passkey') ? obstacleText(words, { isSignIn: true }) : undefined;
+  const usable = obstacle === undefined ? factors : factors.filter((factor) => factor !== 'passkey');
+  const [chosen, setChosen] = useState(usable[0]);
+  if (!proving) return null;
   return (
-    <div ref={frame}>
-      <Form onSubmit={submit}>
-        <TextField
-          key={String(isRecovery)}
-          name="code"
-          label={words.text(isRecovery ? 'account.factor.recoveryCode' : 'account.factor.code')}
-          description={words.text(isRecovery ? 'account.factor.recoveryHint' : 'account.factor.codeHint')}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          autoFocus
-          value={code}
-          onChange={setCode}
-          {...(error === undefined ? {} : { error })}
-        />
-        <Button type="submit" tone="primary" isPending={snapshot.hasTag('pending')}>
-          {words.text('account.factor.signIn')}
-        </Button>
-        <Button
-          tone="quiet"
-          onPress={() => {
-            setCode('');
-            setTried(false);
-            setRecovery(!isRecovery);
-          }}
-        >
-          {words.text(isRecovery ? 'account.factor.useApp' : 'account.factor.useRecovery')}
-        </Button>
-        <Button tone="quiet" onPress={() => session.send({ type: 'secondFactor.abandoned' })}>
-          {words.text('account.password.back')}
-        </Button>
-      </Form>
-    </div>
+    <Stack gap="l">
+      {obstacle !== undefined && <p>{obstacle}</p>}
+      {chosen === 'passkey' ? (
+        <PasskeyPrompt token={proving.token} />
+      ) : (
+        chosen !== undefined && <TypedCode key={chosen} way={chosen} />
+      )}
+      {usable.map(
+        (way) =>
+          way !== chosen && (
+            <Button key={way} tone="quiet" onPress={() => setChosen(way)}>
+              {words.text(CHOICES[way])}
+            </Button>
+          ),
+      )}
+      <Button tone="quiet" onPress={() => session.send({ type: 'secondFactor.abandoned' })}>
+        {words.text('account.password.back')}
+      </Button>
+    </Stack>
   );
 }

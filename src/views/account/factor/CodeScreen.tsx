@@ -1,13 +1,18 @@
 import '#views/ui/allIcons.ts';
+import { useSession } from '#views/session.ts';
 import { useWords } from '#views/words.tsx';
 import { Frame } from '../Frame.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Second step of the sign-in: the code. */
+/** Second step of the sign-in: a passkey or a code. */
 export default function CodeScreen() {
   const words = useWords();
+  const hasPasskey = useSession().context.proving?.factors.includes('passkey') === true;
   return (
-    <Frame title={words.text('account.factor.codeTitle')} hint={words.text('account.factor.codeScreenHint')}>
+    <Frame
+      title={words.text(hasPasskey ? 'account.passkey.proveTitle' : 'account.factor.codeTitle')}
+      hint={words.text('account.factor.codeScreenHint')}
+    >
       <CodeForm />
     </Frame>
   );

@@ -9,8 +9,13 @@ import { useWords } from '#views/words.tsx';
 import { FormNote } from '../FormNote.tsx';
 import { FactorDialog, usePresentPassword, type OwnFactorProps } from './FactorDialog.tsx';
 
-/** Removal of the own second factor, by the password and a code. */
-export function RemoveDialog({ username, onClose, onDone }: OwnFactorProps) {
+interface RemoveProps extends OwnFactorProps {
+  /** True if passkeys remain without the app. */
+  readonly hasPasskeys: boolean;
+}
+
+/** Removal of the authenticator app, by the password and a code; says what follows. */
+export function RemoveDialog({ username, hasPasskeys, onClose, onDone }: RemoveProps) {
   const words = useWords();
   const { password, field } = usePresentPassword();
   const [code, setCode] = useState('');
@@ -26,9 +31,13 @@ export function RemoveDialog({ username, onClose, onDone }: OwnFactorProps) {
     });
   };
   return (
-    <FactorDialog role="alertdialog" title={words.text('account.factor.removeTitle')} onClose={onClose}>
+    <FactorDialog
+      role="alertdialog"
+      title={words.text(hasPasskeys ? 'account.passkey.removeAppTitle' : 'account.factor.removeTitle')}
+      onClose={onClose}
+    >
       <Form onSubmit={remove}>
-        <p>{words.text('account.factor.removeConsequence')}</p>
+        <p>{words.text(hasPasskeys ? 'account.passkey.removeAppConsequence' : 'account.factor.removeConsequence')}</p>
         <FormNote text={failure ? wordFailure(failure, words) : undefined} />
         {field()}
         <TextField

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { wordFailure } from '#services/failure.ts';
+import { beginRequired, confirmFactor, type ConfirmedFactor } from '#services/secondFactor.ts';
+import { ErrorState } from '#views/ui/ErrorState.tsx';
+import { Spinner } from '#views/ui/Spinner.tsx';
+import { useAsked } from '#views/useAsked.ts';
+import { useWords } from '#views/words.tsx';
+import { ScanAndConfirm } from './ScanAndConfirm.tsx';
+
+interface AppSetUpProps {
+  /** Token of the sign-in that requires it. */
+  readonly token: string;
+  readonly onConfirmed: (confirmed: ConfirmedFactor) => void;
+}
+
+/** Setting up of the authenticator app at a sign-in that requires a second factor. */
+export function AppSetUp({ token, onConfirmed }: AppSetUpProps) {
+  const words = useWords();
+  const { answer, failure, reload } = useAsked(useCallback(() => beginRequired(token), [token]));
+  if (failure)
+    return (
+      <ErrorState title={words.text('account.factor.notBegun')} text={wordFailure(failure, words)} onRetry={reload} />
+    );
+  if (!answer) return <Spinner />;
+  return <ScanAndConfirm begun={answer} onCode={async (code) => onConfirmed(await confirmFactor(code, token))} />;
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect } from 'react';
+import type { AskOptions } from '#services/http.ts';
+import { signInByPasskey } from '#services/passkeys.ts';
+import { session } from '#services/session.ts';
+import { Button } from '#views/ui/Button.tsx';
+import { Stack } from '#views/ui/layout.tsx';
+import { useAsked } from '#views/useAsked.ts';
+import { useWords } from '#views/words.tsx';
+import { FormNote } from '../FormNote.tsx';
+import { wordPasskeyFailure } from './passkeyWords.ts';
+
+/** Signs in with a passkey: asks for it at once, and again on demand. */
+export function PasskeyPrompt({ token }: { readonly token: string }) {
+  const words = useWords();
+  const ask = useCallback(({ signal }: AskOptions) => signInByPasskey(token, signal), [token]);
+  const { answer, failure, loading, reload } = useAsked(ask);
+  useEffect(() => {
+    if (answer) session.send({ type: 'login.accepted', signedIn: answer });
+  }, [answer]);
+  useEffect(() => {
+    if (failure?.kind !== 'unauthorised') return;
+    session.send({ type: 'login.refused', setback: { ...failure, code: null } });
+  }, [failure]);
+  return (
+    <Stack gap="l">
+      <FormNote text={failure && !loading ? wordPasskeyFailure(failure, 'use', words) : undefined} />
+      <p>{words.text('account.passkey.how')}</p>
+      <Button tone="primary" autoFocus isPending={loading || answer !== null} onPress={reload}>
+        {words.text('account.factor.usePasskey')}
+      </Button>
+    </Stack>
+  );
+}
