@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startOwnServer, type OwnServer } from '../scripts/ownServer.ts';
+import { CHOSEN, enterPassword, expectSignedIn, newClerk, replacePassword } from './support/account.ts';
 import { expectNoViolations } from './support/axe.ts';
 
-const CHOSEN = 'Ruili2026bridge';
 const STEP_MS = 30_000;
 
 let server: OwnServer;
@@ -27,30 +27,10 @@ const codeOf = (base32: string, later = 0): string => {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 };
 
-const enterPassword = async (page: Page, username: string, password: string, path = '/login'): Promise<void> => {
-  await page.goto(`${server.address}${path}`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-};
-
-/** Replaces the first password, which every new account has. */
-const replacePassword = async (page: Page, username: string, first: string): Promise<void> => {
-  await enterPassword(page, username, first);
-  await page.getByLabel('Present password').fill(first);
-  await page.getByLabel('New password', { exact: true }).fill(CHOSEN);
-  await page.getByLabel('New password again').fill(CHOSEN);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('status')).toHaveText('Your password was changed. Please sign in with the new one.');
-};
-
-const expectSignedIn = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
-
 test('is set up in the user center, asked for at the next sign-in, and a recovery code helps', async ({ page }) => {
-  await replacePassword(page, 'admin', server.password);
-  await enterPassword(page, 'admin', CHOSEN, '/login?redirect=/user/center');
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await replacePassword(page, server.address, 'admin', server.password);
+  await enterPassword(page, server.address, 'admin', CHOSEN, '/login?redirect=/user/center');
+  await page.getByRole('button', { name: 'Set up the authenticator app' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Present password').fill('notMine1');
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -75,7 +55,7 @@ test('is set up in the user center, asked for at the next sign-in, and a recover
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await page.context().clearCookies();
-  await enterPassword(page, 'admin', CHOSEN);
+  await enterPassword(page, server.address, 'admin', CHOSEN);
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
@@ -88,7 +68,7 @@ test('is set up in the user center, asked for at the next sign-in, and a recover
   await expectSignedIn(page, 'admin');
 
   await page.context().clearCookies();
-  await enterPassword(page, 'admin', CHOSEN);
+  await enterPassword(page, server.address, 'admin', CHOSEN);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   const field = page.getByLabel('Recovery code', { exact: true });
   await expect(field).toBeFocused();
@@ -96,12 +76,12 @@ test('is set up in the user center, asked for at the next sign-in, and a recover
   await page.keyboard.press('Enter');
   await expectSignedIn(page, 'admin');
   await page.context().clearCookies();
-  await enterPassword(page, 'admin', CHOSEN);
+  await enterPassword(page, server.address, 'admin', CHOSEN);
   await page.getByRole('button', { name: 'Back to sign in' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
 
   // Removed by the password and a code.
-  await enterPassword(page, 'admin', CHOSEN, '/login?redirect=/user/center');
+  await enterPassword(page, server.address, 'admin', CHOSEN, '/login?redirect=/user/center');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await field.fill(another);
   await page.keyboard.press('Enter');
@@ -115,42 +95,16 @@ test('is set up in the user center, asked for at the next sign-in, and a recover
   await removal.getByLabel('Code', { exact: true }).fill(third);
   await page.keyboard.press('Enter');
   await expect(removal).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Set up', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up the authenticator app' })).toBeVisible();
   await page.context().clearCookies();
-  await enterPassword(page, 'admin', CHOSEN);
+  await enterPassword(page, server.address, 'admin', CHOSEN);
   await expectSignedIn(page, 'admin');
 });
 
 test('is set up before anything else by holders of a role that requires it', async ({ page, request }) => {
-  const asked = async (path: string, authorization: string, data: object) => {
-    const answer = await request.post(`${server.address}${path}`, { headers: { authorization }, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const { token } = await asked('/auth/login', '', { username: 'admin', password: CHOSEN });
-  const admin = String(token);
-  const event = { type: 'role.amended', secondFactor: true };
-  const commands = [{ key: crypto.randomUUID(), machine: 'role', id: 'clerk', event }];
-  expect(await asked('/api/commands', admin, { commands })).toMatchObject({ results: [{ status: 'accepted' }] });
-  const { content } = await asked('/api/users/all', admin, { username: 'admin' });
-  const [template] = content as Record<string, unknown>[];
-  const { id } = await asked('/api/roster/createRoster', admin, {
-    ...template,
-    id: null,
-    username: 'clerk.new',
-    nickName: 'Su Su',
-    staffCode: '4321',
-    phone: '09450077123',
-    idNumber: '12/KaTaTa(N)177123',
-    province: 'MMR013',
-    city: 'MMR013D004',
-    district: 'MMR013033',
-    address: 'Room 5, Strand Road',
-    roles: ['clerk'],
-  });
-  const { password } = await asked('/api/roster/resetPwd', admin, { id });
-  await replacePassword(page, 'clerk.new', String(password));
-  await enterPassword(page, 'clerk.new', CHOSEN);
+  const password = await newClerk(request, server.address);
+  await replacePassword(page, server.address, 'clerk.new', password);
+  await enterPassword(page, server.address, 'clerk.new', CHOSEN);
   await expect(page.getByRole('heading', { name: 'Set up the second factor' })).toBeVisible();
   await expectNoViolations(page);
   const secret = (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '');
