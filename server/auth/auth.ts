@@ -102,7 +102,7 @@ export const createAuth = ({ database, config, clock }: AuthOptions) => {
       sweepSignIns(pool, now),
       passkeys.sweep(now),
     ]);
-      await sweepSubscriptions(pool, now);
+    await sweepSubscriptions(pool, now);
     await pool.query('delete from spent_secrets where expires_at <= $1', [now]);
     return { sessions: dead.rowCount ?? 0, captchas: old.rowCount ?? 0 };
   };

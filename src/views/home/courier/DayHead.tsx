@@ -2,6 +2,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';
 import { ARRANGEMENTS, type Arrangement } from './arrangement.ts';
 import * as css from './CourierTasks.css.ts';
@@ -25,13 +26,17 @@ export function DayHead({ deliver, collect, arrangement: { arrangement, arrange,
   return (
     <Section title={words.text('ui.courier.day')}>
       <div className={css.day}>
-        <p className={css.sum}>
-          {words.text('ui.courier.sum', {
-            deliver: toDeliver.length,
-            collect: toCollect.length,
-            amount: words.money(amount, 'MMK'),
-          })}
-        </p>
+        {deliver.tasks && collect.tasks ? (
+          <p className={css.sum}>
+            {words.text('ui.courier.sum', {
+              deliver: toDeliver.length,
+              collect: toCollect.length,
+              amount: words.money(amount, 'MMK'),
+            })}
+          </p>
+        ) : (
+          <div className={css.sum}>{!deliver.failure && !collect.failure && <Skeleton lines={1} />}</div>
+        )}
         <Select
           bare
           label={words.text('ui.courier.order')}
