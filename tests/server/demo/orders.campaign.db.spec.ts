@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   await loadDemonstration(pool, createProposer(pool, createSerials(pool)), now, ORDERS);
-});
+}, 1_800_000);
 afterAll(() => database.drop());
 
 const all = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
