@@ -95,13 +95,17 @@ describe('at an address without TLS', () => {
 
 /** Files that use what such addresses lack, each where it is lacking with something else or with a sentence. */
 const PREPARED = [
+  // Names it in the description of calls.
+  'src/calls/passkeys.ts',
   'src/instruments/evidence/page/',
   'src/proofs/',
   'src/services/clipboard.ts',
   'src/services/crypto.ts',
   'src/services/outbox/outbox.ts',
   'src/services/outbox/sendAlone.ts',
+  'src/services/push/',
   'src/services/serviceWorker/register.ts',
+  'src/views/home/courier/AssignmentToasts.tsx',
   'src/views/shapes/scan/Camera.tsx',
 ];
 
