@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { logOut } from './support/account.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask } from './support/orders.ts';
 import { signInAs } from './support/people.ts';
@@ -94,12 +95,7 @@ test('a person whose record cannot be read is signed out; while offline the cons
 test('logging out deletes the session locally even if the server cannot be reached', async ({ browser }) => {
   const page = await signInAs(browser, 'operations');
   await page.route('**/auth/logout', (route) => route.abort());
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /1\d{3}/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await page.goto(LIST);

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, test, type Page, type Worker } from '@playwright/test';
+import { logOut } from './support/account.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask } from './support/orders.ts';
 import { consoleIsKept } from './support/outbox.ts';
@@ -90,15 +91,6 @@ async function deliver(page: Page, data: string): Promise<void> {
 
 const kept = (page: Page) => ask<{ publicKey: string; endpoint: string | null }>(page, 'GET', 'api/pushSubscription');
 
-async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /1\d{3}/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-}
-
 test('a courier lets the phone ring: a message is shown and leads to My day, and the sign-out ends it', async ({
   browser,
 }) => {
@@ -138,7 +130,7 @@ test('a courier lets the phone ring: a message is shown and leads to My day, and
 
   await target.click();
   await expect(ringing).toBeChecked();
-  await signOut(courier);
+  await logOut(courier);
   await expect(courier).toHaveURL(/\/login/);
   await expect.poll(() => subscribedWith(courier)).toBeUndefined();
 });

@@ -17,6 +17,16 @@ export const enterPassword = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
+/** Logs a member of staff out through the menu of the account, whose button names the staff code. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /1\d{3}/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+}
+
 /** Replaces the first password, which every new account has. */
 export const replacePassword = async (page: Page, address: string, username: string, first: string): Promise<void> => {
   await enterPassword(page, address, username, first);

@@ -7,7 +7,7 @@ import type { Taken } from './take.ts';
 /** Statuses by which a push service says that a browser is no more. */
 const GONE: readonly (number | null)[] = [404, 410];
 
-/** What became of a message: it reached the push service, is tried again, or its browser is no more. */
+/** Outcome of a message: it reached the push service, is tried again, or its browser is no more. */
 export type PushOutcome = 'sent' | 'failed' | 'gone';
 
 const isGone = ({ status, failure }: Posted): boolean => GONE.includes(status) || failure === 'refusedAddress';

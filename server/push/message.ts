@@ -6,7 +6,7 @@ import type { Assignment } from './take.ts';
 /** One message at a time waits at a push service and stands on a phone: a later one replaces it. */
 export const TOPIC = 'assignments';
 
-/** What a phone shows, also on a locked screen: a waybill number and a township, or counts; nothing of a person. */
+/** Notification of a phone, also on a locked screen: a waybill number and a township, or counts; nothing of a person. */
 interface PushMessage {
   readonly title: string;
   readonly body: string;

@@ -42,7 +42,7 @@ const IS_STILL_HIS = Object.entries(COURIER_TASKS)
   )
   .join(' or ');
 
-/** What is sent back is delivered to its sender. */
+/** Assignments that wait for a browser, each with the area of its stop: of a parcel on its way back, the sender's. */
 const ASSIGNMENTS = `
 select a.number, a."order", a.task, a.at, a.at > $3 and coalesce(${IS_STILL_HIS}, false) as "isTold",
   o.row ->> (case when a.task = 'collect' or o.row ->> 'reverse' <> 'none' then 'senderCity' else 'receiverCity' end) as city

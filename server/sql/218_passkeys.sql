@@ -17,7 +17,7 @@ create table passkeys (
   unique (staff_id, name)
 );
 
--- What an authenticator is to sign next: one for each session, used up by the first answer.
+-- Challenges that an authenticator is to sign: one for each session, used up by the first answer.
 create table passkey_challenges (
   session_id uuid primary key,
   challenge text not null,

@@ -18,7 +18,7 @@ interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What came of a request: every failure is an outcome. */
+/** Outcome of a request; every failure is one. */
 export interface Posted {
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;

@@ -15,7 +15,7 @@ const part = text(1, PART_MOST);
 const id = text(1, ID_MOST);
 const transports = z.array(text(1, 32)).check(z.maxLength(16));
 
-/** What an authenticator answered `navigator.credentials.create`, each part in base64url. */
+/** Answer of an authenticator to `navigator.credentials.create`, each part in base64url. */
 const created = z.strictObject({
   id,
   clientDataJSON: part,
@@ -23,7 +23,7 @@ const created = z.strictObject({
   transports: z.optional(transports),
 });
 
-/** What an authenticator answered `navigator.credentials.get`, each part in base64url. */
+/** Answer of an authenticator to `navigator.credentials.get`, each part in base64url. */
 const signed = z.strictObject({ id, clientDataJSON: part, authenticatorData: part, signature: part });
 
 export type CreatedPasskey = z.infer<typeof created>;

@@ -18,7 +18,7 @@ export const passkeyObstacle = (): PasskeyObstacle | null => {
   return 'PublicKeyCredential' in globalThis ? null : 'browser';
 };
 
-/** What an authenticator refuses with, by the name of the browser's error (WebAuthn). */
+/** Refusals of an authenticator by the name of the browser's error (WebAuthn). */
 const CODES: Readonly<Record<string, string>> = {
   // Cancelled, too late, or nothing there that could answer: the browser tells no more, for privacy.
   NotAllowedError: 'passkeyNotUsed',

@@ -6,7 +6,7 @@ import { stubWebStorage } from '../support/webStorage.ts';
 const MIN = '1003';
 const HLA = '1004';
 
-/** What the server keeps of the present session, null for a new one; undefined while there is no line. */
+/** Endpoint that the server keeps for the present session, null for a new one; undefined while there is no line. */
 let kept: string | null | undefined;
 /** The subscription of the browser. */
 let here: string | null;

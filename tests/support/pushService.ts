@@ -95,7 +95,7 @@ export function createBrowser(endpoint: string) {
   };
 }
 
-/** What a message says of its sender: the claims of its token, if the public key has signed it (RFC 8292); null if not. */
+/** Returns the claims of a message's token about its sender if the public key has signed it (RFC 8292); null if not. */
 export function senderOf({ headers }: PushReceived, publicKey: string): Record<string, unknown> | null {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -26,7 +26,7 @@ export interface FactorParts extends AttemptParts {
   readonly factorKey: () => Promise<Buffer>;
 }
 
-/** What the password still needs: one of the ways, the setting up, or nothing. */
+/** Remainder of a sign-in after the password: a factor by one of some ways, the setting up of one, or nothing. */
 interface Needed {
   readonly remaining: 'code' | 'setUp' | null;
   readonly factors: readonly FactorWay[];

@@ -11,7 +11,7 @@ type FactorEvent =
   | { readonly type: 'staff.secondFactorSet' | 'staff.secondFactorRemoved' | 'staff.authenticatorAppRemoved' }
   | { readonly type: 'staff.passkeyAdded' | 'staff.passkeyRemoved'; readonly passkey: string };
 
-/** What the calls of the own second factor share: who calls, what is recorded, how a sign-in becomes complete. */
+/** Parts that the calls of the own second factor share: the caller, the record of a change, the end of a sign-in. */
 export const createOwnFactor = (auth: () => Auth, proposer: Proposer) => {
   /** Returns the caller by the name of the account, and the account. */
   const accountOf = async ({ session, ip, request, now }: Call) => {

@@ -3,7 +3,7 @@ import type { OrderEvents } from './events.ts';
 /** Task of a courier with a parcel: fetch it from its sender, or bring it to the door. */
 export type TaskKind = 'collect' | 'deliver';
 
-/** How rows and events of orders tell of each task. */
+/** Signs of a task in rows and events of orders. */
 interface CourierTask {
   /** Field of the order, and of the payload that assigns it, with the courier. */
   readonly field: 'collector' | 'deliverer';

@@ -4,7 +4,7 @@ type Impossible = 'insecure' | 'notInstalled' | 'unsupported';
 /** Standing of the ringing in a browser; `refused` by the browser itself, `asking` while it asks its person. */
 export type Ringing = Impossible | 'refused' | 'off' | 'asking' | 'on';
 
-/** What a browser says of itself. */
+/** Abilities of a browser, as it says them. */
 export interface BrowserAbilities {
   readonly isSecure: boolean;
   /** True if it has service workers, push and notifications. */

@@ -1,6 +1,6 @@
 import { answeredWith } from './answers.ts';
 
-/** Where a courier's day is shown. */
+/** Address of a courier's day. */
 export const MY_DAY = '/dashboard';
 
 /** Message to a page of the console: show the day. */

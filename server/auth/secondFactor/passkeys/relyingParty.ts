@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../../http/errors.ts';
 import { secureOrigins } from '../../../http/origin.ts';
 
-/** What passkeys are bound to (WebAuthn): the domain of this server, and the origins of its pages. */
+/** Domain of this server and origins of its pages, to which passkeys are bound (WebAuthn). */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: readonly string[];
 }
 
-/** Returns what passkeys of a request's host are bound to. Throws where there can be none: an IP address is no domain. */
+/** Returns the domain and origins of a request's host. Throws where there can be none: an IP address is no domain. */
 export const relyingPartyOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): RelyingParty => {
   const origins = secureOrigins(request);
   const [origin] = origins;

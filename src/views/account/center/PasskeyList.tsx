@@ -5,7 +5,7 @@ import * as css from './center.css.ts';
 
 interface PasskeyListProps {
   readonly passkeys: OwnFactor['passkeys'];
-  /** Why none of them can be removed; undefined if they can. */
+  /** Reason for which none of them can be removed; undefined if they can. */
   readonly reason: string | undefined;
   readonly onRemove: (name: string) => void;
 }

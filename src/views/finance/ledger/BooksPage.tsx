@@ -20,7 +20,7 @@ interface BooksPageProps {
   readonly exported?: Pick<ExportBooksProps, 'lines' | 'parts'>;
   /** Choices beside the days. */
   readonly choices?: ReactNode;
-  /** What is chosen there, in words, for paper. */
+  /** The choices made there, in words, for paper. */
   readonly chosen?: readonly string[];
   readonly withoutBranch?: boolean;
   /** Reads the figures again. */
