@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from './kit/distinct.ts';
 import { codeText } from './kit/codeText.ts';
 import { phone } from './phoneSchema.ts';
 import { referenceTo } from './references.ts';
@@ -33,7 +34,7 @@ export const contract = z.strictObject({
   contractor: name,
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
-  branches: z.array(referenceTo('branch')).min(1).max(100),
+  branches: z.array(referenceTo('branch')).min(1).max(100).overwrite(distinct),
   /** Committed orders per month. */
   targetOrders: z.int().min(0).max(10_000_000),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { reason } from '../fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -9,7 +10,7 @@ import { API_SCOPES } from './scopes.ts';
 
 const details = {
   name,
-  scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length),
+  scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length).overwrite(distinct),
   /** Last day of validity in Myanmar. */
   expiresOn: z.iso.date(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
@@ -23,7 +24,7 @@ export const exported = {
   machine: z.enum(EXPORTED_MACHINES),
   filters: z.array(filter).max(30),
   sort: z.array(z.strictObject({ field, dir: z.enum(['asc', 'desc']) })).max(3),
-  columns: z.array(field).min(1).max(100),
+  columns: z.array(field).min(1).max(100).overwrite(distinct),
   /** An id of `languages.ts`; missing translations fall back to English. */
   language: z.string().regex(/^[a-z]{2,3}$/),
   /** Name of the saved file: no path, no control characters. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from './distinct.ts';
 import { codeText } from './codeText.ts';
 import type { Actor } from './actor.ts';
 import type { EventSpec } from './event.ts';
@@ -30,7 +31,7 @@ export const uploaded = (kind: string, { alone = false }: Partial<Pick<UploadFie
 
 /** A list of uploads of one kind, with a maximum length. */
 export const uploadsUpTo = (most: number, one: ReturnType<typeof uploaded>) => {
-  const list = z.array(one).max(most);
+  const list = z.array(one).max(most).overwrite(distinct);
   lists.add(list, { most });
   return list;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';
@@ -50,7 +51,7 @@ export const events = {
   'merchant.maintainerSet': event(null, { maintainer: referenceTo('maintainer') }),
   /** Null removes the limit, so that only the roles of its accounts count (§6). */
   'merchant.permissionsSet': event(null, {
-    permissions: z.array(permissionId).max(500).nullable(),
+    permissions: z.array(permissionId).max(500).overwrite(distinct).nullable(),
   }),
 };
 

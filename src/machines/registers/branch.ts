@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { codeText } from '../kit/codeText.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
@@ -36,7 +37,7 @@ const shape = {
   phone,
   enabled: z.boolean(),
   /** Branches across the border that are served from here. */
-  exportTransportLines: z.array(another).max(50),
+  exportTransportLines: z.array(another).max(50).overwrite(distinct),
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   /** In the branch's local time, such as 08:30-18:00. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { EXCESS_VALUES, mayAll, withinOwn, type Excess } from '../authority.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
@@ -16,11 +17,11 @@ const shape = {
   level: z.int().min(1).max(99),
   /** Data scope of its holders: the company, their branch, or the listed branches. */
   dataScope: z.enum(['all', 'branch', 'custom']),
-  customBranches: z.array(referenceTo('branch')).max(500),
+  customBranches: z.array(referenceTo('branch')).max(500).overwrite(distinct),
   /** Event types and other permission ids; '*' grants all. */
-  permissions: z.array(permissionId).max(2000),
+  permissions: z.array(permissionId).max(2000).overwrite(distinct),
   /** Codes of the menu entries that its holders see; '*' shows all. */
-  menus: z.array(referenceTo('menu')).max(2000),
+  menus: z.array(referenceTo('menu')).max(2000).overwrite(distinct),
   /** True if its holders sign in with a second factor. */
   secondFactor: z.boolean().optional(),
   description: optional(remark),

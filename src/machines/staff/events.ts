@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
@@ -17,8 +18,8 @@ import { workPhoto } from '../uploads.ts';
 import { passkeyName } from './passkeys.ts';
 
 /** Area codes where a person collects and delivers. */
-const areas = z.array(referenceTo('area')).max(200);
-const roles = z.array(referenceTo('role')).max(10);
+const areas = z.array(referenceTo('area')).max(200).overwrite(distinct);
+const roles = z.array(referenceTo('role')).max(10).overwrite(distinct);
 
 const nickName = lineText.min(NICKNAME_LEAST_CHARACTERS).max(NICKNAME_MOST_CHARACTERS);
 const username = codeText.min(NAME_LEAST_CHARACTERS).max(NAME_MOST_CHARACTERS);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { distinct } from '../kit/distinct.ts';
 import { codeText } from '../kit/codeText.ts';
 import { instant, reason } from '../fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
@@ -12,7 +13,7 @@ import { STEPS } from './steps.ts';
 const details = {
   name,
   url: codeText.min(1).max(500).refine(isEndpoint),
-  steps: z.array(z.enum(STEPS)).min(1).max(STEPS.length),
+  steps: z.array(z.enum(STEPS)).min(1).max(STEPS.length).overwrite(distinct),
 };
 
 /** Reasons for which the server stops a webhook: nothing arrives for days, or the endpoint says that it is no more. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { aboutOrder, photos, reference, remark } from '../desk.ts';
+import { distinct } from '../kit/distinct.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
@@ -24,7 +25,7 @@ export const place = z.enum(['deliverer', 'branch', 'station']);
 /** Kind of signature: of a delivery or of a return. */
 export const signature = z.enum(['delivery', 'return']);
 
-const many = <Schema extends z.ZodType>(one: Schema) => z.array(one).max(50).default([]);
+const many = <Schema extends z.ZodType>(one: Schema) => z.array(one).max(50).overwrite(distinct).default([]);
 const final = { irreversible: true };
 const bySystem = { systemOnly: true };
 
