@@ -133,7 +133,9 @@ for (const language of LANGUAGES)
 
     await screen.button('ui.finance.drawSlip', bar).click();
     const slip = screen.form('paymentSlip.drawn');
-    await slip.getByLabel(words.text('field.paymentSlip.account')).fill('9999 0000 9999');
+    const account = slip.getByRole('combobox', { name: words.text('field.paymentSlip.account') });
+    await account.fill('9999 0000 9999');
+    await account.press('Tab');
     await pressIn(screen, slip, 'paymentSlip.drawn');
     await expect(slip.getByText(says.account)).toBeVisible();
 

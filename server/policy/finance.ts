@@ -17,6 +17,11 @@ export const finance = {
     scope: 'debts of rows of own branches; <machine>.read; notices to accounts of the customer that may read the debt',
     rateClass: 'write',
   },
+  'GET /api/finance/accounts/:machine/:id': {
+    access: ['paymentSlip.drawn', 'refund.requested', 'merchant.mainAccountSet'],
+    scope: 'the customer of a record of own branches; <machine>.read and the permission of the event that names the account',
+    rateClass: 'read',
+  },
   'GET /api/finance/papers/:machine/:id': {
     access: 'session',
     scope: 'aggregates of own branches, or own merchant; <machine>.read',

@@ -1,10 +1,29 @@
-import { readDebts, readPositions, remindDebtors, type ReminderResult } from '#calls/finance.ts';
+import {
+  readAccounts,
+  readDebts,
+  readPositions,
+  remindDebtors,
+  type AccountsBy,
+  type ReminderResult,
+} from '#calls/finance.ts';
+import type { Customer } from '#machines/billing.ts';
 import { DEBTS, positionNames, POSITIONS } from '#machines/finance/debts.ts';
 import { implement, type Route } from '../http/route.ts';
 import { remind } from '../reminders/remind.ts';
 import { countedAmong } from '../store/countedAmong.ts';
 import { debtsOf } from '../store/finance.ts';
-import { listedOf, type Core } from './context.ts';
+import { has } from '../access.ts';
+import { Problem } from '../http/errors.ts';
+import { accountsOf } from '../store/customerAccounts.ts';
+import { aggregateTypeOf, listedOf, type Core } from './context.ts';
+import { reachableAggregate } from './reachableAggregate.ts';
+
+/** Events that name an account of the customer; whoever may propose one is told the accounts. */
+const NAMES_ACCOUNT: Readonly<Record<AccountsBy, string>> = {
+  bill: 'paymentSlip.drawn',
+  receivable: 'refund.requested',
+  merchant: 'merchant.mainAccountSet',
+};
 
 /** Routes of what is owed, of debts by party and age, and of reminders of debts. */
 export const financeRoutes = (core: Core): Route[] => [
@@ -15,6 +34,15 @@ export const financeRoutes = (core: Core): Route[] => [
     const debt = DEBTS[by];
     listedOf(debt.machine, actor);
     return core.read((from) => debtsOf(from, core.columns, actor, debt, { now, pageNum, pageSize }));
+  }),
+  implement(readAccounts, async ({ params: { machine, id }, actor }) => {
+    const aggregateType = aggregateTypeOf(machine, actor);
+    if (!has(actor, NAMES_ACCOUNT[machine])) throw new Problem('forbidden');
+    const { context } = await reachableAggregate(core.pool, aggregateType, id, actor);
+    const { customerKind: kind, customer } =
+      machine === 'merchant' ? { customerKind: 'merchant', customer: id } : (context as Customer);
+    const [accounts = []] = await accountsOf(core.pool, [{ kind, customer }]);
+    return { accounts };
   }),
   implement(remindDebtors, async ({ body: { by, parties }, actor, now }) => {
     listedOf(DEBTS[by].machine, actor);

@@ -67,6 +67,22 @@ export const remindDebtors = contract({
   errors: ['forbidden'],
 });
 
+/** Records that lead to the bank accounts of one customer. */
+export const ACCOUNTS_BY = ['bill', 'receivable', 'merchant'] as const;
+export type AccountsBy = (typeof ACCOUNTS_BY)[number];
+
+export const readAccounts = contract({
+  method: 'GET',
+  path: '/api/finance/accounts/:machine/:id',
+  summary: 'Lists the bank accounts that the customer of a bill, of a receivable, or a merchant registered.',
+  params: z.strictObject({ machine: z.enum(ACCOUNTS_BY), id: short(80) }),
+  reply: z.object({
+    /** The main account first. */
+    accounts: z.array(z.object({ number: z.string(), bank: z.string(), holder: z.string(), isMain: z.boolean() })),
+  }),
+  errors: ['forbidden', 'notFound'],
+});
+
 /** Language of the customer; English for an unknown one. */
 const paperLanguage = withDefault(short(8), 'en');
 

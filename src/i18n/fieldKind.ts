@@ -33,7 +33,9 @@ export type FieldKind =
   /** `unusualAbove`: a greater value is rarely meant. */
   | { readonly kind: 'money'; readonly currency: Currency; readonly unusualAbove?: number }
   | { readonly kind: 'number' | 'decimal' | 'grams' | 'millimetres'; readonly unusualAbove?: number }
-  | { readonly kind: 'text' | 'longText' | 'instant' | 'day' | 'phone' }
+  /** `account`: the number of a bank account, of those that a customer registered. */
+  | { readonly kind: 'text'; readonly account?: NonNullable<Meaning['account']> }
+  | { readonly kind: 'longText' | 'instant' | 'day' | 'phone' }
   | { readonly kind: 'permissions' }
   /** Part of the console: one of its icons, or one of its screens. */
   | { readonly kind: 'console'; readonly of: 'icon' | 'screen' }
@@ -159,10 +161,11 @@ const referredIn = (
   referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
-  const { captured, isDay, depth, within, isAbove, top, picked, personal, names } = meaningOf(schema);
+  const { captured, isDay, depth, within, isAbove, top, picked, personal, names, account } = meaningOf(schema);
   if (personal === 'phone') return { kind: 'phone' };
   if (personal === 'email') return { kind: 'text' };
   if (names) return { kind: 'console', of: names };
+  if (account) return { kind: 'text', account };
   if (captured) return { kind: 'captured', of: captured };
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
   if (format === 'date' || isDay) return { kind: 'day' };

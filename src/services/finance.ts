@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/finance.ts';
-import type { RemindedOf } from '#calls/finance.ts';
+import type { AccountsBy, RemindedOf } from '#calls/finance.ts';
 import type { DebtName } from '#machines/finance/debts.ts';
 import { drawnFile, type DrawnFile } from './drawn.ts';
 import { call, request, type AskOptions } from './http.ts';
@@ -17,6 +17,14 @@ export const readDebts = (
   { by, page, size }: { readonly by: DebtName; readonly page: number; readonly size: number },
   options?: AskOptions,
 ): Promise<Debts> => call(calls.readDebts, { query: { by, pageNum: page, pageSize: size } }, options);
+
+/** Bank accounts of one customer, the main account first. */
+export type Accounts = ReplyOf<typeof calls.readAccounts>['accounts'];
+
+export const readAccounts = async (
+  { machine, id }: { readonly machine: AccountsBy; readonly id: string },
+  options?: AskOptions,
+): Promise<Accounts> => (await call(calls.readAccounts, { params: { machine, id } }, options)).accounts;
 
 /** Result of reminding one customer. */
 export type Reminded = ReplyOf<typeof calls.remindDebtors>['results'][number];

@@ -33,6 +33,11 @@ export interface Meaning {
    * one in hundredths of MMK.
    */
   readonly picked?: { readonly state: string; readonly toldBy: readonly string[]; readonly amount?: string };
+  /**
+   * The bank accounts that the field may name: those of the customer of a record, which the sibling field `by` holds (the
+   * first of several), or of the event's own record where it is absent.
+   */
+  readonly account?: { readonly of: 'bill' | 'receivable' | 'merchant'; readonly by?: string };
   /** True if the referenced record is an ancestor of this one in a tree of one record type. */
   readonly isAbove?: true;
   /** The id that stands for no record above. */

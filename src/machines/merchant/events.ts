@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distinct } from '../kit/distinct.ts';
 import { event, type DataOf } from '../kit/event.ts';
+import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';
 import { phone } from '../phoneSchema.ts';
@@ -20,6 +21,7 @@ const details = {
 };
 
 const { main: _, ...newAccount } = account.shape;
+const ownAccount = means(accountNumber, { account: { of: 'merchant' } });
 
 /** Events of a business customer (§3, §4). */
 export const events = {
@@ -42,8 +44,8 @@ export const events = {
   'merchant.invalidated': event(null, { reason: remark.min(1) }),
   'merchant.revalidated': event(null, {}),
   'merchant.accountAdded': event(null, newAccount),
-  'merchant.accountRemoved': event(null, { number: accountNumber }),
-  'merchant.mainAccountSet': event(null, { number: accountNumber }),
+  'merchant.accountRemoved': event(null, { number: ownAccount }),
+  'merchant.mainAccountSet': event(null, { number: ownAccount }),
   /** Leaves the customer without a main account until another setting. */
   'merchant.mainAccountCancelled': event(null, {}),
   'merchant.contractRenewed': event(null, { contract }),

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
 import * as field from '../billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
+import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../references.ts';
 
 export const events = {
   'paymentSlip.drawn': event(
     null,
-    { ...field.customer, account: codeText.min(4).max(40), bills: field.chosenBills },
+    {
+      ...field.customer,
+      account: means(codeText.min(4).max(40), { account: { of: 'bill', by: 'bills' } }),
+      bills: field.chosenBills,
+    },
     { money: true },
   ),
   'paymentSlip.billCounted': event(

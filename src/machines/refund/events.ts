@@ -1,5 +1,6 @@
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
+import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields.ts';
 import { referenceTo } from '../references.ts';
@@ -17,7 +18,7 @@ export const events = {
       amount: field.money.min(1),
       reason: field.reason,
       /** Account to be paid; absent for cash at the counter. */
-      account: codeText.min(4).max(40).optional(),
+      account: means(codeText.min(4).max(40), { account: { of: 'receivable', by: 'receivable' } }).optional(),
     },
     { money: true },
   ),

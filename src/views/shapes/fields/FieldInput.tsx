@@ -52,6 +52,7 @@ export interface FieldInputProps {
 const NONE = '';
 
 const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
+const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
 const ChoicesField = arriving(() => import('./ChoicesField.tsx'));
 const ConsolePicker = arriving(() => import('./ConsolePicker.tsx'));
 const ListField = arriving(() => import('./ListField.tsx'));
@@ -65,6 +66,8 @@ const RowsInput = arriving(() => import('./RowsInput.tsx'));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+/** The texts that a field of one or of several holds. */
+const textsOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : textsIn(value));
 
 export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
   const words = useWords();
@@ -271,6 +274,17 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       if (kind.kind === 'record' && kind.picked && environment === null)
         return (
           <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={text || undefined} onChange={set} />
+        );
+      if (kind.kind === 'text' && kind.account && environment === null)
+        return (
+          <AccountPicker
+            {...common}
+            of={kind.account.of}
+            id={kind.account.by === undefined ? inputs.id : (textsOf(beside(kind.account.by))[0] ?? null)}
+            takesMain={info.required && kind.account.by !== undefined}
+            value={text || undefined}
+            onChange={set}
+          />
         );
       return (
         <TextField

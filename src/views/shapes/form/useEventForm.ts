@@ -156,7 +156,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       event: type,
       id: aggregate === null || aggregate.version === 0 ? null : aggregate.id,
       keepable: environment === null ? pictured(type) : [],
-      valueAt: (path) => valueAt(draft, path),
+      valueAt: (path) => valueAt(draft, path) ?? (given && valueAt(given, path)),
       errorAt: (path) => errors.get(path),
       demandAt(path) {
         const refusal = demanded.get(path);
@@ -174,6 +174,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       aggregate,
       environment,
       draft,
+      given,
       errors,
       demanded,
       words,
