@@ -81,8 +81,6 @@ export async function hire(
   await form.getByLabel('E-mail').fill(`${username}@golden-road.example`);
   await select(form, 'Gender', 'Female');
   await form.getByLabel('ID number').fill(`12/KaMaYa(N)12${code}`);
-  await pick(form, 'State or province', 'Yangon');
-  await pick(form, 'City', 'Yangon (West)');
   await pick(form, 'County or township', 'Kamaryut');
   await form.getByLabel('Detail address').fill('12 Insein Road');
   await pick(form, /^Branch/, branch);

@@ -46,13 +46,14 @@ export type FieldKind =
   /** `values`: the list has each of these or not; without it, it takes texts. */
   | { readonly kind: 'list'; readonly most?: number; readonly values?: readonly string[] }
   /**
-   * `depth`: only entries of that depth in their tree; `within`: the field with its branch; `isAbove`: no descendants;
+   * `depth`: only entries of that depth in their tree; `above`: the fields with the entries above, the nearest first; `within`: the field with its branch; `isAbove`: no descendants;
    * `top`: the id that stands for none.
    */
   | {
       readonly kind: 'reference';
       readonly to: ReferenceName;
       readonly depth?: number;
+      readonly above?: readonly string[];
       readonly within?: string;
       readonly isAbove?: true;
       readonly top?: string;
@@ -161,7 +162,7 @@ const referredIn = (
   referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
-  const { captured, isDay, depth, within, isAbove, top, picked, personal, names, account } = meaningOf(schema);
+  const { captured, isDay, depth, above, within, isAbove, top, picked, personal, names, account } = meaningOf(schema);
   if (personal === 'phone') return { kind: 'phone' };
   if (personal === 'email') return { kind: 'text' };
   if (names) return { kind: 'console', of: names };
@@ -175,6 +176,7 @@ const textKind = (name: string, schema: z.ZodType, format: string | undefined): 
       kind: 'reference',
       to: reference,
       ...(depth !== undefined && { depth }),
+      ...(above && { above }),
       ...(within !== undefined && { within }),
       ...(isAbove && { isAbove }),
       ...(top !== undefined && { top }),

@@ -89,7 +89,8 @@ export const referenceTop = <Schema extends z.ZodType>(to: ReferenceName, top: s
 const DEPTHS = { region: 0, city: 1, township: 2 } as const;
 
 /** Schema of an area code at one level. */
-export const areaAt = (depth: keyof typeof DEPTHS) => means(identifier, { refersTo: 'area', depth: DEPTHS[depth] });
+export const areaAt = (depth: keyof typeof DEPTHS, ...above: readonly string[]) =>
+  means(identifier, { refersTo: 'area', depth: DEPTHS[depth], ...(above.length > 0 && { above }) });
 
 const REFERENCES: readonly (readonly [RegExp, ReferenceName])[] = [
   [/^(.*B|b)ranch$|^(destination|location)$/, 'branch'],

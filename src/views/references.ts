@@ -40,6 +40,7 @@ const areaReferences = async (): Promise<readonly Reference[]> =>
     label,
     names,
     depth,
+    above: above.map((area) => area.id),
     description: above.map((area) => area.label).join(' · '),
   }));
 

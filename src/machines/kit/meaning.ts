@@ -26,6 +26,8 @@ export interface Meaning {
   readonly namesNoRecord?: true;
   /** Depth of the referenced record in its tree, 0 at the top; absent if any depth is allowed. */
   readonly depth?: number;
+  /** The sibling fields with the records above the referenced one in its tree, the nearest first. */
+  readonly above?: readonly string[];
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
   /**

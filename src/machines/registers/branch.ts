@@ -27,9 +27,9 @@ const shape = {
   postalCode: codeText.min(3).max(10),
   country: countries,
   /** Area code of the state, region or province. */
-  region: areaAt('region'),
+  region: areaAt('region', 'country'),
   /** Area code of the branch's district (Myanmar) or city (China). */
-  city: areaAt('city'),
+  city: areaAt('city', 'region', 'country'),
   address,
   remark: optional(remark),
   sort,

@@ -49,8 +49,8 @@ const details = {
   otherId: optional(personal(codeText.max(40), 'identity')),
   /** Area codes: state or province, district or city, township or county. */
   province: areaAt('region'),
-  city: areaAt('city'),
-  district: areaAt('township'),
+  city: areaAt('city', 'province'),
+  district: areaAt('township', 'city', 'province'),
   address: personal(address, 'homeAddress'),
   joinDate: z.iso.date(),
 };

@@ -165,7 +165,12 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
         accepts: (id: string) => accepts(path, id),
         canBeNone: kind.top !== undefined || info.nothing === 'null' || info.nothing === 'either',
         value: value === null || isTop(kind, value) ? null : text || undefined,
-        onChange: (id: string | null | undefined) => set(id === null ? (kind.top ?? null) : id),
+        onChange: (id: string | null | undefined, entriesAbove: readonly string[] = []) => {
+          set(id === null ? (kind.top ?? null) : id);
+          kind.above?.forEach((name, place) => {
+            if (!beside(name) && entriesAbove[place] !== undefined) change(`${above}${name}`, entriesAbove[place]);
+          });
+        },
       };
       return kind.isAbove && inputs.id !== null ? (
         <AbovePicker

@@ -14,7 +14,8 @@ export interface ReferencePickerProps extends FieldWords, Narrowing {
   readonly name: string;
   /** Null for a chosen 'none'. */
   readonly value: string | null | undefined;
-  readonly onChange: (id: string | null | undefined) => void;
+  /** `above`: the entries above a chosen one in its tree, the nearest first. */
+  readonly onChange: (id: string | null | undefined, above?: readonly string[]) => void;
   /** True if 'none' can be chosen. */
   readonly canBeNone?: boolean | undefined;
   readonly onBlur?: (() => void) | undefined;
@@ -39,7 +40,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const isLoading = status === 'loading';
   const left = useLeftEarly(isLoading, () => {
     setTyped(null);
-    if (wanted !== '' && taken.length === 1) onChange(taken[0]?.id);
+    if (wanted !== '' && taken.length === 1) onChange(taken[0]?.id, taken[0]?.above);
   });
   const blur = onBlur && { onBlur };
   if (status === 'failed')
@@ -66,7 +67,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
         // Nothing but 'none' can be chosen yet: the library gives up what is typed.
         if (isLoading && key !== NONE) return;
         setTyped(null);
-        onChange(key === null ? undefined : key === NONE ? null : String(key));
+        if (key === null || key === NONE) onChange(key === NONE ? null : undefined);
+        else onChange(String(key), offered.find(({ id }) => id === key)?.above);
       }}
       onFocus={left.enter}
       onBlur={() => {

@@ -21,6 +21,8 @@ export interface Reference {
   readonly branch?: string;
   /** Depth in its tree, 0 at the top. */
   readonly depth?: number;
+  /** Entries above it in its tree, the nearest first. */
+  readonly above?: readonly string[];
   /** Out of use: it has a name, but is not offered. */
   readonly gone?: boolean;
   /** Permissions that who gives it must have. */
