@@ -115,6 +115,8 @@ test('a business customer is asked for nothing of the staff, and sends from the 
   await expect(main.getByText('Delivery attempts', { exact: true })).toBeVisible();
   for (const name of ['Held by', 'Source', 'Collector name', 'Sorter', 'Shelf', 'Vehicle or driver'])
     await expect(main.getByText(name, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Why not?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Assign collector' })).toHaveCount(0);
 });
 
 test('Home of a business customer has the figures of the month, each leading to its orders', async ({ page }) => {

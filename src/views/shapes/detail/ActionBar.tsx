@@ -7,6 +7,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
+import { useIsCustomer } from '#views/useIsCustomer.ts';
 import { useWords } from '#views/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
@@ -44,7 +45,9 @@ export function ActionBar({ aggregateType, aggregate, events, initial, before, o
     useMemo(() => acts.filter(({ allowed, declared }) => allowed && declared).map(({ type }) => type), [acts]),
     setActing,
   );
-  const shown = shownOf(aggregateType, acts);
+  const isCustomer = useIsCustomer();
+  // Of what carries a record on, most is the carrier's: a customer has buttons for its own acts alone.
+  const shown = shownOf(aggregateType, isCustomer ? acts.filter(({ granted }) => granted) : acts);
   const primary = primaryOf(shown);
   const others = furtherOf(acts, shown);
   const dialog = acting !== null && environment === null ? own?.(acting, () => setActing(null)) : undefined;
