@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
@@ -36,21 +37,23 @@ export function PasskeyForm({ onName, children }: PasskeyFormProps) {
   return (
     <div ref={frame}>
       <Form onSubmit={submit}>
-        <p>{words.text('account.passkey.about')}</p>
-        <FormNote text={failure ? wordPasskeyFailure(failure, 'add', words) : undefined} />
-        {children}
-        <TextField
-          name="passkey"
-          label={words.text('account.passkey.name')}
-          description={words.text('account.passkey.nameHint')}
-          maxLength={NAME_MOST}
-          value={name}
-          onChange={setName}
-          {...(wasTried && isMissing && { error: words.text('account.passkey.nameMissing') })}
-        />
-        <Button type="submit" tone="primary" isPending={isPending}>
-          {words.text('account.passkey.add')}
-        </Button>
+        <Stack gap="m">
+          <p>{words.text('account.passkey.about')}</p>
+          <FormNote text={failure ? wordPasskeyFailure(failure, 'add', words) : undefined} />
+          {children}
+          <TextField
+            name="passkey"
+            label={words.text('account.passkey.name')}
+            description={words.text('account.passkey.nameHint')}
+            maxLength={NAME_MOST}
+            value={name}
+            onChange={setName}
+            {...(wasTried && isMissing && { error: words.text('account.passkey.nameMissing') })}
+          />
+          <Button type="submit" tone="primary" isPending={isPending}>
+            {words.text('account.passkey.add')}
+          </Button>
+        </Stack>
       </Form>
     </div>
   );

@@ -3,6 +3,7 @@ import { wordFailure } from '#services/failure.ts';
 import { removeFactor } from '#services/secondFactor.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
@@ -37,20 +38,22 @@ export function RemoveDialog({ username, hasPasskeys, onClose, onDone }: RemoveP
       onClose={onClose}
     >
       <Form onSubmit={remove}>
-        <p>{words.text(hasPasskeys ? 'account.passkey.removeAppConsequence' : 'account.factor.removeConsequence')}</p>
-        <FormNote text={failure ? wordFailure(failure, words) : undefined} />
-        {field()}
-        <TextField
-          name="code"
-          label={words.text('account.factor.code')}
-          description={words.text('account.factor.codeOrRecovery')}
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-        />
-        <Button type="submit" tone="danger" isPending={isPending}>
-          {words.text('account.factor.remove')}
-        </Button>
+        <Stack gap="m">
+          <p>{words.text(hasPasskeys ? 'account.passkey.removeAppConsequence' : 'account.factor.removeConsequence')}</p>
+          <FormNote text={failure ? wordFailure(failure, words) : undefined} />
+          {field()}
+          <TextField
+            name="code"
+            label={words.text('account.factor.code')}
+            description={words.text('account.factor.codeOrRecovery')}
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+          />
+          <Button type="submit" tone="danger" isPending={isPending}>
+            {words.text('account.factor.remove')}
+          </Button>
+        </Stack>
       </Form>
     </FactorDialog>
   );

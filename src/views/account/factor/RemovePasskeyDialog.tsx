@@ -3,6 +3,7 @@ import { wordFailure } from '#services/failure.ts';
 import { removePasskey } from '#services/passkeys.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { useCall } from '#views/useCall.ts';
 import { useWords } from '#views/words.tsx';
 import { FormNote } from '../FormNote.tsx';
@@ -31,12 +32,14 @@ export function RemovePasskeyDialog({ username, name, isLast, onClose, onDone }:
   return (
     <FactorDialog role="alertdialog" title={words.text('account.passkey.removeTitle', { name })} onClose={onClose}>
       <Form onSubmit={remove}>
-        <p>{words.text(isLast ? 'account.passkey.removeLast' : 'account.passkey.removeOne')}</p>
-        <FormNote text={failure ? wordFailure(failure, words) : undefined} />
-        {field()}
-        <Button type="submit" tone="danger" isPending={isPending}>
-          {words.text('account.passkey.remove')}
-        </Button>
+        <Stack gap="m">
+          <p>{words.text(isLast ? 'account.passkey.removeLast' : 'account.passkey.removeOne')}</p>
+          <FormNote text={failure ? wordFailure(failure, words) : undefined} />
+          {field()}
+          <Button type="submit" tone="danger" isPending={isPending}>
+            {words.text('account.passkey.remove')}
+          </Button>
+        </Stack>
       </Form>
     </FactorDialog>
   );
