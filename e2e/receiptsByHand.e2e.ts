@@ -38,6 +38,12 @@ test('receipts of several customers are chosen for one line by amount, customer 
     await expect(form.getByRole('row', { name: id })).toBeVisible();
   };
   await choose(written(first.amount), first.id);
+  // An entry that is only marked is not taken by leaving.
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
+  await field.press('Tab');
+  await expect(form.getByText('Receipts paid together needs at least 2', { exact: false })).toBeVisible();
+  await expect(form.getByRole('row', { name: /^RC/ })).toHaveCount(1);
   await choose(second.customerName, second.id);
   const match = form.getByRole('button', { name: 'Match', exact: true });
   await expect(form.getByText(`2 chosen, ${written(first.amount + second.amount)} MMK in all`)).toBeVisible();

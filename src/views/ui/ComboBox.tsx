@@ -112,6 +112,9 @@ function ComboInput({ loading, answers, takesAny, placeholder, ...rest }: ComboI
   const beforeKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event;
     isEntered.current = false;
+    // After a choice of several the list moves on under the pointer, which marks another entry: leaving takes none.
+    if (key === 'Tab' && state?.inputValue === '' && state.selectionManager.selectionMode === 'multiple')
+      state.selectionManager.setFocusedKey(null);
     if (!state || (key !== 'Enter' && key !== 'Tab') || state.selectionManager.focusedKey !== null) return;
     // An Enter at once after the last letter, as from a scanner, comes before the mark and would empty the field.
     if (only !== null) state.selectionManager.setFocusedKey(only);
