@@ -19,6 +19,7 @@ const receipts: Provider = async (client, sources) => {
   const targets = rows.map(({ id, branches, row }): Target => ({
     ...expectedReceipt(id, row),
     isOpen: row.state === 'toBeConfirmed',
+    isConfirmed: row.state === 'confirmed',
     hasParts: row.partsPaid > 0,
     branches,
   }));

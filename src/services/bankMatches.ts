@@ -7,7 +7,7 @@ import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
 import { everyRow } from './everyRow.ts';
 import { intend, propose } from './propose.ts';
-import { countSettled } from './settledPayments.ts';
+import { findSettled } from './settledPayments.ts';
 
 /** Matches proposed in one request. */
 const BATCH = 100;
@@ -16,6 +16,8 @@ const BATCH = 100;
 export interface Found {
   readonly exact: number;
   readonly probable: number;
+  /** Lines that were linked to a payment which was confirmed before. */
+  readonly linked: number;
   readonly none: number;
   /** Of those without a match the ones that name a record that is confirmed, or that another line has. */
   readonly settled: number;
@@ -72,8 +74,8 @@ async function joinParts({ lines, expected }: Parts<BankLineRow>): Promise<boole
 }
 
 /**
- * Matches the lines that wait with the receipts and payment slips that are expected; calls back with the number of rows
- * that were read so far.
+ * Matches the lines that wait with the receipts and payment slips that are expected, and links them to those confirmed
+ * before that they name; calls back with the number of rows that were read so far.
  */
 export async function findMatches(onProgress: (rows: number) => void = () => {}): Promise<Found> {
   let read = 0;
@@ -86,7 +88,7 @@ export async function findMatches(onProgress: (rows: number) => void = () => {})
   const isLeft = ({ id }: { readonly id: string }): boolean => !matchedOf.has(id);
   const split = splitUp(lines.filter(isLeft), expected.filter(isLeft));
   const inSplit = new Set(split.flatMap((parts) => parts.lines.map(({ id }) => id)));
-  const settled = await countSettled(
+  const { links, others: settled } = await findSettled(
     lines.filter((line) => isLeft(line) && !inSplit.has(line.id)),
     taken,
   );
@@ -94,7 +96,8 @@ export async function findMatches(onProgress: (rows: number) => void = () => {})
     settled,
     exact: 0,
     probable: 0,
-    none: lines.length - pairs.length - inSplit.size,
+    linked: 0,
+    none: lines.length - pairs.length - inSplit.size - links.length,
     refused: 0,
     isCut,
   };
@@ -106,6 +109,16 @@ export async function findMatches(onProgress: (rows: number) => void = () => {})
     some.forEach(({ match }, index) => {
       counts[isDone(verdicts[index]?.status) ? match.kind : 'refused'] += 1;
     });
+  }
+  for (let from = 0; from < links.length; from += BATCH) {
+    const verdicts = await propose(
+      links
+        .slice(from, from + BATCH)
+        .map(({ line, expected: { machine, id } }) =>
+          intend('bankLine', line.id, { type: 'bankLine.linked', [machine]: id }),
+        ),
+    );
+    for (const { status } of verdicts) counts[isDone(status) ? 'linked' : 'refused'] += 1;
   }
   for (const parts of split) counts[(await joinParts(parts)) ? 'probable' : 'refused'] += parts.lines.length;
   return counts;

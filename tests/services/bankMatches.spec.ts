@@ -110,7 +110,7 @@ test('of 2,500 lines the newest are matched too, with what no other line has', a
   const progress: number[] = [];
   const found = await findMatches((rows) => progress.push(rows));
   // The line of the taken receipt names it.
-  expect(found).toEqual({ exact: 1, probable: 0, none: paid, settled: 1, refused: 0, isCut: false });
+  expect(found).toEqual({ exact: 1, probable: 0, linked: 0, none: paid, settled: 1, refused: 0, isCut: false });
   expect(proposed.map(({ id, event }) => ({ id, ...event }))).toEqual([
     { id: numbered('BL', paid), type: 'bankLine.matched', receipt: numbered('RC', paid) },
   ]);
@@ -118,22 +118,43 @@ test('of 2,500 lines the newest are matched too, with what no other line has', a
   expect(progress).toEqual(progress.toSorted((one, other) => one - other));
 });
 
-test('who finds no match learns how many lines name a payment that waits for none any more', async () => {
+test('a line is linked to the confirmed payment of its amount that it names; of others is said what they name', async () => {
   const confirmed = (number: number): Row => ({ ...receipt(number), state: 'confirmed' });
-  const slip: Row = { id: 'PAY00000007', version: 1, state: 'confirmed', code: 0 };
+  const slip = {
+    id: 'PAY00000007',
+    version: 1,
+    state: 'confirmed',
+    code: 0,
+    amount: 5 * 100_00,
+    drawnAt: `${DAY}T04:30:00.000Z`,
+    generatedAt: null,
+    account: '0012 3456 7890',
+    customerName: 'Golden Lotus',
+    bills: [],
+  };
   lists = {
     bankLine: [
       line(1, 'FT rc00000001'),
       line(2, '၀ RC၀၀၀၀၀၀၀၂'),
       line(3, 'RC000000019'),
       line(4, 'RC00000004'),
-      { ...line(5), narrative: 'Paid PAY00000007' },
+      { ...line(5), paidIn: null, paidOut: 5 * 100_00, narrative: 'Paid PAY00000007' },
       line(6, 'RC00000006'),
+      // Another amount; a second line about the same; the receipt that an accepted line has.
+      line(8, 'RC00000002'),
+      { ...line(1, 'once more RC00000001'), id: numbered('BL', 21) },
+      line(9, 'RC00000009'),
+      { ...line(19), state: 'accepted', receipt: numbered('RC', 9), receipts: [], paymentSlip: null },
     ],
-    receipt: [confirmed(1), confirmed(2), { ...receipt(4), state: 'void' }],
+    receipt: [confirmed(1), confirmed(2), { ...receipt(4), state: 'void' }, confirmed(9)],
     paymentSlip: [slip],
   };
-  expect(await findMatches()).toMatchObject({ exact: 0, probable: 0, none: 6, settled: 3 });
+  expect(await findMatches()).toMatchObject({ exact: 0, probable: 0, linked: 3, none: 6, settled: 3, refused: 0 });
+  expect(proposed.map(({ id, event }) => ({ id, ...event }))).toEqual([
+    { id: numbered('BL', 1), type: 'bankLine.linked', receipt: numbered('RC', 1) },
+    { id: numbered('BL', 2), type: 'bankLine.linked', receipt: numbered('RC', 2) },
+    { id: numbered('BL', 5), type: 'bankLine.linked', paymentSlip: 'PAY00000007' },
+  ]);
 });
 
 test('no line is passed over because an earlier one leaves the list while it is read', async () => {

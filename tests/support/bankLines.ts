@@ -8,6 +8,7 @@ const target = (line: BankLine): Omit<Target, 'machine' | 'id' | 'numbers'> => (
   account: '0012 3456 7890',
   customerName: 'Daw Hla',
   isOpen: true,
+  isConfirmed: false,
   hasParts: false,
   branches: [],
 });

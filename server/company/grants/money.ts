@@ -17,6 +17,7 @@ const statements = [
   'bankLine.imported',
   'bankLine.matched',
   'bankLine.joined',
+  'bankLine.linked',
   'bankLine.unmatched',
   'bankLine.accepted',
   'bankLine.ignored',

@@ -8,9 +8,22 @@ import { means } from '../kit/meaning.ts';
 import { TOGETHER_MOST } from './together.ts';
 
 const amount = field.money.min(1);
-const receipt = means(field.identifier, {
-  refersTo: 'receipt',
-  picked: { state: 'toBeConfirmed', toldBy: ['customerName', 'order'], amount: 'amount' },
+const receiptIn = (state: string) =>
+  means(field.identifier, {
+    refersTo: 'receipt',
+    picked: { state, toldBy: ['customerName', 'order'], amount: 'amount' },
+  });
+const receipt = receiptIn('toBeConfirmed');
+const slipIn = (state: string) =>
+  means(field.identifier, {
+    refersTo: 'paymentSlip',
+    picked: { state, toldBy: ['customerName', 'account'], amount: 'amount' },
+  });
+/** Records that a line is about: one receipt, receipts that it pays together, or one payment slip. */
+const records = (one: ReturnType<typeof receiptIn>, slip: ReturnType<typeof slipIn>) => ({
+  receipt: one.optional(),
+  receipts: z.array(one).min(2).max(TOGETHER_MOST).optional(),
+  paymentSlip: slip.optional(),
 });
 
 /** Events of a line of a bank statement. */
@@ -25,15 +38,9 @@ export const events = {
     balance: field.kyat.optional(),
     number: z.int().min(1).max(100_000).default(1),
   }),
-  'bankLine.matched': event(null, {
-    receipt: receipt.optional(),
-    /** Receipts that the line pays together. */
-    receipts: z.array(receipt).min(2).max(TOGETHER_MOST).optional(),
-    paymentSlip: means(field.identifier, {
-      refersTo: 'paymentSlip',
-      picked: { state: 'generated', toldBy: ['customerName', 'account'], amount: 'amount' },
-    }).optional(),
-  }),
+  'bankLine.matched': event(null, records(receipt, slipIn('generated'))),
+  /** The line shows the money of records that were confirmed by their vouchers: nothing follows. */
+  'bankLine.linked': event(null, records(receiptIn('confirmed'), slipIn('confirmed'))),
   /** The line pays a part of the receipt; the line of the rest is matched with it. */
   'bankLine.joined': event(null, { receipt }),
   'bankLine.unmatched': event(null, {}),

@@ -4,6 +4,21 @@ import { UNMATCHED, type BankLine } from './context.ts';
 import type { BankLineRecordedEvent } from './events.ts';
 import { customerOf, handMatchOf, handPartMatchOf, targetsOf, type BankLineLookups } from './rules.ts';
 
+/** Returns the records that the money of a line belongs to. */
+function about(
+  line: BankLine,
+  { data, lookups }: BankLineRecordedEvent<'bankLine.matched'> | BankLineRecordedEvent<'bankLine.linked'>,
+): Partial<BankLine> {
+  const targets = targetsOf(lookups as Partial<BankLineLookups>);
+  return {
+    receipt: data.receipt ?? null,
+    receipts: data.receipts ?? [],
+    paymentSlip: data.paymentSlip ?? null,
+    match: handMatchOf(line, targets),
+    customerName: customerOf(targets),
+  };
+}
+
 export const evolve: Evolve<BankLine> = {
   'bankLine.imported': (_, { data, actor, at }: BankLineRecordedEvent<'bankLine.imported'>) => ({
     account: data.account,
@@ -17,16 +32,8 @@ export const evolve: Evolve<BankLine> = {
     importedBy: actor.id,
     importedAt: at,
   }),
-  'bankLine.matched': (line, { data, lookups }: BankLineRecordedEvent<'bankLine.matched'>) => {
-    const targets = targetsOf(lookups as Partial<BankLineLookups>);
-    return {
-      receipt: data.receipt ?? null,
-      receipts: data.receipts ?? [],
-      paymentSlip: data.paymentSlip ?? null,
-      match: handMatchOf(line, targets),
-      customerName: customerOf(targets),
-    };
-  },
+  'bankLine.matched': about,
+  'bankLine.linked': about,
   'bankLine.joined': (line, { data, lookups }: BankLineRecordedEvent<'bankLine.joined'>) => {
     const targets = targetsOf(lookups as Partial<BankLineLookups>);
     return {

@@ -14,6 +14,15 @@ const matching = to(
   'amountIsExpected',
   'targetWaits',
 );
+const linking = to(
+  '#linked',
+  'oneTargetNamed',
+  'receiptsDiffer',
+  'targetExists',
+  'targetWithinReach',
+  'amountIsExpected',
+  'targetIsConfirmed',
+);
 const joining = to(
   '#joined',
   'partCameIn',
@@ -28,7 +37,8 @@ const ignoring = to('#ignored');
 
 /**
  * A line waits for a match with receipts or a payment slip; accepting it confirms those records. Joined lines pay parts
- * of a receipt, and are accepted with the line that is matched with the rest.
+ * of a receipt, and are accepted with the line that is matched with the rest. Linked lines show the money of records
+ * that were confirmed before.
  */
 export const machine = lifecycle<BankLine>(rules, evolve).createMachine({
   id: 'bankLine',
@@ -39,7 +49,12 @@ export const machine = lifecycle<BankLine>(rules, evolve).createMachine({
     unmatched: {
       id: 'unmatched',
       meta: { code: 0, phase: 'money' },
-      on: { 'bankLine.matched': matching, 'bankLine.joined': joining, 'bankLine.ignored': ignoring },
+      on: {
+        'bankLine.matched': matching,
+        'bankLine.joined': joining,
+        'bankLine.linked': linking,
+        'bankLine.ignored': ignoring,
+      },
     },
     matched: {
       id: 'matched',
@@ -58,6 +73,11 @@ export const machine = lifecycle<BankLine>(rules, evolve).createMachine({
         'bankLine.completed': to('#accepted'),
         'bankLine.ignored': ignoring,
       },
+    },
+    linked: {
+      id: 'linked',
+      meta: { code: 5, phase: 'money' },
+      on: { 'bankLine.unmatched': to('#unmatched') },
     },
     accepted: { id: 'accepted', meta: { code: 2, phase: 'money', final: true } },
     ignored: { id: 'ignored', meta: { code: 3, phase: 'money' }, on: { 'bankLine.restored': to('#unmatched') } },

@@ -11,6 +11,8 @@ import { matchOfAll } from './together.ts';
 export interface Target extends Expected {
   /** True while it waits to be confirmed. */
   readonly isOpen: boolean;
+  /** True once it is confirmed; absent in lookups of before. */
+  readonly isConfirmed?: boolean;
   /** True if other lines paid a part of it; its amount is the rest. */
   readonly hasParts: boolean;
   readonly branches: readonly string[];
@@ -103,6 +105,15 @@ export const rules = rulesOf<BankLine, BankLineLookups>('bankLine')({
     holds({ lookups: found }: AnyEvent): true | Values {
       const confirmed = targetsOf(found).find(({ isOpen }) => !isOpen);
       return confirmed === undefined || { record: confirmed.id };
+    },
+  },
+  targetIsConfirmed: {
+    source: 'ours: what waits is matched, so that its acceptance confirms it',
+    values: ['record'],
+    lookups,
+    holds({ lookups: found }: AnyEvent): true | Values {
+      const open = targetsOf(found).find(({ isConfirmed }) => !isConfirmed);
+      return open === undefined || { record: open.id };
     },
   },
   partCameIn: {

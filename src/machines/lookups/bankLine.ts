@@ -18,6 +18,7 @@ export const receiptTarget = ({
 }: Pick<Aggregate<Receipt>, 'id' | 'states' | 'context'>): Target => ({
   ...expectedReceipt(id, context),
   isOpen: states['receipt'] === 'toBeConfirmed',
+  isConfirmed: states['receipt'] === 'confirmed',
   hasParts: context.partsPaid > 0,
   branches: context.branches,
 });
@@ -42,6 +43,7 @@ export const bankLineLookups: AggregateLookups = {
       context.bills.map(({ bill }) => bill),
     ),
     isOpen: states['paymentSlip'] === 'generated',
+    isConfirmed: states['paymentSlip'] === 'confirmed',
     hasParts: false,
     branches: context.branches,
   })),

@@ -114,6 +114,38 @@ describe('a line of a bank statement', () => {
     expect(rulesOf(late)).toEqual(['bankLine.targetWaits']);
   });
 
+  test('is linked to a receipt that was confirmed by its voucher: nothing follows, and no other line shows the money', async () => {
+    const { receipt, order, amount } = await recorded();
+    const id = await imported({ paidIn: amount, reference: `late ${receipt}` });
+    const link = to('bankLine', id, 'linked', { receipt });
+    expect(rulesOf(await store.propose(who.finance, link))).toEqual(['bankLine.targetIsConfirmed']);
+    await allowed(store, who.finance, to('receipt', receipt, 'confirmed'));
+    const before = await rowOf(store, 'order', order);
+    const match = await store.propose(who.finance, to('bankLine', id, 'matched', { receipt }));
+    expect(rulesOf(match)).toEqual(['bankLine.targetWaits']);
+    const { events } = await allowed(store, who.finance, link);
+    expect(events.map(({ type }) => type)).toEqual(['bankLine.linked']);
+    expect(await rowOf(store, 'bankLine', id)).toMatchObject({ state: 'linked', receipt, matchKind: 'exact' });
+    expect(await rowOf(store, 'order', order)).toEqual(before);
+
+    const second = await imported({ paidIn: amount, reference: `second ${receipt}` });
+    const again = to('bankLine', second, 'linked', { receipt });
+    expect(rulesOf(await store.propose(who.finance, again))).toEqual(['claim.bankLine.receipt']);
+    await allowed(store, who.finance, to('bankLine', id, 'unmatched'));
+    await allowed(store, who.finance, again);
+  });
+
+  test.each([
+    ['a hundredth more', 1],
+    ['a hundredth less', -1],
+  ])('is not linked to a receipt of %s', async (_, apart) => {
+    const { receipt, amount } = await recorded();
+    await allowed(store, who.finance, to('receipt', receipt, 'confirmed'));
+    const id = await imported({ paidIn: amount + apart, reference: `apart ${apart} ${receipt}` });
+    const refused = await store.propose(who.finance, to('bankLine', id, 'linked', { receipt }));
+    expect(rulesOf(refused)).toEqual(['bankLine.amountIsExpected']);
+  });
+
   test('obeys the rules of its receipt: who recorded it does not accept the line, and nothing is written', async () => {
     const { receipt, amount } = await recorded();
     const id = await matched({ paidIn: amount, reference: `own ${receipt}` }, receipt);

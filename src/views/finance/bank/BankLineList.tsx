@@ -33,7 +33,7 @@ const BankLineList = list(listDescriptorOf(bankLine), {
     totals: ['paidIn', 'paidOut'],
     against: {
       'bankLine.accepted': unlessMatched,
-      'bankLine.unmatched': unlessSomeWith('state', ['matched', 'joined'], 'state.bankLine.matched'),
+      'bankLine.unmatched': unlessSomeWith('state', ['matched', 'joined', 'linked'], 'state.bankLine.matched'),
       'bankLine.restored': unlessSomeWith('state', 'ignored', 'state.bankLine.ignored'),
     },
   },

@@ -3,7 +3,14 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const bankLine = presented(type, {
-  tones: { unmatched: 'warning', matched: 'progress', joined: 'progress', accepted: 'positive', ignored: 'ended' },
+  tones: {
+    unmatched: 'warning',
+    matched: 'progress',
+    joined: 'progress',
+    linked: 'positive',
+    accepted: 'positive',
+    ignored: 'ended',
+  },
   path: RECORD_PATHS.bankLine,
   columns: [
     { field: 'id', width: 150, pinned: 'start', always: true, sort: true },
@@ -46,8 +53,12 @@ const bankLine = presented(type, {
   ],
   acts: {
     forward: ['bankLine.accepted', 'bankLine.matched', 'bankLine.imported'],
-    beside: ['bankLine.joined', 'bankLine.restored'],
+    beside: ['bankLine.joined', 'bankLine.linked', 'bankLine.restored'],
     back: ['bankLine.unmatched', 'bankLine.ignored'],
+    remedies: {
+      'bankLine.targetWaits': 'bankLine.linked',
+      'bankLine.targetIsConfirmed': 'bankLine.matched',
+    },
   },
 });
 
