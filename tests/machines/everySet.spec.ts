@@ -11,6 +11,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'area.registered.places': 'placesDiffer',
   'area.amended.places': 'placesDiffer',
   'bankLine.matched.receipts': 'receiptsDiffer',
+  'bankLine.linked.receipts': 'receiptsDiffer',
 };
 
 /** Values of every kind that a list takes; each list takes one. */

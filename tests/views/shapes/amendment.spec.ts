@@ -135,7 +135,7 @@ describe('an event that replaces what a record keeps', () => {
         return begins || systemOnly || creating.includes(type) ? [] : lists.map(({ name }) => `${type} ${name}`);
       });
     });
-    // A line is matched while it has no receipts.
-    expect(beginningEmpty).toEqual(['bankLine.matched receipts']);
+    // A line is matched or linked while it has no receipts.
+    expect(beginningEmpty).toEqual(['bankLine.matched receipts', 'bankLine.linked receipts']);
   });
 });
