@@ -3,13 +3,15 @@ import { SEED, seeded } from '#modelTesting/random.ts';
 import { Interrupted, interruptions } from './support/interruptions.ts';
 import { makeOrders, signInTo } from './support/orders.ts';
 import { consoleIsKept, outboxMark } from './support/outbox.ts';
-import { scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
+import { scanCode, scanRow, scanThroughInputMethod, verdict } from './support/scanner.ts';
 import { barcodesOf, newSession } from './support/scanSession.ts';
 
 /** Number of scans; `npm run scans` uses many more, with another seed each time, at a person's pace. */
 const ASKED = process.env['SCANS'];
 const INTERRUPTED = Number(ASKED ?? 60);
 const ANYWHERE = ASKED === undefined ? 12 : 60;
+/** Number of codes that a scanner sends without a pause. */
+const ROW = 25;
 /** Pause between two scans at sixty parcels a minute; tests use none. */
 const PACE_MS = ASKED === undefined ? 0 : 1000;
 /** Number of scans between two interruptions. */
@@ -113,4 +115,14 @@ test('no scan is wrong or lost wherever the focus is, with an input method on or
   }
   expect(await recordedAfter(page, session)).toEqual(codes);
   await expect(page).toHaveURL(new RegExp(session));
+});
+
+test('a row of codes that a scanner sends from its memory is recorded whole', async ({ page }) => {
+  await signInTo(page, 'clerk.yangon', '/dashboard');
+  const codes = await codesOf(page, ROW);
+  const session = await newSession(page);
+  await openAt(session)(page);
+  await scanRow(page, codes);
+  await expect(verdict(page)).toContainText(codes.at(-1) ?? '');
+  expect(await recordedAfter(page, session)).toEqual(codes);
 });

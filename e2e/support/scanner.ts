@@ -37,15 +37,25 @@ const startClock = (): Clock => {
 };
 
 /** Simulates a cable scanner: presses and releases the keys of a code in turn, then its end key. */
-export async function scanCode(page: Page, code: string, end: keyof typeof END | null = 'Enter'): Promise<void> {
+export const scanCode = (page: Page, code: string, end: keyof typeof END | null = 'Enter'): Promise<void> =>
+  scanRow(page, [code], end);
+
+/** Simulates a scanner that empties its memory: the keys of several codes, each with its end key, without a pause. */
+export async function scanRow(
+  page: Page,
+  codes: readonly string[],
+  end: keyof typeof END | null = 'Enter',
+): Promise<void> {
   const cdp = await protocolOf(page);
-  const keys = Array.from(code, (character) => ({
-    key: character,
-    code: codeOf(character),
-    number: character.toUpperCase().charCodeAt(0),
-    text: character,
-  }));
-  const all = [...keys, ...(end === null ? [] : [{ key: end, ...END[end] }])];
+  const all = codes.flatMap((code) => [
+    ...Array.from(code, (character) => ({
+      key: character,
+      code: codeOf(character),
+      number: character.toUpperCase().charCodeAt(0),
+      text: character,
+    })),
+    ...(end === null ? [] : [{ key: end, ...END[end] }]),
+  ]);
   const { timeOf, passed } = startClock();
   await Promise.all(
     all.flatMap(({ number: windowsVirtualKeyCode, text, ...named }, index) => {

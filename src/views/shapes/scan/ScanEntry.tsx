@@ -4,6 +4,7 @@ import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import { MOST_NUMBERS, numbersIn } from '../list/find/numbers.ts';
+import { isReadable } from './reading.ts';
 import { Camera } from './Camera.tsx';
 import * as css from './Scan.css.ts';
 
@@ -31,8 +32,9 @@ export function ScanEntry({ onScan }: { onScan: (codes: readonly string[]) => vo
         onSubmit={(event) => {
           event.preventDefault();
           const typed = text.trim();
+          const codes = numbersIn(typed);
           if (typed === '') setError(words.text('ui.scan.fault.empty'));
-          else enter([typed]);
+          else enter(codes.length > 1 && codes.every(isReadable) ? codes : [typed]);
         }}
       >
         <div className={css.entry}>

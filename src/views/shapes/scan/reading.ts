@@ -17,8 +17,8 @@ const AIM = /^\][A-Za-z][0-9A-Za-z]/;
 const SSCC = /^(?:\(00\)|00)(\d{18})$/;
 const OWN_SHAPE = /^SL\d{9}MM(-\d{1,2})?$/;
 const BAG_SHAPE = /^\d{18}$/;
-/** Our codes within longer text: with a scanner's prefix, or an address in a QR code. */
-const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?![-\w])|(?<!\d)(?:00)?\d{18}(?!\d)/g;
+/** Our codes within longer text: with a scanner's prefix, or an address in a QR code; joined ones are two. */
+const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?:(?![-\w])|(?=SL\d{9}MM|\d{18}))|(?<!\d)(?:00)?\d{18}(?!\d)/g;
 
 const withoutMarks = (text: string): string =>
   // Scanners send STX, ETX and the like around a code: the one form has none.

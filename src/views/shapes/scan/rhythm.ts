@@ -32,6 +32,9 @@ interface Burst {
   /** Gaps that were no longer fast: how many, and how long together. */
   readonly breaks: number;
   readonly broken: number;
+  /** Those of them that were also longer than a pause of a radio link. */
+  readonly pauses: number;
+  readonly paused: number;
 }
 
 /** Keys so far: the fast burst, the longer one with pauses of a radio link, and the one that may have been cut. */
@@ -39,14 +42,20 @@ export interface Rhythm {
   readonly fast: Burst | null;
   readonly slow: Burst | null;
   readonly cut: Burst | null;
+  /** Time of the end key of a scan after which nothing came; null after anything else. */
+  readonly ended: number | null;
 }
 
-export const silent: Rhythm = { fast: null, slow: null, cut: null };
+export const silent: Rhythm = { fast: null, slow: null, cut: null, ended: null };
 
-/** Result of a key, or of the silence after keys. `texts`: the readings of a scan, the likelier first. */
+/**
+ * Result of a key, or of the silence after keys. `texts`: the readings of a scan, the likelier first; `secondEnd`: a
+ * scanner sends two end keys.
+ */
 export type Sense =
   | { readonly kind: 'typing' }
   | { readonly kind: 'suspected' }
+  | { readonly kind: 'secondEnd' }
   | { readonly kind: 'scan'; readonly texts: readonly string[]; readonly began: number };
 
 export interface Heard {
@@ -86,19 +95,22 @@ const whole = (burst: Burst): Burst => {
   return { ...burst, physical: burst.physical + text, layout: burst.layout + text, numbered: '' };
 };
 
-const nothing = { physical: '', layout: '', numbered: '', keys: 0, breaks: 0, broken: 0 };
+const nothing = { physical: '', layout: '', numbered: '', keys: 0, breaks: 0, broken: 0, pauses: 0, paused: 0 };
 
 function extended(burst: Burst | null, beat: Beat, at: number, longestGap: number): Burst {
   const isOver = burst === null || at - burst.last > longestGap;
   const before: Burst = isOver ? { ...nothing, first: at, last: at } : burst;
   const gap = at - before.last;
   const isBreak = gap > FAST_GAP_MS;
+  const isPause = gap > SILENCE_MS;
   const next = {
     ...before,
     keys: before.keys + 1,
     last: at,
     breaks: before.breaks + (isBreak ? 1 : 0),
     broken: before.broken + (isBreak ? gap : 0),
+    pauses: before.pauses + (isPause ? 1 : 0),
+    paused: before.paused + (isPause ? gap : 0),
   };
   if ('digit' in beat) return { ...next, numbered: before.numbered + beat.digit };
   const ready = whole(next);
@@ -115,6 +127,12 @@ const isSlow = (burst: Burst): boolean => meanGap(burst) <= SLOW_MEAN_MS;
 const isFastInPieces = ({ keys, first, last, breaks, broken }: Burst): boolean =>
   breaks <= MOST_BREAKS && (last - first - broken) / Math.max(1, keys - 1 - breaks) <= FAST_MEAN_MS;
 
+/** Returns true if all of it is as a radio link sends, except at the few cuts. */
+const isSlowInPieces = ({ keys, first, last, pauses, paused }: Burst): boolean =>
+  pauses <= MOST_BREAKS && (last - first - paused) / Math.max(1, keys - 1 - pauses) <= SLOW_MEAN_MS;
+
+const isInPieces = (burst: Burst): boolean => isFastInPieces(burst) || isSlowInPieces(burst);
+
 const isSuspicious = ({ fast }: Rhythm): boolean => fast !== null && fast.keys >= SUSPICIOUS_KEYS && isFast(fast);
 
 /** The readings of a burst: what the keys are is believed before what a layout made of them, unless only that can be read. */
@@ -129,7 +147,7 @@ const readingsOf = (burst: Burst, isReadable: IsReadable): readonly string[] => 
  * fast burst in two; typing just before a scan lengthens the slow one.
  */
 function judge({ fast, slow, cut }: Rhythm, isReadable: IsReadable, least: number): Sense {
-  const believable = [fast && isSlow(fast) && fast, slow && isSlow(slow) && slow, cut && isFastInPieces(cut) && cut];
+  const believable = [fast && isSlow(fast) && fast, slow && isSlow(slow) && slow, cut && isInPieces(cut) && cut];
   for (const burst of believable) {
     if (!burst) continue;
     const texts = readingsOf(burst, isReadable);
@@ -157,7 +175,8 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
   if (beat === null) {
     // Alt goes down once for each character sent by its number.
     const isNextNumber = press.key === 'Alt';
-    const ready = ({ fast, slow, cut }: Rhythm): Rhythm => ({
+    const ready = ({ fast, slow, cut, ended }: Rhythm): Rhythm => ({
+      ended,
       fast: fast && whole(fast),
       slow: slow && whole(slow),
       cut: cut && whole(cut),
@@ -166,15 +185,21 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
   }
   if (beat === 'other') return { rhythm: silent, sense: typing };
   if (beat === 'end') {
+    // With keys since the last end it ends those, however soon: a quick scanner sends a whole code in 30 ms.
+    if (rhythm.slow === null && rhythm.ended !== null && press.at - rhythm.ended < SILENCE_MS)
+      return { rhythm, sense: { kind: 'secondEnd' } };
     const since = (burst: Burst | null, most: number) => (burst && press.at - burst.last <= most ? burst : null);
     const advanced: Rhythm = {
+      ended: null,
       fast: since(rhythm.fast, SILENCE_MS),
       slow: since(rhythm.slow, SILENCE_MS),
       cut: since(rhythm.cut, BREAK_MS),
     };
-    return { rhythm: silent, sense: judgeEnded(advanced, isReadable) };
+    const sense = judgeEnded(advanced, isReadable);
+    return { rhythm: sense.kind === 'scan' ? { ...silent, ended: press.at } : silent, sense };
   }
   const next: Rhythm = {
+    ended: null,
     fast: extended(rhythm.fast, beat, press.at, FAST_GAP_MS),
     slow: extended(rhythm.slow, beat, press.at, SILENCE_MS),
     cut: extended(rhythm.cut, beat, press.at, BREAK_MS),
@@ -185,6 +210,6 @@ export function hear(rhythm: Rhythm, press: KeyPress, isReadable: IsReadable): H
 /** Reads the keys after a silence that ends a burst; a possible first piece of a code is remembered. */
 export function hush(rhythm: Rhythm, isReadable: IsReadable): Heard {
   const sense = judge(rhythm, isReadable, LEAST_UNENDED);
-  const cut = sense.kind === 'typing' && rhythm.cut && isFastInPieces(rhythm.cut) ? rhythm.cut : null;
+  const cut = sense.kind === 'typing' && rhythm.cut && isInPieces(rhythm.cut) ? rhythm.cut : null;
   return { rhythm: { ...silent, cut }, sense };
 }

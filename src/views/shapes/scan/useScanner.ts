@@ -50,7 +50,6 @@ export function listenForScans(onScan: (text: string) => void): () => void {
   let rhythm: Rhythm = silent;
   let strokes: Stroke[] = [];
   let isHolding = false;
-  let endedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const settle = ({ rhythm: left, sense }: Heard): void => {
@@ -93,14 +92,12 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     if (!event.isTrusted) return;
     const press = pressOf(event);
     if (rhythm.slow !== null && press.at - rhythm.slow.last > SILENCE_MS) settleInSilence();
-    const isSecondEnd = /^(Numpad)?(Enter|Tab)$/.test(press.key) && press.at - endedAt < SILENCE_MS;
-    if (isSecondEnd) return keepBack(event);
     const result = hear(rhythm, press, isReadable);
     const { rhythm: next, sense } = result;
+    if (sense.kind === 'secondEnd') return keepBack(event);
     const belongsToField = isDialogOpen() && fieldNow() !== null;
     if (sense.kind === 'scan') {
       if (!belongsToField || isComposed(event)) keepBack(event);
-      endedAt = press.at;
       return settle(result);
     }
     if (next.slow === null) return settle(result);

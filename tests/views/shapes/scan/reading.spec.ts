@@ -22,6 +22,11 @@ test('leaves out what scanners put around a code', () => {
   expect(readText(`https://track.example/t?n=${waybill}&lang=my`)).toEqual(parcel);
 });
 
+test('takes two codes that came as one text for neither of them', () => {
+  for (const text of [`${waybill}${waybillOf(5678)}`, `${waybillOf(5678)}-1${waybill}`, `${waybill}${bag}`])
+    expect(readText(text)).toEqual({ kind: 'wrong', code: text, fault: 'unknown' });
+});
+
 test('reads a bag by its GS1 number: bare, with its identifier, with what else the label says', () => {
   const found = { kind: 'bag', code: bag };
   for (const text of [bag, `00${bag}`, `(00)${bag}`, `]C100${bag}`, `]C100${bag}\u001d10LOT7`, `]d2\u001d00${bag}`])

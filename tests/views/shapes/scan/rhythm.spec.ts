@@ -9,6 +9,7 @@ import { hear, hush, silent, SILENCE_MS, type Rhythm } from '#views/shapes/scan/
 function listen(presses: readonly KeyPress[]) {
   const scans: string[] = [];
   let suspected = 0;
+  let secondEnds = 0;
   let rhythm: Rhythm = silent;
   let before = -Infinity;
   const settle = (): void => {
@@ -22,10 +23,11 @@ function listen(presses: readonly KeyPress[]) {
     const heard = hear(rhythm, press, isReadable);
     rhythm = heard.rhythm;
     if (heard.sense.kind === 'suspected') suspected += 1;
+    if (heard.sense.kind === 'secondEnd') secondEnds += 1;
     if (heard.sense.kind === 'scan') scans.push(heard.sense.texts[0] ?? '');
   }
   settle();
-  return { scans, suspected };
+  return { scans, suspected, secondEnds };
 }
 
 const CODES: Readonly<Record<string, readonly [string, boolean]>> = Object.fromEntries(
@@ -128,6 +130,38 @@ describe('a scanner is recognised', () => {
         expect(listen(presses).scans.map(readText)).toEqual([readText(code)]);
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('when a slow link stood still as well, and with the many short breaks of a busy page', () => {
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
+    const pauses = fc.integer({ min: 151, max: 950 });
+    fc.assert(
+      fc.property(codes, gapsWithin(20, 75), cuts, pauses, alters, (code, gaps, places, pause, alter) => {
+        const presses = scanned(code, (index) => (places.includes(index) ? pause : (gaps[index] ?? 50)), { alter });
+        expect(listen(presses).scans.map(readText)).toEqual([readText(code)]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('emptying its memory: each code of a quick row is one scan, with one end key or with two', () => {
+    const between = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 30, maxLength: 30 });
+    const rows = fc.array(codes, { minLength: 2, maxLength: 30 });
+    fc.assert(
+      fc.property(rows, gapsWithin(0, 12), between, fc.boolean(), (row, gaps, pauses, hasTwoEnds) => {
+        let from = 0;
+        const presses = row.flatMap((code, place) => {
+          const own = scanned(code, (index) => gaps[index] ?? 3, { from: from + (pauses[place] ?? 0) });
+          const last = own.at(-1)?.at ?? from;
+          from = hasTwoEnds ? last + 1 : last;
+          return hasTwoEnds ? [...own, end(from, 'Tab')] : own;
+        });
+        const { scans, secondEnds } = listen(presses);
+        expect(scans.map(readText)).toEqual(row.map(readText));
+        expect(secondEnds).toBe(hasTwoEnds ? row.length : 0);
+      }),
+      { numRuns: 1000 },
     );
   });
 
