@@ -101,11 +101,12 @@ const stopAt = (id: string, city: string) => ({ ...taskOf('deliver', row), id, c
 
 describe('the nearest stop first', () => {
   const areas = namedAreas(areaTree('en'));
+  const references = areas.map(({ above, ...area }) => ({ ...area, above: above.map(({ id }) => id) }));
   const YANGON = { latitude: 16.8409, longitude: 96.1735 };
   const idOf = (label: string, depth = 1): string =>
     areas.find((area) => area.label === label && area.depth === depth)?.id ?? label;
   const order = (tasks: readonly Task[]) =>
-    nearestFirst(tasks, YANGON, placesOn(mapOfMyanmar, areas)).map(({ id }) => id);
+    nearestFirst(tasks, YANGON, placesOn(mapOfMyanmar, references)).map(({ id }) => id);
 
   it('goes by the districts that orders name, and puts unknown places last', () => {
     const tasks = [

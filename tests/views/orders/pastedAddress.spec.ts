@@ -3,7 +3,9 @@ import { namedAreas } from '#services/areaNames.ts';
 import { readPastedAddress, withUnknown } from '#views/orders/create/pastedAddress.ts';
 import { areaTree } from '#server/geography/tree.ts';
 
-const areas = namedAreas(areaTree('en'));
+const referencesIn = (language: 'en' | 'zh') =>
+  namedAreas(areaTree(language)).map(({ above, ...area }) => ({ ...area, above: above.map(({ id }) => id) }));
+const areas = referencesIn('en');
 const labels = new Map(areas.map(({ id, label }) => [id, label]));
 
 /** Reads an address and names its areas. */
