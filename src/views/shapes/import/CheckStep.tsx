@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveCorrected, saveReport } from '#services/import/files.ts';
@@ -27,6 +27,9 @@ interface StepProps {
   readonly state: ImportState;
 }
 
+/** Longest time between the two presses of a double click. */
+const DOUBLE_PRESS_MS = 600;
+
 /** Progress of the check or of the import. */
 function Progress({ state }: Pick<StepProps, 'state'>) {
   const words = useWords();
@@ -52,6 +55,15 @@ function Acts({ view, importing, state }: StepProps) {
   const { counts } = state.context;
   const isDone = state.matches('done');
   const isCorrected = !view.template.foreign && rows().some(({ corrected }) => corrected);
+  const isWriting = state.matches('writing');
+  const changed = useRef({ isWriting, at: -Infinity });
+  useEffect(() => {
+    if (changed.current.isWriting !== isWriting) changed.current = { isWriting, at: performance.now() };
+  }, [isWriting]);
+  /** Leaves out the second press of a double click on a button whose place another one has taken. */
+  const unlessDouble = (act: () => void) => (): void => {
+    if (performance.now() - changed.current.at > DOUBLE_PRESS_MS) act();
+  };
   const isUnwritten = counts.good + counts.bad + counts.refused > 0;
   const failed = () => toast({ tone: 'critical', title: words.text('ui.import.saveFailed') });
   const timeOfName = () => words.instant(serverInstant()).replaceAll('/', '-').replaceAll(':', '');
@@ -83,7 +95,7 @@ function Acts({ view, importing, state }: StepProps) {
       )}
       {state.matches('reviewing') && <WriteButton view={view} importing={importing} state={state} />}
       {(state.matches({ writing: 'working' }) || state.matches({ writing: 'waiting' })) && (
-        <Button icon="pause" onPress={() => actor.send({ type: 'pause.asked' })}>
+        <Button icon="pause" onPress={unlessDouble(() => actor.send({ type: 'pause.asked' }))}>
           {words.text('ui.import.pause')}
         </Button>
       )}
@@ -93,7 +105,7 @@ function Acts({ view, importing, state }: StepProps) {
         </Button>
       )}
       {(state.matches('writing') || state.matches('judging')) && (
-        <Button tone="quiet" icon="cross" onPress={() => actor.send({ type: 'cancel.asked' })}>
+        <Button tone="quiet" icon="cross" onPress={unlessDouble(() => actor.send({ type: 'cancel.asked' }))}>
           {words.text(state.matches('writing') ? 'ui.import.cancel' : 'ui.import.cancelCheck')}
         </Button>
       )}
@@ -104,7 +116,7 @@ function Acts({ view, importing, state }: StepProps) {
           </Button>
           {view.labels && <PrintLabels of={view.labels} ids={rows().flatMap(({ record }) => record ?? [])} />}
           {counts.created + counts.already > 0 && (
-            <Button tone="primary" onPress={() => go(view.list(rows(), serverInstant()))}>
+            <Button tone="primary" onPress={unlessDouble(() => go(view.list(rows(), serverInstant())))}>
               {words.text<string>(view.texts.show)}
             </Button>
           )}
@@ -125,6 +137,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
   useLeaveQuestion(isUnsaved ? words.text('ui.import.leave') : null);
   const { counts, failure } = state.context;
   const isDone = state.matches('done');
+  const isStopped = isDone && counts.good > 0;
   const isWorking = state.matches('judging') || state.matches('writing');
   const isWaiting =
     state.matches({ writing: 'waiting' }) ||
@@ -151,8 +164,12 @@ export function CheckStep({ view, importing, state }: StepProps) {
         )}
         {state.matches('reviewing') && <Remarks importing={importing} rows={rows} />}
         {isDone && (
-          <Notice tone={counts.refused > 0 ? 'warning' : 'positive'} title={words.text('ui.import.doneTitle')}>
+          <Notice
+            tone={counts.refused > 0 || isStopped ? 'warning' : 'positive'}
+            title={words.text(isStopped ? 'ui.import.stoppedTitle' : 'ui.import.doneTitle')}
+          >
             {words.text<string>(view.texts.done, { ...counts, failed: counts.bad + counts.refused })}
+            {isStopped && <p>{words.text('ui.import.stoppedHint')}</p>}
           </Notice>
         )}
         {isDone && view.After && <view.After rows={rows} />}
