@@ -13,9 +13,12 @@ const fillIn = async (page: Page, username: string, password = PASSWORD): Promis
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: '1001' });
 
-/** When the token goes, in seconds; -1 with the browser. */
-const expiryOf = async (context: BrowserContext): Promise<number> =>
-  (await context.cookies()).find(({ name }) => name === 'token')?.expires ?? 0;
+/** Returns when the first of the two cookies of a session ends, in seconds of the epoch; -1 with the browser. */
+const expiryOf = async (context: BrowserContext): Promise<number> => {
+  const own = (await context.cookies()).filter(({ name }) => /^(token|(__Host-)?sid)$/.test(name));
+  expect(own).toHaveLength(2);
+  return Math.min(...own.map(({ expires }) => expires));
+};
 
 /** Ends the person's session on the server, as an administrator would. */
 const revoke = (page: Page): Promise<void> =>

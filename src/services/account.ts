@@ -54,16 +54,22 @@ const OWN: AskOptions = { ownUnauthorised: true };
 
 /** Signs in; the password leaves the browser sealed. */
 export const login = async (credentials: Credentials): Promise<SignedIn> => {
-  const { username, code, uuid } = credentials;
+  const { username, code, uuid, rememberMe } = credentials;
   last = null;
   // Told later, it would end the session that begins now.
   await endLeftOpen();
   const password = await sealPassword(username, credentials.password);
-  const answer = await call(calls.signIn, { body: { username, password, code, uuid } }, OWN);
+  const answer = await call(calls.signIn, { body: { username, password, code, uuid, rememberMe } }, OWN);
   forgetEndedFor();
   forgetLeftOpen();
   return signedInOf(answer);
 };
+
+/** Sign-in that waits for its second factor: its token, and whether this browser remembers it for a day. */
+export interface WaitingSignIn {
+  readonly token: string;
+  readonly rememberMe: boolean;
+}
 
 /** A reply of a sign-in as the session machine knows it. */
 export const signedInOf = ({ token, user, initPassword, secondFactor, factors }: calls.SignedInReply): SignedIn => ({
@@ -75,9 +81,9 @@ export const signedInOf = ({ token, user, initPassword, secondFactor, factors }:
 });
 
 /** Completes a sign-in with the token that waits for its second factor. */
-export const enterCode = async (code: string, token: string): Promise<SignedIn> => {
+export const enterCode = async (code: string, { token, rememberMe }: WaitingSignIn): Promise<SignedIn> => {
   last = null;
-  return signedInOf(await call(factorCalls.enterCode, { body: { code } }, { ...OWN, token }));
+  return signedInOf(await call(factorCalls.enterCode, { body: { code, rememberMe } }, { ...OWN, token }));
 };
 
 /** Asks the server why the session has ended; null if no other person ended it. */

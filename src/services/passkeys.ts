@@ -1,6 +1,6 @@
 import * as calls from '#calls/passkeys.ts';
 import type { SignedIn } from '#machines/session/index.ts';
-import { signedInOf } from './account.ts';
+import { signedInOf, type WaitingSignIn } from './account.ts';
 import { Failed } from './failure.ts';
 import { call, type AskOptions } from './http.ts';
 import { sealPassword } from './seal.ts';
@@ -39,34 +39,45 @@ const answered = async <Answer>(ask: () => Promise<Answer>, signal?: AbortSignal
   });
 };
 
-const added = async (name: string, password: string | undefined, options: AskOptions): Promise<ConfirmedFactor> => {
+const added = async (
+  name: string,
+  { password, rememberMe }: { readonly password?: string; readonly rememberMe?: boolean },
+  options: AskOptions,
+): Promise<ConfirmedFactor> => {
   const body = { name, ...(password === undefined ? {} : { password }) };
   const optionsJSON = await call(calls.beginPasskey, { body }, options);
   const { startRegistration } = await library();
   const { id, response } = await answered(() => startRegistration({ optionsJSON }), options.signal);
   const { clientDataJSON, attestationObject, transports = [] } = response;
   const passkey = { id, clientDataJSON, attestationObject, transports };
-  const { recoveryCodes, signedIn } = await call(calls.addPasskey, { body: { passkey } }, options);
+  const { recoveryCodes, signedIn } = await call(
+    calls.addPasskey,
+    { body: { passkey, ...(rememberMe !== undefined && { rememberMe }) } },
+    options,
+  );
   return { recoveryCodes, signedIn: signedIn ? signedInOf(signedIn) : null };
 };
 
 /** Adds a passkey by the own wish; the password leaves the browser sealed. */
 export const addOwnPasskey = async (username: string, password: string, name: string): Promise<ConfirmedFactor> =>
-  added(name, await sealPassword(username, password, 'secondFactor'), OWN_FACTOR);
+  added(name, { password: await sealPassword(username, password, 'secondFactor') }, OWN_FACTOR);
 
 /** Adds a passkey with the token of a sign-in that requires a second factor. */
-export const addRequiredPasskey = (token: string, name: string): Promise<ConfirmedFactor> =>
-  added(name, undefined, withToken(token));
+export const addRequiredPasskey = ({ token, rememberMe }: WaitingSignIn, name: string): Promise<ConfirmedFactor> =>
+  added(name, { rememberMe }, withToken(token));
 
 /** Completes a sign-in with the token that waits for its second factor, by a passkey. */
-export const signInByPasskey = async (token: string, signal?: AbortSignal): Promise<SignedIn> => {
+export const signInByPasskey = async (
+  { token, rememberMe }: WaitingSignIn,
+  signal?: AbortSignal,
+): Promise<SignedIn> => {
   const options = { ...withToken(token), ...(signal && { signal }) };
   const optionsJSON = await call(calls.beginPasskeySignIn, {}, options);
   const { startAuthentication } = await library();
   const { id, response } = await answered(() => startAuthentication({ optionsJSON }), signal);
   const { clientDataJSON, authenticatorData, signature } = response;
   const passkey = { id, clientDataJSON, authenticatorData, signature };
-  return signedInOf(await call(calls.signInByPasskey, { body: { passkey } }, options));
+  return signedInOf(await call(calls.signInByPasskey, { body: { passkey, rememberMe } }, options));
 };
 
 /** Removes one of the own passkeys by the password. */

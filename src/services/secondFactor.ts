@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/secondFactor.ts';
 import type { SignedIn } from '#machines/session/index.ts';
-import { signedInOf } from './account.ts';
+import { signedInOf, type WaitingSignIn } from './account.ts';
 import { call, type AskOptions } from './http.ts';
 import { sealPassword } from './seal.ts';
 
@@ -37,9 +37,10 @@ export const beginOwn = async (username: string, password: string): Promise<Begu
   return call(calls.beginSecondFactor, { body: { password: sealed } }, OWN_FACTOR);
 };
 
-/** Confirms a secret by its first code. */
-export const confirmFactor = async (code: string, token?: string): Promise<ConfirmedFactor> => {
-  const { recoveryCodes, signedIn } = await call(calls.confirmSecondFactor, { body: { code } }, withToken(token));
+/** Confirms a secret by its first code; completes the sign-in that waits for it. */
+export const confirmFactor = async (code: string, waiting?: WaitingSignIn): Promise<ConfirmedFactor> => {
+  const body = { code, ...(waiting && { rememberMe: waiting.rememberMe }) };
+  const { recoveryCodes, signedIn } = await call(calls.confirmSecondFactor, { body }, withToken(waiting?.token));
   return { recoveryCodes, signedIn: signedIn ? signedInOf(signedIn) : null };
 };
 

@@ -72,8 +72,9 @@ export const sessionCalls = {
   },
   checkCode: async (effect: SessionEffect, failed: SessionFailure) => {
     const { event, context } = effect;
-    if (event.type === 'code.given' && context.proving)
-      await answer(effect, failed, loginEvent(enterCode(event.code, context.proving.token)));
+    const { proving, rememberMe } = context;
+    if (event.type === 'code.given' && proving)
+      await answer(effect, failed, loginEvent(enterCode(event.code, { token: proving.token, rememberMe })));
   },
   changePassword: async (effect: SessionEffect, failed: SessionFailure) => {
     const { event, context } = effect;

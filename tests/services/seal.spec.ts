@@ -81,6 +81,12 @@ describe.each([-400 * 24 * HOUR_MS, -24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINU
       expect(await unsealer.password(field('password'), 'login', 'hla', SERVER)).toBe(PASSWORD);
     });
 
+    test.each([true, false])('says at the sign-in whether it is remembered: %s', async (rememberMe) => {
+      const { account } = await open(ahead);
+      await account.login({ username: 'hla', password: PASSWORD, code: '', uuid: '', rememberMe }).catch(() => null);
+      expect(sent[0]).toMatchObject({ rememberMe });
+    });
+
     test('unlocks its screen', async () => {
       const { account } = await open(ahead);
       await account.unlockSession('hla', PASSWORD);

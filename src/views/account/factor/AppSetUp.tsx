@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { WaitingSignIn } from '#services/account.ts';
 import { wordFailure } from '#services/failure.ts';
 import { beginRequired, confirmFactor, type ConfirmedFactor } from '#services/secondFactor.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
@@ -7,14 +8,13 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { ScanAndConfirm } from './ScanAndConfirm.tsx';
 
-interface AppSetUpProps {
-  /** Token of the sign-in that requires it. */
-  readonly token: string;
+/** Props: the sign-in that requires it. */
+interface AppSetUpProps extends WaitingSignIn {
   readonly onConfirmed: (confirmed: ConfirmedFactor) => void;
 }
 
 /** Setting up of the authenticator app at a sign-in that requires a second factor. */
-export function AppSetUp({ token, onConfirmed }: AppSetUpProps) {
+export function AppSetUp({ token, rememberMe, onConfirmed }: AppSetUpProps) {
   const words = useWords();
   const { answer, failure, reload } = useAsked(useCallback(() => beginRequired(token), [token]));
   if (failure)
@@ -22,5 +22,10 @@ export function AppSetUp({ token, onConfirmed }: AppSetUpProps) {
       <ErrorState title={words.text('account.factor.notBegun')} text={wordFailure(failure, words)} onRetry={reload} />
     );
   if (!answer) return <Spinner />;
-  return <ScanAndConfirm begun={answer} onCode={async (code) => onConfirmed(await confirmFactor(code, token))} />;
+  return (
+    <ScanAndConfirm
+      begun={answer}
+      onCode={async (code) => onConfirmed(await confirmFactor(code, { token, rememberMe }))}
+    />
+  );
 }

@@ -17,7 +17,7 @@ const CHOICES = {
 /** Asks for the second factor after the password: a passkey, a code of the app or a recovery code, as the account has them. */
 export function CodeForm() {
   const words = useWords();
-  const { proving } = useSession().context;
+  const { proving, rememberMe } = useSession().context;
   const factors = proving?.factors ?? [];
   const obstacle = factors.includes('passkey') ? obstacleText(words, { isSignIn: true }) : undefined;
   const usable = obstacle === undefined ? factors : factors.filter((factor) => factor !== 'passkey');
@@ -27,7 +27,7 @@ export function CodeForm() {
     <Stack gap="l">
       {obstacle !== undefined && <p>{obstacle}</p>}
       {chosen === 'passkey' ? (
-        <PasskeyPrompt token={proving.token} />
+        <PasskeyPrompt token={proving.token} rememberMe={rememberMe} />
       ) : (
         chosen !== undefined && <TypedCode key={chosen} way={chosen} />
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { AskOptions } from '#services/http.ts';
 import { signInByPasskey } from '#services/passkeys.ts';
+import type { WaitingSignIn } from '#services/account.ts';
 import { session } from '#services/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
@@ -10,9 +11,12 @@ import { FormNote } from '../FormNote.tsx';
 import { wordPasskeyFailure } from './passkeyWords.ts';
 
 /** Signs in with a passkey: asks for it at once, and again on demand. */
-export function PasskeyPrompt({ token }: { readonly token: string }) {
+export function PasskeyPrompt({ token, rememberMe }: WaitingSignIn) {
   const words = useWords();
-  const ask = useCallback(({ signal }: AskOptions) => signInByPasskey(token, signal), [token]);
+  const ask = useCallback(
+    ({ signal }: AskOptions) => signInByPasskey({ token, rememberMe }, signal),
+    [token, rememberMe],
+  );
   const { answer, failure, loading, reload } = useAsked(ask);
   useEffect(() => {
     if (answer) session.send({ type: 'login.accepted', signedIn: answer });

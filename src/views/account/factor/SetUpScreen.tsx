@@ -16,7 +16,8 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 /** Setting up of a second factor that a role requires, before anything else of the console: the app or a passkey. */
 export default function SetUpScreen() {
   const words = useWords();
-  const token = useSession().context.proving?.token ?? '';
+  const { proving, rememberMe } = useSession().context;
+  const waiting = { token: proving?.token ?? '', rememberMe };
   const obstacle = obstacleText(words, { isSignIn: false });
   const [isPasskey, setPasskey] = useState(false);
   const [confirmed, setConfirmed] = useState<ConfirmedFactor | null>(null);
@@ -33,9 +34,9 @@ export default function SetUpScreen() {
     <Frame title={words.text('account.factor.setUpTitle')} hint={words.text('account.factor.requiredHint')}>
       <Stack gap="l">
         {isPasskey ? (
-          <PasskeyForm onName={async (name) => setConfirmed(await addRequiredPasskey(token, name))} />
+          <PasskeyForm onName={async (name) => setConfirmed(await addRequiredPasskey(waiting, name))} />
         ) : (
-          <AppSetUp token={token} onConfirmed={setConfirmed} />
+          <AppSetUp {...waiting} onConfirmed={setConfirmed} />
         )}
         {obstacle === undefined ? (
           <Button tone="quiet" onPress={() => setPasskey(!isPasskey)}>
