@@ -204,7 +204,7 @@ describe('paths', () => {
   );
 
   it('ask a server about each rule that the law of a refund knows, kept and broken, or say why not', async () => {
-    const { text } = await paths(command('refund --coverage guards --format playwright --effort 1000'));
+    const { text } = await paths(command('refund --coverage guards --format playwright --effort 2000'));
     const { asked, left } = namesIn(text);
     const all = [...asked, ...left];
     for (const [state, transitions] of Object.entries(

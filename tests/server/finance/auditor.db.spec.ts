@@ -14,7 +14,9 @@ const machineOf = (permission: string | null | undefined) =>
   Object.values(aggregateTypes).find(({ id }) => readPermission(id) === permission);
 /** Record types of the screens of finance. */
 const recordTypes = [...new Set(screens.flatMap(({ permission }) => machineOf(permission) ?? []))];
-const reads = Object.keys(policy).filter((key) => key.startsWith('GET '));
+/** Only who pays is told the accounts of a customer. */
+const FOR_PAYING = 'GET /api/finance/accounts/:machine/:id';
+const reads = Object.keys(policy).filter((key) => key.startsWith('GET ') && key !== FOR_PAYING);
 
 let store: Store;
 let server: Serving;

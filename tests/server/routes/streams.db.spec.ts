@@ -247,7 +247,7 @@ describe('the OpenAPI document', () => {
     const keys = operations.map(({ path, method }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     // The document lists calls for every machine, and uploads of every kind, path by path.
     const WRITTEN_OUT =
-      /^POST \/api\/(:machine\/(page|figures|groups)|uploads\/:kind)$|^GET \/api\/finance\/papers\/:machine\/:id$/;
+      /^POST \/api\/(:machine\/(page|figures|groups)|uploads\/:kind)$|^GET \/api\/finance\/(papers|accounts)\/:machine\/:id$/;
     const parametric = Object.keys(POLICY).filter((key) => !WRITTEN_OUT.test(key));
     expect(keys).toEqual(expect.arrayContaining([...parametric, 'POST /api/order/page', 'POST /api/uploads/photo']));
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
