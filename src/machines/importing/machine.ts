@@ -48,6 +48,7 @@ export type ImportingEvent =
   | { readonly type: 'rows.changed'; readonly counts: Counts }
   | { readonly type: 'judging.finished' }
   | { readonly type: 'writing.finished' }
+  | { readonly type: 'work.halted' }
   | { readonly type: 'connection.lost' }
   | { readonly type: 'work.failed'; readonly kind: string; readonly message: string }
   | { readonly type: 'write.asked' }
@@ -68,7 +69,7 @@ const effect = () => {};
 
 /**
  * Import of a file: reads it, judges each row, and writes the rows in batches. Writing starts after every row is
- * judged. It can be paused, cancelled, and resumed after a lost connection.
+ * judged. It can be paused, stopped once the rows on their way are answered, and resumed after a lost connection.
  */
 export const importingMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads the types from here
@@ -151,18 +152,38 @@ export const importingMachine = setup({
     },
     writing: {
       initial: 'working',
-      on: { 'writing.finished': 'done', 'cancel.asked': 'done' },
+      on: { 'writing.finished': 'done' },
       states: {
         working: {
           entry: 'writeRows',
           on: {
-            'pause.asked': 'paused',
+            'pause.asked': 'pausing',
+            'cancel.asked': 'stopping',
             'connection.lost': 'waiting',
             'work.failed': { target: 'paused', actions: 'keepFailure' },
           },
         },
-        waiting: { after: { [RETRY_AFTER]: 'working' }, on: { 'pause.asked': 'paused' } },
-        paused: { on: { 'resume.asked': 'working' } },
+        waiting: {
+          after: { [RETRY_AFTER]: 'working' },
+          on: { 'pause.asked': 'paused', 'cancel.asked': '#importing.done' },
+        },
+        // Rows are on their way: what became of them is known only once they are answered.
+        pausing: {
+          on: {
+            'cancel.asked': 'stopping',
+            'work.halted': 'paused',
+            'connection.lost': 'paused',
+            'work.failed': { target: 'paused', actions: 'keepFailure' },
+          },
+        },
+        stopping: {
+          on: {
+            'work.halted': '#importing.done',
+            'connection.lost': '#importing.done',
+            'work.failed': { target: '#importing.done', actions: 'keepFailure' },
+          },
+        },
+        paused: { on: { 'resume.asked': 'working', 'cancel.asked': '#importing.done' } },
       },
     },
     done: {},

@@ -124,6 +124,7 @@ export const createImporting = (template: ImportTemplate) => {
 
   const settle = (end: WorkEnd, finished: 'judging.finished' | 'writing.finished'): void => {
     if (end.end === 'finished') actor.send({ type: finished });
+    if (end.end === 'stopped') actor.send({ type: 'work.halted' });
     if (end.end === 'lost') actor.send({ type: 'connection.lost' });
     if (end.end === 'failed') actor.send({ type: 'work.failed', kind: end.kind, message: end.message });
   };
@@ -173,6 +174,8 @@ export const createImporting = (template: ImportTemplate) => {
     /** Freight of the rows that are ready; null for record types other than orders, and without prices. */
     freight: (): Freight | null =>
       surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, serverInstant()) : null,
+    /** Number of rows that were sent to be written, and to which no answer came. */
+    unanswered: (): number => book.unanswered.size,
     /** Parts of the file that are not read. */
     fileRemarks: (): readonly FileRemark[] => remarks,
     /** Makes rows ready although the same was imported before. */

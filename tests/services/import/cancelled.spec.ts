@@ -29,9 +29,49 @@ test.each([
   expect(forgotten).toHaveLength(1);
 });
 
-test('while rows are written it stops with the result of those that are', () => {
-  const { actor, forgotten } = importing('file.chosen', 'read.finished', 'judging.finished', 'write.asked');
+const WRITING = ['file.chosen', 'read.finished', 'judging.finished', 'write.asked'] as const;
+const written = { ...counts, good: 0, created: 2 };
+
+test('while rows are on their way it stops only once what became of them is known', () => {
+  const { actor, forgotten } = importing(...WRITING);
+  actor.send({ type: 'cancel.asked' });
+  expect(actor.getSnapshot().value).toEqual({ writing: 'stopping' });
+  expect(actor.getSnapshot().can({ type: 'cancel.asked' })).toBe(false);
+  actor.send({ type: 'rows.changed', counts: written });
+  actor.send({ type: 'work.halted' });
+  expect(actor.getSnapshot().value).toBe('done');
+  expect(actor.getSnapshot().context.counts.created).toBe(2);
+  expect(forgotten).toEqual([]);
+});
+
+test('it goes on after a pause only once what was on its way is answered, so that nothing is sent twice', () => {
+  const { actor } = importing(...WRITING);
+  actor.send({ type: 'pause.asked' });
+  expect(actor.getSnapshot().value).toEqual({ writing: 'pausing' });
+  expect(actor.getSnapshot().can({ type: 'resume.asked' })).toBe(false);
+  actor.send({ type: 'work.halted' });
+  expect(actor.getSnapshot().value).toEqual({ writing: 'paused' });
+  actor.send({ type: 'resume.asked' });
+  expect(actor.getSnapshot().value).toEqual({ writing: 'working' });
+});
+
+test.each([
+  ['the last rows are answered', { type: 'writing.finished' }],
+  ['the line is lost', { type: 'connection.lost' }],
+  ['the server takes no more', { type: 'work.failed', kind: 'forbidden', message: '' }],
+] as const)('while it stops and %s, it is at its end', (_, event) => {
+  const { actor } = importing(...WRITING);
+  actor.send({ type: 'cancel.asked' });
+  actor.send(event);
+  expect(actor.getSnapshot().value).toBe('done');
+});
+
+test.each([
+  ['the line is lost', ['connection.lost']],
+  ['it pauses', ['pause.asked', 'work.halted']],
+] as const)('where nothing is on its way because %s, it stops at once', (_, events) => {
+  const { actor } = importing(...WRITING);
+  for (const type of events) actor.send({ type });
   actor.send({ type: 'cancel.asked' });
   expect(actor.getSnapshot().value).toBe('done');
-  expect(forgotten).toEqual([]);
 });

@@ -30,6 +30,13 @@ interface StepProps {
 /** Longest time between the two presses of a double click. */
 const DOUBLE_PRESS_MS = 600;
 
+/** Work that the progress is of: rows on their way are answered before the import pauses or stops. */
+function workOf(state: ImportState): 'judging' | 'writing' | 'pausing' | 'stopping' {
+  if (state.matches({ writing: 'pausing' })) return 'pausing';
+  if (state.matches({ writing: 'stopping' })) return 'stopping';
+  return state.matches('writing') ? 'writing' : 'judging';
+}
+
 /** Progress of the check or of the import. */
 function Progress({ state }: Pick<StepProps, 'state'>) {
   const words = useWords();
@@ -38,9 +45,10 @@ function Progress({ state }: Pick<StepProps, 'state'>) {
   const sent = counts.created + counts.refused;
   const done = isWriting ? sent : counts.judged;
   const total = isWriting ? sent + counts.good : counts.total;
+  const label = words.text<string>(`ui.import.${workOf(state)}`);
   return (
     <ProgressBar
-      label={words.text(isWriting ? 'ui.import.writing' : 'ui.import.judging')}
+      label={label}
       value={total === 0 ? 100 : (100 * done) / total}
       valueText={words.text('ui.import.rowsOf', { done, total })}
     />
@@ -104,7 +112,7 @@ function Acts({ view, importing, state }: StepProps) {
           {words.text('ui.import.resume')}
         </Button>
       )}
-      {(state.matches('writing') || state.matches('judging')) && (
+      {state.can({ type: 'cancel.asked' }) && (
         <Button tone="quiet" icon="cross" onPress={unlessDouble(() => actor.send({ type: 'cancel.asked' }))}>
           {words.text(state.matches('writing') ? 'ui.import.cancel' : 'ui.import.cancelCheck')}
         </Button>
@@ -138,6 +146,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
   const { counts, failure } = state.context;
   const isDone = state.matches('done');
   const isStopped = isDone && counts.good > 0;
+  const unanswered = importing.unanswered();
   const isWorking = state.matches('judging') || state.matches('writing');
   const isWaiting =
     state.matches({ writing: 'waiting' }) ||
@@ -168,7 +177,12 @@ export function CheckStep({ view, importing, state }: StepProps) {
             tone={counts.refused > 0 || isStopped ? 'warning' : 'positive'}
             title={words.text(isStopped ? 'ui.import.stoppedTitle' : 'ui.import.doneTitle')}
           >
-            {words.text<string>(view.texts.done, { ...counts, failed: counts.bad + counts.refused })}
+            {words.text<string>(view.texts.done, {
+              ...counts,
+              good: counts.good - unanswered,
+              failed: counts.bad + counts.refused,
+            })}
+            {isStopped && unanswered > 0 && <p>{words.text('ui.import.unanswered', { count: unanswered })}</p>}
             {isStopped && <p>{words.text('ui.import.stoppedHint')}</p>}
           </Notice>
         )}
