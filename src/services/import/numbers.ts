@@ -101,6 +101,11 @@ export const isTooLong = (decimal: string): boolean =>
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '').length > EXACT_DIGITS || Math.abs(Number(decimal)) >= INEXACT_FROM;
 
-/** Returns true for a text such as `25.000`, which is twenty-five thousand where the point parts thousands. */
-export const isPerhapsThousands = (decimal: string, decimals: number): boolean =>
-  decimals < 3 && /^-?[1-9]\d{0,2}\.000$/.test(decimal);
+/**
+ * Returns both numbers that a text such as `25.000` may mean: a whole one whose point parts thousands, and the decimal.
+ * Null where three digits after a point are usual.
+ */
+export function thousandsIn(decimal: string, decimals: number): { thousands: string; decimal: string } | null {
+  if (decimals >= 3 || !/^-?[1-9]\d{0,2}\.\d{3}$/.test(decimal)) return null;
+  return { thousands: decimal.replace('.', ''), decimal: Number(decimal).toFixed(decimals) };
+}

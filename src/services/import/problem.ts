@@ -15,6 +15,7 @@ export interface CellFault {
     | 'shownOtherwise'
     | 'notANumber'
     | 'tooManyDecimals'
+    | 'thousandsOrDecimals'
     | 'notAChoice'
     | 'notATime'
     | 'notADay'

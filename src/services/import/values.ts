@@ -9,15 +9,7 @@ import { directionOf, type Direction } from './debitCredit.ts';
 import { lossIn } from './loss.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
-import {
-  decimalOf,
-  decimalsOf,
-  isInexact,
-  isPerhapsThousands,
-  isShownAsItself,
-  isTooLong,
-  letterOf,
-} from './numbers.ts';
+import { decimalOf, decimalsOf, isInexact, isShownAsItself, isTooLong, letterOf, thousandsIn } from './numbers.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind } from './template.ts';
 
@@ -76,8 +68,9 @@ const measured = (cell: Cell, kind: NumberKind): Read => {
   const decimal = decimalIn(cell, kind);
   if (typeof decimal !== 'string') return decimal;
   if (isTooLong(decimal)) return fault('tooManyDigits');
-  if (decimalsOf(decimal) > decimals || (cell.kind === 'text' && isPerhapsThousands(decimal, decimals)))
-    return fault('tooManyDecimals', { decimals });
+  const perhaps = cell.kind === 'text' ? thousandsIn(decimal, decimals) : null;
+  if (perhaps) return fault('thousandsOrDecimals', perhaps);
+  if (decimalsOf(decimal) > decimals) return fault('tooManyDecimals', { decimals });
   const value = Math.round(Number(decimal) * factor);
   if (side) return ofBank(value, letterOf(cell, kind), side);
   return { value: isNoneAtZero && value === 0 ? undefined : value };
