@@ -37,6 +37,9 @@ const KINDS: Readonly<Record<string, readonly RefusedReference[]>> = {
   holder: ['branch', 'staff'],
 };
 
+/** Returns true for a refusal's value that may be a person. */
+export const isOfPerson = (name: string): boolean => KINDS[name]?.includes('staff') === true;
+
 /** Returns the name of the record that a refusal's value is the id of; the value itself if no name is known. */
 export function namedReference(name: string, value: string, language: Language): string {
   for (const kind of KINDS[name] ?? []) {

@@ -1,6 +1,7 @@
 import type { Values } from '#machines/kit/rule.ts';
 import { labelOf } from './issueValues.ts';
-import { namedReference } from './referenceNames.ts';
+import { isOfPerson, namedReference } from './referenceNames.ts';
+import { UNSAID } from './unsaid.ts';
 import type { MessageValues, Words } from './words.ts';
 
 /** Says one value of a refusal, knowing the machine that refused. */
@@ -82,6 +83,7 @@ const LIMITS = ['min', 'max', 'limit'];
 export const refusalValues = (values: Values, machine: string, words: Words): MessageValues => {
   const worded = ([name, value]: readonly [string, Values[string]]): MessageValues[string] => {
     if (value === null) return words.text('refusal.none');
+    if (value === UNSAID) return words.text(isOfPerson(name) ? 'refusal.someone' : 'refusal.unsaid');
     if (typeof value === 'number') {
       const isMoney = MONEY.includes(name) || (LIMITS.includes(name) && 'amount' in values);
       if (name.endsWith('Grams')) return words.weight(value);

@@ -20,10 +20,16 @@ export interface Refused {
   readonly id?: string | null | undefined;
 }
 
+/** The machine whose rule refused: a scan is judged by the parcel's rules, too. */
+const refuserOf = ({ rule }: Refusal, machine: string, words: Words): string => {
+  const [refuser = ''] = rule?.split('.') ?? [];
+  return words.has(`machine.${refuser}`) ? refuser : machine;
+};
+
 /** Returns the reason as a part of a sentence: after a colon, or in a cell of an import report. */
 export const reasonOf = (refusal: Refusal, machine: string, words: Words): string => {
   const worded = refusal.rule?.startsWith('invalid.') ? issueValues : refusalValues;
-  const values = worded(refusal.values ?? {}, machine, words);
+  const values = worded(refusal.values ?? {}, refuserOf(refusal, machine, words), words);
   const rule = refusal.rule ? `rule.${refusal.rule}` : '';
   const ofField = `${rule}.${machine}.${refusal.values?.['path'] ?? ''}`;
   const id = [ofField, rule].find((candidate) => words.has(candidate));

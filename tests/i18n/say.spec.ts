@@ -89,3 +89,24 @@ describe('words', () => {
     expect(english.has('state.lamp.unknown')).toBe(false);
   });
 });
+
+describe('a refusal by the rule of another record', () => {
+  const searched = {
+    code: 'rule',
+    rule: 'order.noOpenException',
+    values: { exception: 'exception.lostSearch', reason: '…' },
+  } as const;
+
+  it('names the states of that record, and says where to read what a browser does not keep', () => {
+    expect(reasonOf(searched, 'storageScan', english)).toBe(
+      'the parcel is marked “Being searched” (reason: see the record); clear the exception first',
+    );
+  });
+
+  it('calls a person whose name a browser does not keep a colleague', () => {
+    const held = { code: 'rule', rule: 'order.heldByActor', values: { holder: '…' } } as const;
+    expect(reasonSentence(held, 'storageScan', english)).toBe(
+      'A colleague holds the parcel; only its holder or a person in charge can do this',
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { row, type Row } from '#calls/row.ts';
+import { UNSAID } from '#i18n/unsaid.ts';
 import type { Page } from '../page.ts';
 import { session } from '../session.ts';
 import { keep, recall } from './store.ts';
@@ -15,9 +16,6 @@ export interface KeptRows extends z.infer<typeof shape> {
 const nameOf = (path: string): string => `list/${path}`;
 
 const ownId = (): string | undefined => session.getSnapshot().context.user?.id;
-
-/** A field of which only its presence may be kept. */
-const UNSAID = '…';
 
 /** Returns the fields of a row that may lie in this browser; of the others, that there was something. */
 export const storable = (found: Row, fields: readonly string[]): Row => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNSAID } from '#i18n/unsaid.ts';
 
 const text = z.nullable(z.string());
 const whereabouts = z.object({
@@ -13,7 +14,7 @@ const whereabouts = z.object({
 /** Only the presence of texts is stored, for rules; their content may concern somebody. */
 const unsaid = z.pipe(
   text,
-  z.transform((words) => (words === null ? null : '…')),
+  z.transform((words) => (words === null ? null : UNSAID)),
 );
 
 /** A listed parcel or bag of any of the three: which of these it has is its machine's matter. */

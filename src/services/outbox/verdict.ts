@@ -1,10 +1,9 @@
+import { UNSAID } from '#i18n/unsaid.ts';
 import type { Verdict } from '../propose.ts';
 import type { KeptEntry } from './entry.ts';
 
 /** Ids, codes, times and figures have no spaces; what has may be somebody's name, and is not kept. */
 const CODE = /^[!-~]{0,64}$/;
-
-const UNSAID = '…';
 
 const withoutWords = (values: Readonly<Record<string, string | number | boolean | null>>) =>
   Object.fromEntries(
