@@ -44,7 +44,7 @@ declare module 'fastify' {
 }
 
 export interface HttpOptions {
-  readonly config: Pick<Config, 'logLevel' | 'host' | 'allowedHosts' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'captcha' | 'logLevel' | 'host' | 'allowedHosts' | 'trustedProxies'>;
   readonly routes: readonly Route[];
   readonly identify: (request: FastifyRequest) => Promise<Identity | null>;
   /** Returns why another person ended the session of a request. */
@@ -126,7 +126,7 @@ export const createHttp = (options: HttpOptions): FastifyInstance => {
     clientErrorHandler: (error, socket) => refuseConnection(error.code, socket, clock()),
   });
 
-  const routes: Route[] = [...commonRoutes(), ...options.routes];
+  const routes: Route[] = [...commonRoutes(options.config), ...options.routes];
   const methodsOf = createMethodsOf(routes.map(({ contract }) => contract));
 
   app.decorate('limiter', limiter);

@@ -2,7 +2,7 @@ import type { Rows } from './row.ts';
 
 /** Policy of signing in and out, and the own account. */
 export const session = {
-  'GET /api/common/testConnect': { access: 'public', scope: 'constant answer', rateClass: 'read' },
+  'GET /api/common/testConnect': { access: 'public', scope: 'the same answer for everybody', rateClass: 'read' },
   'GET /api/openapi.json': { access: 'public', scope: 'the calls, no data', rateClass: 'read' },
   'GET /auth/code': { access: 'public', scope: 'a captcha for the address of the caller', rateClass: 'captcha' },
   'GET /auth/key': { access: 'public', scope: 'the public key', rateClass: 'read' },

@@ -4,8 +4,8 @@ import { contract } from './contract.ts';
 export const testConnect = contract({
   method: 'GET',
   path: '/api/common/testConnect',
-  summary: 'Answers if the server can be reached; the reply is always the same.',
-  reply: z.object({ status: z.literal('ok') }),
+  summary: 'Answers if the server can be reached, and says whether a sign-in needs a captcha.',
+  reply: z.object({ status: z.literal('ok'), captcha: z.boolean() }),
 });
 
 export const readDocument = contract({

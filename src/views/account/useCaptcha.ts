@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readCaptcha } from '#services/entrance.ts';
+import { isCaptchaAsked, readCaptcha } from '#services/entrance.ts';
 
 /** State of the captcha for the form. */
 export interface CaptchaState {
@@ -25,7 +25,7 @@ const fetched = (): Promise<Omit<CaptchaState, 'renew'>> =>
 
 /** Fetches a captcha, and another on request. Each is valid for one attempt. */
 export const useCaptcha = (): CaptchaState => {
-  const [captcha, setCaptcha] = useState<Omit<CaptchaState, 'renew'>>(NONE);
+  const [captcha, setCaptcha] = useState<Omit<CaptchaState, 'renew'>>(() => ({ ...NONE, isAsked: isCaptchaAsked() }));
   const renew = useCallback(() => void fetched().then(setCaptcha), []);
   useEffect(() => {
     let isWanted = true;

@@ -15,7 +15,7 @@ describe('X7: admission', () => {
     const { promise: finished, resolve: finish } = Promise.withResolvers<undefined>();
     const row = { access: 'public', scope: '' } as const;
     const app = createHttp({
-      config: { logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
+      config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
       routes: [
         call('GET', '/api/slow', () => finished),
         call('POST', '/api/scan', none),

@@ -16,7 +16,7 @@ afterEach(() => app.close());
 const listening = (config: { trustedProxies?: string[]; host?: string; logLevel?: 'info' } = {}): void => {
   lines = [];
   app = createSample({
-    config: { logLevel: 'warn', trustedProxies: [], host: '0.0.0.0', allowedHosts: [], ...config },
+    config: { captcha: false, logLevel: 'warn', trustedProxies: [], host: '0.0.0.0', allowedHosts: [], ...config },
     logTo: new Writable({
       write: (chunk, _encoding, done) => {
         lines.push(JSON.parse(String(chunk)) as Line);

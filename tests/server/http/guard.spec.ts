@@ -127,7 +127,7 @@ describe('rate limits of a route', () => {
 describe('declarations that do not start', () => {
   const start = (...routes: Parameters<typeof createHttp>[0]['routes']) =>
     createHttp({
-      config: { logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
+      config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
       routes,
       identify: async () => null,
     });
@@ -151,7 +151,7 @@ describe('declarations that do not start', () => {
   });
 
   const openPolicy = Object.fromEntries(
-    commonRoutes().map(
+    commonRoutes({ captcha: true }).map(
       ({ contract: { method, path } }) =>
         [`${method} ${path}`, { access: 'public', scope: '', rateClass: 'read' }] as const,
     ),

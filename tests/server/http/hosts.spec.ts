@@ -33,7 +33,7 @@ describe('the host that a request names', () => {
 
   it('is judged before the call, in the words of a refusal', async () => {
     const app = createSample({
-      config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
+      config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     });
     const answer = await app.inject({ url: '/api/common/testConnect', headers: { host: 'evil.example' } });
     expect(answer.statusCode).toBe(421);

@@ -110,7 +110,7 @@ const identify: HttpOptions['identify'] = async ({ headers }): Promise<Identity 
 /** Creates the HTTP layer over the sample routes. */
 export const createSample = (options: Partial<HttpOptions> = {}): FastifyInstance =>
   createHttp({
-    config: { logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
+    config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '0.0.0.0', allowedHosts: [] },
     routes: sampleRoutes,
     identify,
     policy: samplePolicy,

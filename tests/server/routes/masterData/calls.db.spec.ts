@@ -49,7 +49,7 @@ beforeAll(async () => {
     if (machine === 'role') permissions.set(aggregate.id, row['permissions'] as string[]);
   }
   app = createHttp({
-    config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
+    config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     routes: masterDataRoutes(database.pool),
     // All roles of the test have one session.
     rates: NO_LIMITS,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   proposer = createProposer(database.pool, createSerials(database.pool));
   await prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });
   app = createHttp({
-    config: { logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
+    config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     routes: masterDataRoutes(database.pool),
     identify: async ({ headers }) =>
       typeof headers['x-permission'] === 'string' ? { session, actor: actorOf(headers['x-permission']) } : null,
