@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveCorrected, saveReport } from '#services/import/files.ts';
@@ -9,6 +9,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { toast } from '#views/ui/Toast.tsx';
+import { useDoubleClick } from '#views/ui/useDoubleClick.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Import.css.ts';
 import { FixRow } from './FixRow.tsx';
@@ -26,9 +27,6 @@ interface StepProps {
   readonly importing: Importing;
   readonly state: ImportState;
 }
-
-/** Longest time between the two presses of a double click. */
-const DOUBLE_PRESS_MS = 600;
 
 /** Work that the progress is of: rows on their way are answered before the import pauses or stops. */
 function workOf(state: ImportState): 'judging' | 'writing' | 'pausing' | 'stopping' {
@@ -63,14 +61,10 @@ function Acts({ view, importing, state }: StepProps) {
   const { counts } = state.context;
   const isDone = state.matches('done');
   const isCorrected = !view.template.foreign && rows().some(({ corrected }) => corrected);
-  const isWriting = state.matches('writing');
-  const changed = useRef({ isWriting, at: -Infinity });
-  useEffect(() => {
-    if (changed.current.isWriting !== isWriting) changed.current = { isWriting, at: performance.now() };
-  }, [isWriting]);
+  const isDoubleClick = useDoubleClick();
   /** Leaves out the second press of a double click on a button whose place another one has taken. */
   const unlessDouble = (act: () => void) => (): void => {
-    if (performance.now() - changed.current.at > DOUBLE_PRESS_MS) act();
+    if (!isDoubleClick()) act();
   };
   const isUnwritten = counts.good + counts.bad + counts.refused > 0;
   const failed = () => toast({ tone: 'critical', title: words.text('ui.import.saveFailed') });
