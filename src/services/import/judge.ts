@@ -28,6 +28,9 @@ export function asRecorded(
   return parsed?.success ? parsed.data : data;
 }
 
+/** Rule of a value that is not there, or of another kind. */
+const MISSING = 'invalid.invalid_type';
+
 /** Keeps the first fault of each cell: a wrong value may break several limits of its field at once. */
 const oncePerCell = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ cell }, place) => cell === null || problems.findIndex((one) => one.cell === cell) === place);
@@ -50,6 +53,16 @@ export function createJudge(
     template,
     places.map(({ column }) => column),
   ).map((once) => ({ ...once, numbers: new Map(others[once.name]) }));
+
+  /** Faults of a value that is missing: of a group, at each of its columns that must be filled in. */
+  const missing = ({ row, shown }: ReadRow, { rule, field }: Refusal): Problem[] =>
+    rule === MISSING && field
+      ? places.flatMap(({ column: { path, need }, at: column }, place): Problem[] => {
+          const isOfGroup = path.startsWith(`${field}.`) && need === 'required';
+          if ((path !== field && !isOfGroup) || shown[place] || column < 0) return [];
+          return [{ cell: cellName(row - 1, column), value: '', fault: { id: 'missing' } }];
+        })
+      : [];
 
   const placed = ({ row, shown }: ReadRow, refusal: Refusal): Problem => {
     const path = refusal.field ?? '';
@@ -87,7 +100,12 @@ export function createJudge(
     const problems = [...row.problems, ...twice(row)];
     const cells = new Set(problems.map(({ cell }) => cell));
     const placedElsewhere = (refusals: readonly Refusal[]): Problem[] =>
-      refusals.map((refusal) => placed(row, refusal)).filter(({ cell }) => cell === null || !cells.has(cell));
+      refusals
+        .flatMap((refusal) => {
+          const found = missing(row, refusal);
+          return found.length > 0 ? found : [placed(row, refusal)];
+        })
+        .filter(({ cell }) => cell === null || !cells.has(cell));
     const parsed = schema?.safeParse(row.data);
     if (!parsed) return problems;
     if (!parsed.success) problems.push(...oncePerCell(placedElsewhere(refusalsOf(parsed.error.issues))));

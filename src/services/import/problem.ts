@@ -3,6 +3,7 @@ import type { Refusal } from '#machines/kit/explain.ts';
 /** Fault of a cell, with the message `ui.import.cell.<id>`. */
 export interface CellFault {
   readonly id:
+    | 'missing'
     | 'formula'
     | 'error'
     | 'merged'

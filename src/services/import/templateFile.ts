@@ -50,6 +50,14 @@ const takesOf = ({ kind, takes }: TemplateColumn, words: Words, names: NameLists
   }
 };
 
+/** Returns an example that the import takes: of an entry that is not here, one that is. */
+const exampleHere = (column: TemplateColumn, words: Words, names: NameLists): string | number | null => {
+  const { kind, example } = column;
+  const entries = kind.kind === 'name' && kind.depth === undefined ? (names[kind.of] ?? []) : [];
+  const isHere = entries.length === 0 || entries.some(({ id }) => id === example);
+  return isHere ? exampleOf(column, words) : (entries.find(({ gone }) => !gone)?.id ?? null);
+};
+
 /** The template: heads, one example row, and a second sheet that says what each column takes. */
 export async function writeTemplate(
   template: ImportTemplate,
@@ -72,7 +80,7 @@ export async function writeTemplate(
         headerOf(column, words),
         needOf(column, words),
         takesOf(column, words, names),
-        exampleOf(column, words),
+        exampleHere(column, words, names),
       ]),
     },
   );

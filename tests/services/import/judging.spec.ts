@@ -133,11 +133,18 @@ describe('a bad row is named by cell and reason', () => {
     ['a ledger without a merchant', { payType: 'ledger' }, at('payType'), 'order.ledgerNeedsMerchant'],
     ['a branch that is closed', { destinationBranch: 'TWN1' }, at('destinationBranch'), 'order.branchesServe'],
     ['a merchant who is not served', { merchant: 'MER1' }, at('merchant'), 'order.merchantIsServed'],
-    ['no receiver', { 'receiver.name': null }, at('receiver.name'), 'invalid.invalid_type'],
+    ['no receiver', { 'receiver.name': null }, at('receiver.name'), 'missing'],
     ['no weight at all', { weightGrams: 0 }, at('weightGrams'), 'invalid.too_small'],
   ])('%s', async (_, changes, cell, reason) => {
     const faults = await faultsOf(changes);
     expect(faults.map(([place, , why]) => [place, why])).toContainEqual([cell, reason]);
+  });
+
+  test('a receiver who is missing altogether, at each cell that must be filled in', async () => {
+    const [name, phone, city] = ['receiver.name', 'receiver.phone', 'receiver.city'] as const;
+    const faults = await faultsOf({ [name]: null, [phone]: null, [city]: null, 'receiver.address': null });
+    const cells = [name, phone, city, 'receiver.address'].map((path) => [at(path), 'missing']);
+    expect(faults.map(([place, , why]) => [place, why])).toEqual(cells);
   });
 
   test('an urgent order after noon in Yangon', async () => {

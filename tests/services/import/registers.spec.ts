@@ -6,7 +6,7 @@ import { shelf } from '#machines/registers/shelf.ts';
 import { tariff } from '#machines/registers/tariff.ts';
 import { staff } from '#machines/staff/index.ts';
 import { asRecorded, createJudge } from '#services/import/judge.ts';
-import { createIndex } from '#services/import/names.ts';
+import { createIndex, type Named } from '#services/import/names.ts';
 import { pastedSheet } from '#services/import/pasted.ts';
 import { layoutOf } from '#services/import/heads.ts';
 import { remarksOnValues } from '#services/import/noted.ts';
@@ -297,6 +297,23 @@ describe('rows copied from a spreadsheet', () => {
     const [, notes] = await readSheets(bytes);
     const code = notes?.rows.find(([head]) => head?.text === 'Branch code');
     expect(code?.map((cell) => cell?.text)).toContain('Three capital letters, such as MDY');
+  });
+
+  test('the example of a template is an entry that its import takes', async () => {
+    const exampleAmong = async (...branches: readonly Named[]) => {
+      const others = { area: null, station: null, merchant: null, role: null, department: null };
+      const written = await writeTemplate(branchSheet, english, { ...others, branch: branches });
+      const [, notes] = await readSheets(new Uint8Array(Buffer.concat(written)));
+      return notes?.rows.find(([head]) => head?.text === 'Superior branch')?.[3]?.text;
+    };
+    const [own, office] = [
+      { id: 'YGN', names: [] },
+      { id: 'HQO', names: [] },
+    ];
+    const old = { id: 'OLD', names: [], gone: true };
+    expect(await exampleAmong(own, office)).toBe('HQO');
+    expect(await exampleAmong(old, own)).toBe('YGN');
+    expect(await exampleAmong()).toBe('HQO');
   });
 
   test('a missing value is named at its cell', () => {
