@@ -1,4 +1,5 @@
 import { SSF } from 'xlsx';
+import { plainText } from '#machines/kit/text.ts';
 import { MOST_CELL_CHARACTERS } from './bounds.ts';
 import { shownInPlaces } from './places.ts';
 
@@ -23,10 +24,10 @@ export type Cell =
 /** Names that spreadsheets show in place of a value. */
 const ERRORS = /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** Returns the cell of a text, without the one character that no database keeps; undefined for blank. The name of an error is an error in every kind of file. */
+/** Returns the cell of a text, without the one character that no database keeps; undefined for one that shows nothing. The name of an error is an error in every kind of file. */
 export function textCell(written: string): Cell | undefined {
   const text = written.slice(0, MOST_CELL_CHARACTERS).replaceAll('\0', '').trim();
-  if (text === '') return undefined;
+  if (plainText(text).trim() === '') return undefined;
   return { kind: ERRORS.test(text) ? 'error' : 'text', text };
 }
 

@@ -2,6 +2,7 @@ import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
 import { explain, type Refusal } from '#machines/kit/explain.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
+import { parsePayload } from '#machines/kit/payload.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { cellName } from '#sheets/columns.ts';
 import { createKnowing, type ImportLookups } from './lookups.ts';
@@ -24,7 +25,8 @@ export function asRecorded(
   { event }: Pick<ImportTemplate, 'event'>,
   data: ReadRow['data'],
 ): ReadRow['data'] {
-  const parsed = events[event]?.payload.safeParse(data);
+  const spec = events[event];
+  const parsed = spec && parsePayload(spec, data);
   return parsed?.success ? parsed.data : data;
 }
 
@@ -48,7 +50,7 @@ export function createJudge(
   const { event } = template;
   const aggregate = notCreated(aggregateType, '');
   const lookUp = lookups ? createKnowing(lookups, at) : () => ({});
-  const schema = aggregateType.events[event]?.payload;
+  const spec = aggregateType.events[event];
   const seen = onceIn(
     template,
     places.map(({ column }) => column),
@@ -106,7 +108,7 @@ export function createJudge(
           return found.length > 0 ? found : [placed(row, refusal)];
         })
         .filter(({ cell }) => cell === null || !cells.has(cell));
-    const parsed = schema?.safeParse(row.data);
+    const parsed = spec && parsePayload(spec, row.data);
     if (!parsed) return problems;
     if (!parsed.success) problems.push(...oncePerCell(placedElsewhere(refusalsOf(parsed.error.issues))));
     else {

@@ -316,6 +316,20 @@ describe('rows copied from a spreadsheet', () => {
     expect(await exampleAmong()).toBe('HQO');
   });
 
+  test.each(['Z-\u200B7', '\u2060Z-7', 'Z\u00AD-7', '\uFF3A-\uFF17'])(
+    'a code that shows as Z-7 is taken for it: %j',
+    (name) => {
+      const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { name }));
+      expect(said(shelfSheet, row)).toEqual([]);
+      expect(row && asRecorded(shelf, shelfSheet, row.data)).toMatchObject({ name: 'Z-7' });
+    },
+  );
+
+  test.each(['\u200B', '\u00A0', ' \u2060\u3000'])('a cell that shows nothing is empty: %j', (branch) => {
+    const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch }));
+    expect(said(shelfSheet, row)).toEqual(['A2 is empty: it must be filled in']);
+  });
+
   test('a missing value is named at its cell', () => {
     const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch: '' }).replace(/^\t/, '\t'));
     expect(said(shelfSheet, row).join()).toMatch(/^A2 is empty: /);
