@@ -20,7 +20,7 @@ interface Corrected {
 const repeats = ({ status, problems }: ImportRow, number: number): boolean =>
   status === 'bad' && problems.some(({ fault }) => 'id' in fault && fault.values?.['row'] === number);
 
-/** Rows by what one row has, without a row and those that repeat it. */
+/** Good rows by what one row has, without one of them. */
 const valuesBeside = (
   rows: readonly ImportRow[],
   number: number,
@@ -29,7 +29,7 @@ const valuesBeside = (
   new Map(
     rows.flatMap((one) => {
       const key = keyOf(one.data);
-      const isOther = one.row !== number && !repeats(one, number);
+      const isOther = one.row !== number && one.status !== 'bad';
       return isOther && key !== null ? [[key, one.row]] : [];
     }),
   );

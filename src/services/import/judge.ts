@@ -88,17 +88,20 @@ export function createJudge(
       const column = places[place]?.at;
       if (key === null || column === undefined) return [];
       const before = numbers.get(key);
-      if (before === undefined) numbers.set(key, row.row);
       if (before === undefined || before === row.row) return [];
       const cell = column < 0 ? null : cellName(row.row - 1, column);
       return [{ cell, value: row.shown[place] ?? '', fault: { id, values: { row: before } } }];
     });
 
-  /**
-   * Lists the faults of a row; empty for a good one. An invalid value is reported once, and takes precedence over a
-   * missing one.
-   */
-  return (row: ReadRow): Problem[] => {
+  /** Keeps the values of a good row, which no later one may have: a wrong row is nobody's fault but its own. */
+  const claim = (row: ReadRow): void => {
+    for (const { keyOf, numbers } of seen) {
+      const key = keyOf(row.data);
+      if (key !== null && !numbers.has(key)) numbers.set(key, row.row);
+    }
+  };
+
+  const faultsOf = (row: ReadRow): Problem[] => {
     const problems = [...row.problems, ...twice(row)];
     const cells = new Set(problems.map(({ cell }) => cell));
     const placedElsewhere = (refusals: readonly Refusal[]): Problem[] =>
@@ -116,6 +119,16 @@ export function createJudge(
       const proposal = { type: event, id: '', data, actor: system, lookups: lookUp(data), at, occurredAt: at };
       problems.push(...placedElsewhere(explain(aggregateType, aggregate, proposal).refusals));
     }
+    return problems;
+  };
+
+  /**
+   * Lists the faults of a row; empty for a good one. An invalid value is reported once, and takes precedence over a
+   * missing one.
+   */
+  return (row: ReadRow): Problem[] => {
+    const problems = faultsOf(row);
+    if (problems.length === 0) claim(row);
     return problems;
   };
 }

@@ -116,17 +116,26 @@ describe('rows copied from a spreadsheet', () => {
       roles: 'clerk, pilot',
       joinDate: '31/02/2026',
       personInCharge: 'perhaps',
-      staffCode: '12',
     };
-    const [first, second] = pasted(staffSheet, staff, [line(staffSheet, wrong), line(staffSheet, wrong)].join('\n'));
-    expect(said(staffSheet, first)).toEqual([
+    const [row] = pasted(staffSheet, staff, line(staffSheet, wrong));
+    expect(said(staffSheet, row)).toEqual([
       'P2 “clerk, pilot”: is not known; write the name or code as the console shows it',
       'Q2 “perhaps”: is neither Yes nor No',
       'R2 “31/02/2026”: is no day; write DD/MM/YYYY',
     ]);
-    expect(said(staffSheet, second)).toContain('B3 “12”: is already in row 2');
     const [short] = pasted(staffSheet, staff, line(staffSheet, { ...good, staffCode: '12' }));
     expect(said(staffSheet, short).join()).toMatch(/^B2 “12”: .*4 digits/);
+  });
+
+  test('a row that others repeat is named, unless it is wrong itself and nothing comes of it', () => {
+    const place = { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' };
+    const own = { ...place, phone: '09420001234', roles: 'clerk, pilot' };
+    const rows = [own, { ...own, roles: 'clerk' }, { ...own, roles: 'clerk' }].map((row) => line(staffSheet, row));
+    const [wrong, good, repeated] = pasted(staffSheet, staff, rows.join('\n')).map((row) => said(staffSheet, row));
+    expect(wrong).toHaveLength(1);
+    expect(good).toEqual([]);
+    expect(repeated?.join()).toMatch(/is already in row 3/);
+    expect(repeated?.join()).not.toMatch(/row 2/);
   });
 
   test.each<[string, Readonly<Record<string, string>>, readonly RegExp[]]>([
@@ -325,8 +334,8 @@ describe('rows copied from a spreadsheet', () => {
     },
   );
 
-  test.each(['\u200B', '\u00A0', ' \u2060\u3000'])('a cell that shows nothing is empty: %j', (branch) => {
-    const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch }));
+  test.each(['\u200B', '\u00A0', ' \u2060\u3000'])('a cell that shows nothing is empty: %j', (blank) => {
+    const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { branch: blank }));
     expect(said(shelfSheet, row)).toEqual(['A2 is empty: it must be filled in']);
   });
 
