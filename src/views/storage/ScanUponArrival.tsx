@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import arrivalScan from '#views/records/arrivalScan/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
@@ -24,7 +25,10 @@ const ArrivalSession = scan({
   columns: itemColumns,
   ends: ['arrivalScan.finished', 'arrivalScan.abandoned'],
   title: ({ shipment }) => String(shipment),
-  fields: (plain, words) => [String(plain['branch']), openedText(plain, words)],
+  fields: (plain, words) => [
+    <ReferenceText key="branch" to="branch" id={String(plain['branch'])} />,
+    openedText(plain, words),
+  ],
   addressOf: ({ key, listed }) => recordAddress(listed['kind'] === 'package' ? 'package' : 'order', key),
   Extra: StoringChoice,
   follower: receivingFollower,

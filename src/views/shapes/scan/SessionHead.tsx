@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Children, memo } from 'react';
 import type { Stream } from '#services/streams.ts';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useWords } from '#views/words.tsx';
@@ -40,10 +40,8 @@ function Lookups({ station, fields }: Pick<ScanOptions, 'fields'> & { readonly s
   const plain = useFrom(station, () => station.book().plain());
   return (
     <div className={detail.statuses}>
-      {fields(plain, words).map((lookup) => (
-        <span key={lookup} className={detail.region}>
-          {lookup}
-        </span>
+      {Children.map(fields(plain, words), (lookup) => (
+        <span className={detail.region}>{lookup}</span>
       ))}
     </div>
   );

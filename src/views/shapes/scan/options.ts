@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import type { ActDialogProps } from './ActDialog.tsx';
@@ -33,7 +33,7 @@ export interface ScanOptions {
   /** Events that end the aggregate, or begin it, the good one first. */
   readonly ends: readonly string[];
   /** Fields of the aggregate in the head. */
-  readonly fields: (plain: Fields, words: Words) => readonly string[];
+  readonly fields: (plain: Fields, words: Words) => readonly ReactNode[];
   readonly addressOf: (thing: Thing) => string | null;
   /** Dialogs of events that need more than their form, by event. */
   readonly dialogs?: Readonly<Record<string, ComponentType<ActDialogProps>>> | undefined;

@@ -3,6 +3,7 @@ import type { ArrivingItem, ExtraItem } from '#machines/arrivalScan/context.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import type { Thing } from '#views/shapes/scan/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { NameOfBranch } from '../NameOfBranch.tsx';
 
 const itemOf = ({ listed }: Thing): ArrivingItem & Partial<ExtraItem> =>
   listed as unknown as ArrivingItem & Partial<ExtraItem>;
@@ -50,7 +51,7 @@ export const itemColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
     id: 'branch',
     header: words.text<string>('field.order.currentBranch'),
-    width: 120,
-    cell: (thing) => itemOf(thing).where?.branch ?? '',
+    width: 150,
+    cell: (thing) => <NameOfBranch id={itemOf(thing).where?.branch ?? null} />,
   },
 ];

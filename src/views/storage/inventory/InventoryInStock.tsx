@@ -2,6 +2,7 @@ import type { InventoryTask } from '#machines/inventoryTask/context.ts';
 import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';
 import { useScreenSearch } from '#views/screen.tsx';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
@@ -26,7 +27,9 @@ const Count = scan({
     const started = startedByName
       ? words.text('ui.count.started', { name: startedByName, time: time ?? '' })
       : words.text('ui.count.startedAt', { time: time ?? '' });
-    return [branch, time === null ? null : started, remark].filter((lookup) => lookup !== null);
+    return [<ReferenceText key="branch" to="branch" id={branch} />, time === null ? null : started, remark].filter(
+      (lookup) => lookup !== null,
+    );
   },
   addressOf: ({ key }) => recordAddress('order', key),
   dialogs: {

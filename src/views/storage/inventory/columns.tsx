@@ -7,6 +7,7 @@ import type { Thing } from '#views/shapes/scan/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
+import { NameOfBranch } from '../NameOfBranch.tsx';
 import { parcelIn } from './desk.ts';
 
 const TONES: Readonly<Record<Finding, Tone>> = {
@@ -61,14 +62,14 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
     id: 'branch',
     header: words.text('field.order.currentBranch'),
-    width: 110,
-    cell: ({ listed }) => parcelIn(listed).where.branch ?? '',
+    width: 150,
+    cell: ({ listed }) => <NameOfBranch id={parcelIn(listed).where.branch} />,
   },
   {
     id: 'holder',
     header: words.text('ui.storage.holder'),
     width: 150,
-    cell: ({ listed }) => parcelIn(listed).where.holder ?? '',
+    cell: ({ listed }) => <NameOfBranch id={parcelIn(listed).where.holder} />,
   },
   {
     id: 'remark',

@@ -7,6 +7,7 @@ import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
+import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { parcelColumns } from './columns.tsx';
 import { GROUPS_SHOWN, storageDesk } from './desk.ts';
 import { ShelfChoice } from './ShelfChoice.tsx';
@@ -18,8 +19,11 @@ const Session = scan({
   beside: [],
   columns: parcelColumns,
   ends: ['storageScan.finished', 'storageScan.abandoned'],
-  fields: (plain, words) =>
-    [String(plain['branch']), openedText(plain, words), plain['remark']].filter((lookup) => typeof lookup === 'string'),
+  fields: (plain, words) => [
+    <ReferenceText key="branch" to="branch" id={String(plain['branch'])} />,
+    openedText(plain, words),
+    ...(typeof plain['remark'] === 'string' ? [plain['remark']] : []),
+  ],
   addressOf: ({ key }) => recordAddress('order', key),
   Extra: ShelfChoice,
 });

@@ -5,6 +5,7 @@ import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import type { Thing } from '#views/shapes/scan/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
+import { NameOfBranch } from '../NameOfBranch.tsx';
 
 /** Returns the session's data of a parcel. */
 export const parcelOf = ({ listed }: Thing): ScannedParcel => listed as unknown as ScannedParcel;
@@ -42,7 +43,7 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
     id: 'holder',
     header: words.text('ui.storage.holder'),
     width: 150,
-    cell: (thing) => parcelOf(thing).where.holder ?? '',
+    cell: (thing) => <NameOfBranch id={parcelOf(thing).where.holder} />,
   },
   {
     id: 'shelf',
