@@ -1,4 +1,3 @@
-import { isTop } from '#i18n/isTop.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { DatePicker } from '#views/ui/DatePicker.tsx';
@@ -8,71 +7,31 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { offeredBy, settledKind, type FieldInfo } from './kind.ts';
+import { settledKind } from './kind.ts';
+import { textOf, textsIn, type CommonProps, type FieldInputProps } from './inputs.ts';
 import { choiceOf, labelOf, settledLabelOf } from './labels.ts';
 import { instantOf, localOf } from './localTime.ts';
 import { MeasureField } from './MeasureField.tsx';
 import { useEnvironment } from './environment.ts';
 import { measureOf } from './measures.ts';
-import { ReferencePicker } from './ReferencePicker.tsx';
+import { ListInput } from './ListInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { ReferencesInput } from './ReferencesInput.tsx';
+import { TextInput } from './TextInput.tsx';
 import { UploadInput } from './uploads/UploadInput.tsx';
-
-/** Values, errors and touches that inputs read and write, by the path of the field, as in `proof.signedBy`. */
-export interface Inputs {
-  readonly machine: string;
-  readonly event: string;
-  /** The record that the event is about; null for a new one, and for many at once. */
-  readonly id: string | null;
-  /** Fields whose pictures wait on this device when there is no line. */
-  readonly keepable?: readonly string[];
-  readonly valueAt: (path: string) => unknown;
-  readonly errorAt: (path: string) => string | undefined;
-  /** Reason why a confirmation is demanded; undefined if none is. */
-  readonly demandAt?: (path: string) => string | undefined;
-  /** Returns true if the rules that can be judged here accept a value. */
-  readonly accepts: (path: string, value: unknown) => boolean;
-  readonly change: (path: string, value: unknown) => void;
-  /** Puts the entries of a list in another order, by the places where they stood; one that is not named goes. */
-  readonly rearrange: (path: string, order: readonly number[]) => void;
-  readonly touch: (path: string) => void;
-  /** Says whether a field still waits for something: until then the form is not sent. */
-  readonly wait: (path: string, isWaiting: boolean) => void;
-}
-
-/** One field of an event's form, as its kind asks. */
-export interface FieldInputProps {
-  readonly inputs: Inputs;
-  readonly info: FieldInfo;
-  /** Path of the field above, with a dot after it; empty at the top. */
-  readonly above?: string;
-  readonly description?: string;
-  readonly only?: (id: string) => boolean;
-}
 
 const NONE = '';
 
-const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
-const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
-const ChoicesField = arriving(() => import('./ChoicesField.tsx'));
 const ConsolePicker = arriving(() => import('./ConsolePicker.tsx'));
-const ListField = arriving(() => import('./ListField.tsx'));
-const MenusField = arriving(() => import('./menus/MenusField.tsx'));
 const NotesField = arriving(() => import('./NotesField.tsx'));
 const PermissionsField = arriving(() => import('./permissions/PermissionsField.tsx'));
-const RecordPicker = arriving(() => import('./RecordPicker.tsx'));
-const RecordsPicker = arriving(() => import('./RecordsPicker.tsx'));
-const ReferencesField = arriving(() => import('./ReferencesField.tsx'));
 const RowsInput = arriving(() => import('./RowsInput.tsx'));
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-/** The texts that a field of one or of several holds. */
-const textsOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : textsIn(value));
-
+/** One field of an event's form, as its kind asks. */
 export function FieldInput({ inputs, info, above = '', description, only }: FieldInputProps) {
   const words = useWords();
   const environment = useEnvironment();
-  const { machine, event, valueAt, errorAt, accepts, change, touch } = inputs;
+  const { machine, event, valueAt, errorAt, change, touch } = inputs;
   const path = `${above}${info.name}`;
   const beside = (name: string): unknown => valueAt(`${above}${name}`);
   const label =
@@ -83,7 +42,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
   const value = valueAt(path);
   const text = textOf(value);
   const set = (next: unknown): void => change(path, next);
-  const common = {
+  const common: CommonProps = {
     name: path,
     label,
     error: errorAt(path),
@@ -91,6 +50,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
     onBlur: () => touch(path),
     ...(description !== undefined && { description }),
   };
+  const of = { common, inputs, info, above, only };
   switch (kind.kind) {
     case 'money':
     case 'grams':
@@ -155,55 +115,10 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
           onChange={(day) => set(day === null ? undefined : day)}
         />
       );
-    case 'reference': {
-      const picked = {
-        ...common,
-        to: offeredBy(info.name, kind.to),
-        depth: kind.depth,
-        within: kind.within === undefined ? undefined : textOf(beside(kind.within)),
-        only,
-        accepts: (id: string) => accepts(path, id),
-        canBeNone: kind.top !== undefined || info.nothing === 'null' || info.nothing === 'either',
-        value: value === null || isTop(kind, value) ? null : text || undefined,
-        onChange: (id: string | null | undefined, entriesAbove: readonly string[] = []) => {
-          set(id === null ? (kind.top ?? null) : id);
-          kind.above?.forEach((name, place) => {
-            if (!beside(name) && entriesAbove[place] !== undefined) change(`${above}${name}`, entriesAbove[place]);
-          });
-        },
-      };
-      return kind.isAbove && inputs.id !== null ? (
-        <AbovePicker
-          {...picked}
-          tree={{ machine, field: info.name, id: inputs.id, key: kind.top === undefined ? 'id' : 'code' }}
-        />
-      ) : (
-        <ReferencePicker {...picked} />
-      );
-    }
+    case 'reference':
+      return <ReferenceInput {...of} kind={kind} />;
     case 'references':
-      if (kind.to === 'menu' && environment === null)
-        return (
-          <MenusField
-            label={label}
-            error={common.error}
-            value={textsIn(value)}
-            onChange={set}
-            permissions={textsIn(beside('permissions'))}
-            onGrant={(permission) => change(`${above}permissions`, [...textsIn(beside('permissions')), permission])}
-          />
-        );
-      return (
-        <ReferencesField
-          {...common}
-          to={kind.to}
-          only={only}
-          most={kind.most}
-          accepts={(id) => accepts(path, [...textsIn(value), id])}
-          value={textsIn(value)}
-          onChange={set}
-        />
-      );
+      return <ReferencesInput {...of} kind={kind} />;
     case 'groups':
     case 'pairs':
       return <RowsInput {...common} inputs={inputs} kind={kind} path={path} Field={FieldInput} />;
@@ -233,34 +148,7 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       return <PermissionsField label={label} error={common.error} value={textsIn(value)} onChange={set} />;
     case 'list':
     case 'records':
-      if (kind.kind === 'list' && kind.values)
-        return (
-          <ChoicesField
-            {...common}
-            choices={kind.values.map((id) => ({ id, label: choiceOf(machine, info.name, id, words) }))}
-            value={textsIn(value)}
-            onChange={set}
-          />
-        );
-      if (kind.kind === 'records' && kind.picked && environment === null)
-        return (
-          <RecordsPicker
-            {...common}
-            machine={kind.to}
-            picked={kind.picked}
-            most={kind.most}
-            value={textsIn(value)}
-            onChange={set}
-          />
-        );
-      return (
-        <ListField
-          {...common}
-          description={description ?? words.text('ui.form.severalValues')}
-          value={textsIn(value)}
-          onChange={set}
-        />
-      );
+      return <ListInput {...of} kind={kind} />;
     case 'upload':
     case 'uploads': {
       const Picture = environment?.Picture ?? UploadInput;
@@ -273,33 +161,19 @@ export function FieldInput({ inputs, info, above = '', description, only }: Fiel
       return null;
     case 'longText':
       return <TextArea {...common} value={text} onChange={(typed) => set(typed === '' ? undefined : typed)} />;
-    case 'record':
     case 'phone':
-    case 'text':
-      if (kind.kind === 'record' && kind.picked && environment === null)
-        return (
-          <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={text || undefined} onChange={set} />
-        );
-      if (kind.kind === 'text' && kind.account && environment === null)
-        return (
-          <AccountPicker
-            {...common}
-            of={kind.account.of}
-            id={kind.account.by === undefined ? inputs.id : (textsOf(beside(kind.account.by))[0] ?? null)}
-            takesMain={info.required && kind.account.by !== undefined}
-            value={text || undefined}
-            onChange={set}
-          />
-        );
       return (
         <TextField
           {...common}
           autoComplete="off"
-          {...(kind.kind === 'phone' && { inputMode: 'tel' })}
+          inputMode="tel"
           value={text}
           onChange={(typed) => set(typed === '' ? undefined : typed)}
         />
       );
+    case 'record':
+    case 'text':
+      return <TextInput {...of} kind={kind} />;
     default:
       return (
         <fieldset className={css.group}>

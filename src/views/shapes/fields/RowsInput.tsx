@@ -5,7 +5,7 @@ import { hidden } from '#views/ui/Hidden.css.ts';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/words.tsx';
-import type { FieldInputProps, Inputs } from './FieldInput.tsx';
+import type { FieldInputProps, Inputs } from './inputs.ts';
 import * as group from './FieldInput.css.ts';
 import type { FieldKind } from './kind.ts';
 import { Pair, Numbered } from './Row.tsx';

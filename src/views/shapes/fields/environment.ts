@@ -4,7 +4,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import type { FieldRefusal } from '../form/refusals.ts';
-import type { Inputs } from './FieldInput.tsx';
+import type { Inputs } from './inputs.ts';
 import type { FieldKind, Offered } from './kind.ts';
 import type { Reference } from './references.ts';
 

@@ -8,7 +8,7 @@ import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
 import { choiceOf } from '../fields/labels.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
 import { useEnvironment } from '../fields/environment.ts';
-import type { Inputs } from '../fields/FieldInput.tsx';
+import type { Inputs } from '../fields/inputs.ts';
 import type { Meanwhile } from './amendment.ts';
 import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldWords } from '#views/ui/Field.tsx';
-import type { Inputs } from '../FieldInput.tsx';
+import type { Inputs } from '../inputs.ts';
 import type { FieldKind } from '../kind.ts';
 import { useWords } from '#views/words.tsx';
 import { placeText } from '../placeText.ts';

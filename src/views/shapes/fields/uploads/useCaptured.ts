@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { byServer } from '#services/clock.ts';
 import { placeNow } from '#services/uploads/place.ts';
-import type { Inputs } from '../FieldInput.tsx';
+import type { Inputs } from '../inputs.ts';
 import type { Captured } from '../kind.ts';
 import type { Taken } from './useUploads.ts';
 

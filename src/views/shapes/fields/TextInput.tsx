@@ -1,0 +1,44 @@
+import { arriving } from '#views/ui/arriving.tsx';
+import { TextField } from '#views/ui/TextField.tsx';
+import { useEnvironment } from './environment.ts';
+import { textOf, textsIn, type KindInputProps } from './inputs.ts';
+
+const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
+const RecordPicker = arriving(() => import('./RecordPicker.tsx'));
+
+/** Returns the first text that a field of one or of several holds. */
+const firstIn = (value: unknown): string | undefined => textOf(value) || textsIn(value)[0];
+
+/** Input of a text on one line; a record, or an account of a customer, is picked where that can be asked for. */
+export function TextInput({ common, inputs, info, kind, above }: KindInputProps<'record' | 'text'>) {
+  const environment = useEnvironment();
+  const { id, valueAt, change } = inputs;
+  const path = `${above}${info.name}`;
+  const value = textOf(valueAt(path));
+  const set = (next: unknown): void => change(path, next);
+  if (kind.kind === 'record' && kind.picked && environment === null)
+    return (
+      <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={value || undefined} onChange={set} />
+    );
+  if (kind.kind === 'text' && kind.account && environment === null) {
+    const { of, by } = kind.account;
+    return (
+      <AccountPicker
+        {...common}
+        of={of}
+        id={by === undefined ? id : (firstIn(valueAt(`${above}${by}`)) ?? null)}
+        takesMain={info.required && by !== undefined}
+        value={value || undefined}
+        onChange={set}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...common}
+      autoComplete="off"
+      value={value}
+      onChange={(typed) => set(typed === '' ? undefined : typed)}
+    />
+  );
+}
