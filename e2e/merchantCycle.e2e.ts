@@ -253,9 +253,9 @@ test("a merchant's cycle on screen: from three parcels with goods money to the s
     const slip = await test.step('a payment slip is drawn', async () => {
       await chooseRows(finance, BILLS, [bill]);
       await finance.button('ui.finance.drawSlip', finance.page.getByRole('toolbar')).click();
-      const form = finance.form('paymentSlip.drawn');
+      const form = finance.page.getByRole('dialog', { name: finance.words.text('ui.finance.drawSlip') });
       await expect(form.getByRole('combobox', { name: 'Account' })).toHaveValue(MERCHANT.account);
-      await finance.button('event.paymentSlip.drawn', form).click();
+      await finance.button('ui.finance.drawSlip', form).click();
       await expect(finance.page).toHaveURL(/paymentSlipDetail\?id=/);
       return new URL(finance.page.url()).searchParams.get('id') ?? '';
     });
@@ -263,8 +263,8 @@ test("a merchant's cycle on screen: from three parcels with goods money to the s
     await test.step('bill and supplement are settled with the fee of 200, by another', async () => {
       await chooseRows(finance, BILLS, [bill, supplement]);
       await finance.button('ui.finance.openSettlement', finance.page.getByRole('toolbar')).click();
-      const form = finance.form('settlement.opened');
-      await finance.button('event.settlement.opened', form).click();
+      const form = finance.page.getByRole('dialog', { name: finance.words.text('ui.finance.openSettlement') });
+      await finance.button('ui.finance.openSettlement', form).click();
       await expect(finance.page).toHaveURL(/settlementDetail\?id=/);
       await doTo(finance, 'settlement.feeCharged', async (asked) => {
         await expect(asked.getByLabel('Amount')).toHaveValue('200.00');

@@ -8,7 +8,7 @@ import { useAsked } from '#views/useAsked.ts';
 import { useWords } from '#views/words.tsx';
 import { ScanAndConfirm } from './ScanAndConfirm.tsx';
 
-/** Props: the sign-in that requires it. */
+/** A sign-in that requires the app, and what follows. */
 interface AppSetUpProps extends WaitingSignIn {
   readonly onConfirmed: (confirmed: ConfirmedFactor) => void;
 }

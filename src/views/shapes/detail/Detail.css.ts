@@ -93,6 +93,8 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.normal,
   borderBottom: `1px solid ${colour.line}`,
   verticalAlign: 'baseline',
+  // A column is as wide as its longest word; the table is scrolled instead.
+  overflowWrap: 'break-word',
 });
 globalStyle(`${table} thead th`, {
   color: colour.textMuted,

@@ -36,6 +36,10 @@ export interface EventDialogProps {
   readonly aggregateType: AggregateType & Partial<Pick<Presentation, 'acts' | 'effects' | 'forms' | 'reviews'>>;
   readonly aggregate: Aggregate;
   readonly type: string;
+  /** Title where the event's own says too little: the record that it begins is not on the screen. */
+  readonly title?: string | undefined;
+  /** What the event is about, above its form. */
+  readonly about?: ReactNode;
   readonly initial?: Draft | undefined;
   /** Fixed values that are not asked for. */
   readonly given?: Draft | undefined;
@@ -53,6 +57,8 @@ export function EventDialog({
   aggregateType,
   aggregate,
   type,
+  title: ownTitle,
+  about,
   initial,
   given,
   lookups,
@@ -83,7 +89,7 @@ export function EventDialog({
   const reviews: Readonly<Record<string, EffectPart | undefined>> = aggregateType.reviews ?? {};
   const { [type]: Review } = reviews;
   const [isReviewing, setReviewing] = useState(false);
-  const title = words.text(`event.${type}`);
+  const title = ownTitle ?? words.text(`event.${type}`);
   const isUnsaved = environment === null && !form.isUntouched;
   useSignOutQuestion(isUnsaved ? words.text('ui.form.lost', { event: title }) : null);
   const forms: Readonly<Record<string, FormOfEvent | undefined>> = aggregateType.forms ?? {};
@@ -202,6 +208,7 @@ export function EventDialog({
           }}
         >
           <Stack gap="m">
+            {about}
             <FormNotices failure={failure} form={form} />
             {since.length > 0 && (
               <Since records={since}>

@@ -4,7 +4,7 @@ import { EventDialog, type EventDialogProps } from '../form/EventDialog.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { useAggregateType } from '../listDescriptor/useAggregateType.ts';
 
-interface BeginDialogProps extends Pick<EventDialogProps, 'type' | 'initial' | 'given' | 'onClose' | 'onDone'> {
+interface BeginDialogProps extends Omit<EventDialogProps, 'aggregateType' | 'aggregate'> {
   readonly aggregateType: ListDescriptor;
 }
 

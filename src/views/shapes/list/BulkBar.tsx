@@ -5,6 +5,7 @@ import { usePlace } from '#views/screen.tsx';
 import { useSession } from '#views/session.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
+import { Inline } from '#views/ui/layout.tsx';
 import { withAllMessages } from '#views/withAllMessages.ts';
 import { useMay } from '#views/useHolds.ts';
 import { useWords } from '#views/words.tsx';
@@ -39,7 +40,7 @@ export default function BulkBar({ aggregateType, events, selection, selected, on
   const [whole, setWhole] = useState<{ readonly ids: readonly string[]; readonly total: number } | null>(null);
   const isWhole = whole !== null && whole.total === matching.total && whole.ids.every((id) => selected.has(id));
   const [acting, setActing] = useState<Acting | null>(null);
-  const [gathering, setGathering] = useState<{ of: Gathering<Row>; given: Draft } | null>(null);
+  const [gathering, setGathering] = useState<{ of: Gathering<Row>; rows: readonly Row[]; given: Draft } | null>(null);
   const { id: person = '' } = useSession().context.user ?? {};
   const close = useCallback(() => setActing(null), []);
   const rows = useChosenRows(aggregateType.id, selected, selection !== undefined);
@@ -79,7 +80,7 @@ export default function BulkBar({ aggregateType, events, selection, selected, on
             key={of.type}
             size="small"
             reason={rows ? reasonAgainst(of.against) : words.text('ui.bulk.reading')}
-            onPress={() => rows && setGathering({ of, given: of.given(rows) })}
+            onPress={() => rows && setGathering({ of, rows, given: of.given(rows) })}
           >
             {words.text<string>(of.label)}
           </Button>
@@ -97,6 +98,13 @@ export default function BulkBar({ aggregateType, events, selection, selected, on
         <BeginDialog
           aggregateType={gathering.of.begins}
           type={gathering.of.type}
+          title={words.text<string>(gathering.of.label)}
+          about={
+            <Inline gap="m">
+              {words.text('ui.part.selectedCount', { count: gathering.rows.length })}
+              <ChosenTotals aggregateType={aggregateType} fields={selection?.totals ?? []} rows={gathering.rows} />
+            </Inline>
+          }
           given={gathering.given}
           onClose={() => setGathering(null)}
           onDone={({ id }) => {
