@@ -64,11 +64,15 @@ test('two tariffs of a route never begin at the same time', async ({ browser }) 
   await expectNoViolations(page);
 });
 
-test('a rate is above zero', async ({ browser }) => {
+test('a rate is above zero, and one that begins in the past is warned of', async ({ browser }) => {
   const page = await signInAs(browser, 'admin', { address: '/transship/rate' });
   const form = await add(page, 'Set');
   await fill(form, { 'MMK per CNY': '0' });
+  await writeTime(form, 'Valid from', '101220201100');
+  const past = form.getByText('This begins in the past, at 10/12/2020 11:00:00');
+  await expect(past).toBeVisible();
   await writeTime(form, 'Valid from', `${randomInt(10, 28)}12203011${randomInt(10, 59)}`);
+  await expect(past).toHaveCount(0);
   await form.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(form.getByText(/the rate must be above zero/i).first()).toBeVisible();
   await fill(form, { 'MMK per CNY': '295.75' });

@@ -3,7 +3,10 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
+const PastValidity = arriving(() => import('#views/registers/PastValidity.tsx'));
+
 const exchangeRate = presentedRegister(type, {
+  effects: { 'exchangeRate.registered': PastValidity },
   path: RECORD_PATHS.exchangeRate,
   screens: {
     list: '/transship/rate',

@@ -1,10 +1,14 @@
 import { tariff as type } from '#machines/registers/tariff.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { forms } from './forms.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
+const PastValidity = arriving(() => import('#views/registers/PastValidity.tsx'));
+
 const tariff = presentedRegister(type, {
   forms,
+  effects: { 'tariff.registered': PastValidity, 'tariff.amended': PastValidity },
   path: RECORD_PATHS.tariff,
   screens: { list: '/finance/tariff', importAt: '/finance/tariffImport', title: 'name', filters: ['name', 'route'] },
   columns: [
