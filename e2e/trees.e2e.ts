@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { signInAs } from './support/people.ts';
+import { confirm, fill, pick, select, signInAs } from './support/people.ts';
 
 const tree = (page: Page): Locator => page.getByRole('treegrid');
 const row = (page: Page, name: string): Locator => tree(page).getByRole('row', { name, exact: true });
@@ -80,4 +81,47 @@ test('on the phone the menu is found by typing, an icon and a screen are picked,
   await expect(dialog.getByRole('listitem').filter({ hasText: /^Role$/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page, 'System')).toBeVisible();
+});
+
+test('an entry of the menu is added, opens its screen, is dragged to another parent and is removed', async ({ browser }) => {
+  const page = await signInAs(browser, 'admin', { address: '/system/menu' });
+  const number = randomInt(1000, 9999);
+  const [name, catalog] = [`Notes ${number}`, `Own ${number}`];
+  const add = async (title: string, code: string, fields: (form: Locator) => Promise<void>): Promise<void> => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Add' });
+    await fill(form, { 'English title': title, 'Chinese title': title, Sort: '1', 'Menu code': code });
+    await fields(form);
+    await confirm(form, 'Add');
+    await expect(row(page, title)).toBeVisible();
+  };
+  await add(catalog, `own${number}`, async (form) => {
+    await select(form, 'Type', 'Catalog');
+    await fill(form, { Path: `/own${number}` });
+  });
+  await add(name, `own${number}.notes`, async (form) => {
+    await select(form, 'Type', 'Menu');
+    await fill(form, { Path: `notes${number}` });
+    await pick(form, 'Component', 'Dictionary');
+    await pick(form, 'Parent entry', 'System');
+  });
+
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('');
+  await row(page, name).dragTo(row(page, catalog));
+  await expect(page.getByText(new RegExp(`${name} is now in ${catalog}`))).toBeVisible();
+  await page.reload();
+  const sidebar = page.getByRole('navigation').first();
+  await sidebar.getByRole('button', { name: catalog }).click();
+  await sidebar.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/own${number}/notes${number}`));
+  await expect(page.getByRole('heading', { name }).first()).toBeAttached();
+
+  await page.goto('/system/menu');
+  await page.getByRole('button', { name: `Actions for ${catalog}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const dialog = question(page, 'Remove');
+  await expect(dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(row(page, catalog)).toHaveCount(0);
+  await expect(row(page, name)).toHaveCount(0);
 });

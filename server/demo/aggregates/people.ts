@@ -1,7 +1,9 @@
+import { localDay } from '#machines/calendar.ts';
 import { createFactorStore } from '../../auth/secondFactor/store.ts';
 import { newTotpSecret, stepAt } from '../../auth/secondFactor/totp.ts';
 import { seal } from '../../auth/sealing.ts';
 import { secretOf } from '../../auth/secrets.ts';
+import { unbilled } from '../../jobs/bills.ts';
 import { merchants } from '../world/merchants.ts';
 import { staff } from '../world/staff.ts';
 import type { DemoContext } from './demoContext.ts';
@@ -100,11 +102,15 @@ async function playCustomers({ propose, before }: DemoContext): Promise<void> {
   await apply('Bagan Lacquer', 'Daw Ohn', '09250300404', 'bizLv1', 1);
 }
 
-/** Returns the phone of a person in Myanmar who sends parcels with goods money, so that bills of a VIP app user exist. */
-async function phoneOfSender({ pool }: DemoContext): Promise<string> {
+/** Returns the phone of a person in Myanmar to whom goods money will be billed, so that bills of a VIP app user exist. */
+async function phoneOfSender({ pool, now }: DemoContext): Promise<string> {
+  const owed = (await unbilled(pool, localDay(now.toISOString()))).filter(
+    ({ kind, customerKind }) => kind === 'payable' && customerKind === 'personal',
+  );
   const { rows } = await pool.query<{ phone: string }>(
-    `select sent.row ->> 'senderPhone' as phone from row_payable owed join row_order sent on sent.id = owed.row ->> 'order'
-     where owed.row ->> 'customerKind' = 'personal' and sent.row ->> 'senderPhone' like '+959%' order by owed.id limit 1`,
+    `select row ->> 'senderPhone' as phone from row_order
+     where id = any($1) and row ->> 'senderPhone' like '+959%' order by id limit 1`,
+    [owed.map(({ order }) => order)],
   );
   return rows[0]?.phone ?? '';
 }

@@ -110,6 +110,11 @@ describe('the orders of the demonstration world', () => {
     expect(await emptyPlaces(database.pool)).toEqual([]);
   });
 
+  it('are billed to customers of every class', async () => {
+    const classes = await all<{ of: string }>(`select distinct row ->> 'customerClass' as of from row_bill order by 1`);
+    expect(classes.map(({ of }) => of)).toEqual(['merchant', 'ordinary', 'vip']);
+  });
+
   it('go back sixty days, never past now, and less at weekends', async () => {
     const [span] = await all<{ first: string; last: string }>(
       `select min(recorded_at) as first, max(recorded_at) as last from events where machine = 'order'`,
