@@ -7,7 +7,7 @@ test('an auditor has history judged again under a lower limit, and opens a case 
 }) => {
   const page = await signInAs(browser, 'auditor', { address: '/audit/rejudge' });
   await page.getByRole('button', { name: 'All machines Machine' }).click();
-  await page.getByRole('option', { name: 'order', exact: true }).click();
+  await page.getByRole('option', { name: 'Order', exact: true }).click();
   await page.getByText('Other limits, to try', { exact: true }).click();
   const most = page.getByRole('textbox', { name: /insured.* \(at most\)$/i }).first();
   await most.fill('200000');

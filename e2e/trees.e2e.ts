@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { confirm, fill, pick, select, signInAs } from './support/people.ts';
+import { confirm, pick, select, signInAs } from './support/people.ts';
 
 const tree = (page: Page): Locator => page.getByRole('treegrid');
 const row = (page: Page, name: string): Locator => tree(page).getByRole('row', { name, exact: true });
@@ -83,27 +83,35 @@ test('on the phone the menu is found by typing, an icon and a screen are picked,
   await expect(row(page, 'System')).toBeVisible();
 });
 
-test('an entry of the menu is added, opens its screen, is dragged to another parent and is removed', async ({ browser }) => {
+test('an entry of the menu is added, opens its screen, is dragged to another parent and is removed', async ({
+  browser,
+}) => {
   const page = await signInAs(browser, 'admin', { address: '/system/menu' });
   const number = randomInt(1000, 9999);
   const [name, catalog] = [`Notes ${number}`, `Own ${number}`];
   const add = async (title: string, code: string, fields: (form: Locator) => Promise<void>): Promise<void> => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Add' });
-    await fill(form, { 'English title': title, 'Chinese title': title, Sort: '1', 'Menu code': code });
+    for (const [label, text] of [
+      ['Menu code', code],
+      ['English title', title],
+      ['Chinese title', title],
+      ['Sort', '1'],
+    ] as const)
+      await form.getByLabel(label).fill(text);
     await fields(form);
     await confirm(form, 'Add');
     await expect(row(page, title)).toBeVisible();
   };
   await add(catalog, `own${number}`, async (form) => {
     await select(form, 'Type', 'Catalog');
-    await fill(form, { Path: `/own${number}` });
+    await form.getByRole('textbox', { name: 'Path', exact: true }).fill(`/own${number}`);
   });
   await add(name, `own${number}.notes`, async (form) => {
     await select(form, 'Type', 'Menu');
-    await fill(form, { Path: `notes${number}` });
+    await form.getByRole('textbox', { name: 'Path', exact: true }).fill(`notes${number}`);
     await pick(form, 'Component', 'Dictionary');
-    await pick(form, 'Parent entry', 'System');
+    await pick(form, 'Parent entry', 'Orders');
   });
 
   await page.getByRole('searchbox', { name: 'Find by name' }).fill('');
