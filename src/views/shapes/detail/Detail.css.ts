@@ -103,6 +103,7 @@ globalStyle(`${table} thead th`, {
   whiteSpace: 'nowrap',
 });
 globalStyle(`${table} [data-number]`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+globalStyle(`${table} a[href^='tel:']`, { whiteSpace: 'nowrap' });
 /** Cells that keep to one line; what is wider is scrolled to. */
 export const oneLine = style({});
 globalStyle(`${oneLine} td`, { whiteSpace: 'nowrap' });
