@@ -137,7 +137,7 @@ test('a scan closes only after confirmation: by menu, keys and cross, also from 
   await expect(question(page)).toBeHidden();
 });
 
-test('a scan is asked about before logging out and before the page goes', async ({ page }) => {
+test('a scan is named before logging out and asked about before the page goes', async ({ page }) => {
   await signInTo(page, 'clerk.yangon', LIST);
   const id = await scanning(page);
   await page.keyboard.press('Control+k');
@@ -145,7 +145,8 @@ test('a scan is asked about before logging out and before the page goes', async 
   // Typed slowly: input at a scanner's speed counts as a scan, independent of the focus.
   await page.keyboard.type('log out', { delay: 90 });
   await page.keyboard.press('Enter');
-  await expect(question(page)).toBeVisible();
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
+  await expect(sure.getByText('What this page shows of your scans will be emptied.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 
