@@ -3,7 +3,7 @@ import { RECORD_PATHS } from '#views/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-const PastValidity = arriving(() => import('#views/registers/PastValidity.tsx'));
+const PastValidity = arriving(() => import('#views/shapes/form/PastValidity.tsx'));
 
 const exchangeRate = presentedRegister(type, {
   effects: { 'exchangeRate.registered': PastValidity },

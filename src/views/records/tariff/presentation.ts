@@ -4,7 +4,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { forms } from './forms.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
-const PastValidity = arriving(() => import('#views/registers/PastValidity.tsx'));
+const PastValidity = arriving(() => import('#views/shapes/form/PastValidity.tsx'));
 
 const tariff = presentedRegister(type, {
   forms,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
-import type { EffectProps } from '#views/shapes/form/effect.ts';
+import type { EffectProps } from './effect.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 
