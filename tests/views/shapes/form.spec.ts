@@ -13,7 +13,7 @@ import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
 import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
 import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { withReason } from '#views/shapes/form/causes.ts';
-import { payloadOf, valueAt, withValue } from '#views/shapes/form/draft.ts';
+import { payloadOf, typedOrGiven, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
 
 const AFTERNOON = '2026-11-21T06:00:00.000Z';
@@ -105,6 +105,15 @@ describe('a half-filled form', () => {
 });
 
 describe('typed values', () => {
+  test('stand before what is given, none among them', () => {
+    const given = { customer: 'GOLDEN', account: { number: '0010' } };
+    expect(typedOrGiven({}, given, 'customer')).toBe('GOLDEN');
+    expect(typedOrGiven({}, given, 'account.number')).toBe('0010');
+    expect(typedOrGiven({ customer: 'LOTUS' }, given, 'customer')).toBe('LOTUS');
+    expect(typedOrGiven({ customer: null }, given, 'customer')).toBeNull();
+    expect(typedOrGiven({ superior: null }, undefined, 'superior')).toBeNull();
+  });
+
   test.each([
     ['1,200.5', 'MMK', 120_050],
     ['.5', 'MMK', 50],

@@ -15,6 +15,12 @@ const partOf = (value: unknown, part: string): unknown => {
 /** The value at a path such as `proof.signedBy` or `accounts.1.bank`. */
 export const valueAt = (draft: Draft, path: string): unknown => path.split('.').reduce<unknown>(partOf, draft);
 
+/** The value at a path of what is typed, else of what is given; a typed none is a value. */
+export function typedOrGiven(draft: Draft, given: Draft | undefined, path: string): unknown {
+  const typed = valueAt(draft, path);
+  return typed === undefined && given ? valueAt(given, path) : typed;
+}
+
 function put(holder: unknown, [first = '', ...rest]: readonly string[], value: unknown): unknown {
   const inner = rest.length === 0 ? value : put(partOf(holder, first), rest, value);
   return Array.isArray(holder)

@@ -12,7 +12,7 @@ import type { Inputs } from '../fields/inputs.ts';
 import type { Meanwhile } from './amendment.ts';
 import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
-import { reorderedAt, valueAt, withChoice, withValue, type Draft } from './draft.ts';
+import { reorderedAt, typedOrGiven, valueAt, withChoice, withValue, type Draft } from './draft.ts';
 import { errorsByField, generalErrors } from './formErrors.ts';
 import { judge } from './judge.ts';
 import { faultsOfPairs, toldAtRow } from './pairs.ts';
@@ -156,7 +156,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       event: type,
       id: aggregate === null || aggregate.version === 0 ? null : aggregate.id,
       keepable: environment === null ? pictured(type) : [],
-      valueAt: (path) => valueAt(draft, path) ?? (given && valueAt(given, path)),
+      valueAt: (path) => typedOrGiven(draft, given, path),
       errorAt: (path) => errors.get(path),
       demandAt(path) {
         const refusal = demanded.get(path);
