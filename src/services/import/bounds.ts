@@ -16,6 +16,7 @@ export interface FileRefusal {
     | 'protected'
     | 'damaged'
     | 'suspicious'
+    | 'tooSlow'
     | 'tooManyRows'
     | 'tooManyColumns'
     | 'notOurTemplate'

@@ -3,8 +3,8 @@ import { trustedAddress } from '../trusted.ts';
 import type { WorkerAnswer, WorkerTask } from './messages.ts';
 import { Unusable } from './bounds.ts';
 
-/** A file that makes the worker think longer than this is refused. */
-const MOST_MS = 60_000;
+/** A file of which the worker says nothing for longer than this is refused, milliseconds: a slow computer goes on. */
+const MOST_SILENT_MS = 120_000;
 
 type Settled = Extract<WorkerAnswer, { answer: 'file' | 'rows' }>;
 
@@ -17,12 +17,16 @@ export const inWorker = (task: WorkerTask, onProgress?: (done: number, total: nu
       worker.terminate();
       act();
     };
-    const timer = setTimeout(() => end(() => reject(new Unusable({ id: 'unreadable' }))), MOST_MS);
-    worker.addEventListener('error', () => end(() => reject(new Unusable({ id: 'unreadable' }))));
+    const refuse = (id: 'tooSlow' | 'unreadable') => (): void => end(() => reject(new Unusable({ id })));
+    let timer = setTimeout(refuse('tooSlow'), MOST_SILENT_MS);
+    worker.addEventListener('error', refuse('unreadable'));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.answer === 'progress') onProgress?.(data.done, data.total);
-      else if (data.answer === 'refused') end(() => reject(new Unusable(data.refusal)));
-      else if (data.answer === 'broken') end(() => reject(new Unusable({ id: 'unreadable' })));
+      if (data.answer === 'progress') {
+        clearTimeout(timer);
+        timer = setTimeout(refuse('tooSlow'), MOST_SILENT_MS);
+        onProgress?.(data.done, data.total);
+      } else if (data.answer === 'refused') end(() => reject(new Unusable(data.refusal)));
+      else if (data.answer === 'broken') refuse('unreadable')();
       else end(() => resolve(data));
     });
     worker.postMessage(task);
