@@ -130,7 +130,7 @@ const inUnits =
 /** Returns the column of a field: states and choices in words, Yangon time, money as numbers with two decimals. */
 export function columnOf(field: WrittenField, context: CellContext): ExportColumn {
   const { name, kind } = field;
-  const label = titleOf(context, name, `field.${context.machine}`);
+  const label = titleOf(context, name, `field.${context.machine}`, 'field');
   if (RATE.test(name)) return { header: label, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
   switch (kind.kind) {
     case 'money': {

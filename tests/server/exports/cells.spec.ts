@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { fieldInfo } from '#i18n/fieldKind.ts';
 import { loadWords } from '#i18n/load.ts';
+import { aggregateTypes } from '#machines/aggregateTypes.ts';
 import { question } from '#machines/registers/question.ts';
 import { columnOf } from '#server/exports/cells.ts';
 
@@ -25,3 +26,14 @@ describe('the export of questions', () => {
     expect(cellOf('pid', '0')).toBe(words.en.text('ui.form.none'));
   });
 });
+
+test.each(Object.values(aggregateTypes).map(({ id, rowSchema }) => [id, rowSchema.shape['state']] as const))(
+  'the status of %s has a head in words in every language',
+  (machine, schema) => {
+    const { kind } = fieldInfo('state', schema as z.ZodType);
+    const heads = (['en', 'zh'] as const).map(
+      (language) => columnOf({ name: 'state', kind }, { machine, words: words[language], names: {} }).header,
+    );
+    expect(heads).not.toContain('state');
+  },
+);
