@@ -10,6 +10,9 @@ import { NameOfBranch } from '../NameOfBranch.tsx';
 /** Returns the session's data of a parcel. */
 export const parcelOf = ({ listed }: Thing): ScannedParcel => listed as unknown as ScannedParcel;
 
+/** True for a parcel that was taken into stock: what the session knew of its state and holder is over. */
+const isStored = (thing: Thing): boolean => parcelOf(thing).as === 'stored';
+
 /** Columns of a parcel in a session: its data and its result. */
 export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
   {
@@ -30,7 +33,7 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
     id: 'state',
     header: words.text('ui.storage.orderState'),
     width: 172,
-    cell: (thing) => <StateStatus aggregateType={order} state={parcelOf(thing).where.state} />,
+    cell: (thing) => !isStored(thing) && <StateStatus aggregateType={order} state={parcelOf(thing).where.state} />,
   },
   {
     id: 'pieces',
@@ -43,7 +46,7 @@ export const parcelColumns = (words: Words): readonly GridColumn<Thing>[] => [
     id: 'holder',
     header: words.text('ui.storage.holder'),
     width: 150,
-    cell: (thing) => <NameOfBranch id={parcelOf(thing).where.holder} />,
+    cell: (thing) => !isStored(thing) && <NameOfBranch id={parcelOf(thing).where.holder} />,
   },
   {
     id: 'shelf',
