@@ -294,7 +294,7 @@ describe('rows copied from a spreadsheet', () => {
     const rows = [line(tariffSheet, { validFrom: '01/01/2020 00:00' }), line(tariffSheet)];
     const found = pasted(tariffSheet, tariff, rows.join('\n'));
     expect(found.map(({ noted }) => noted.map((remark) => sentenceOfRemark(remark, english)))).toEqual([
-      ['begins in the past, at 01/01/2020 00:00: it applies at once to what is new'],
+      ['begins in the past, at 01/01/2020 00:00: it applies at once to what is new, unless a later one is in force'],
       [],
     ]);
     expect(found.map((row) => said(tariffSheet, row))).toEqual([[], []]);

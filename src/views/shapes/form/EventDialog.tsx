@@ -38,7 +38,7 @@ export interface EventDialogProps {
   readonly type: string;
   /** Title where the event's own says too little: the record that it begins is not on the screen. */
   readonly title?: string | undefined;
-  /** What the event is about, above its form. */
+  /** Description above the form, such as the sums of the chosen rows. */
   readonly about?: ReactNode;
   readonly initial?: Draft | undefined;
   /** Fixed values that are not asked for. */
