@@ -1,7 +1,8 @@
 import { cellName } from '#sheets/columns.ts';
-import type { Problem } from './problem.ts';
+import type { CellFault, Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
 import { coveredCell } from './merged.ts';
+import { bankDayIn } from './moments.ts';
 import { isEitherWay, monthFirstColumns } from './monthFirst.ts';
 import { isDash } from './numbers.ts';
 import type { Remark } from './remarks.ts';
@@ -141,8 +142,13 @@ export function* readRows(
   }
 }
 
-/** Fault of a day that may be a month, beside others that surely are. */
-const UNSURE_DAY = { fault: { id: 'dayOrMonth' } } as const;
+/** Returns the fault of a day that may be a month, beside others that surely are: with both days that it may be. */
+function unsureDay(cell: Cell): { readonly fault: CellFault } | null {
+  const dayFirst = bankDayIn(cell);
+  if (dayFirst === null) return null;
+  const [year, month, day] = dayFirst.split('-');
+  return { fault: { id: 'dayOrMonth', values: { dayFirst, monthFirst: `${year}-${day}-${month}` } } };
+}
 
 /** Reads the cells of one row. */
 export function readRow(
@@ -169,7 +175,7 @@ export function readRow(
       return;
     }
     const isUnsure = reading.monthFirst?.has(column.path) === true && isEitherWay(cell);
-    const got = isUnsure ? UNSURE_DAY : readCell(cell, column.kind, reading);
+    const got = (isUnsure ? unsureDay(cell) : null) ?? readCell(cell, column.kind, reading);
     if ('fault' in got)
       problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
     else if (got.value !== undefined) put(data, column.path, got.value);

@@ -318,7 +318,7 @@ describe('the statement of a bank', () => {
     const faults = linesOf(american).map(({ problems, data }) => [problems[0]?.fault, data['day']]);
     expect(faults).toEqual([
       [{ id: 'notADay' }, undefined],
-      [{ id: 'dayOrMonth' }, undefined],
+      [{ id: 'dayOrMonth', values: { dayFirst: '2026-03-10', monthFirst: '2026-10-03' } }, undefined],
       [undefined, '2026-10-10'],
       [undefined, '2026-10-04'],
       [undefined, '2026-10-05'],
