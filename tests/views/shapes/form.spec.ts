@@ -11,7 +11,7 @@ import { staff } from '#machines/staff/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
 import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
-import { MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
+import { faultOfMeasure, MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { withReason } from '#views/shapes/form/causes.ts';
 import { payloadOf, typedOrGiven, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
@@ -105,6 +105,21 @@ describe('a half-filled form', () => {
 });
 
 describe('typed values', () => {
+  test.each([
+    ['1.500', 'MMK', 'thousandsOrDecimals'],
+    ['1500.005', 'MMK', 'tooManyDecimals'],
+    ['1.2345', 'grams', 'tooManyDecimals'],
+    ['1.5', 'number', 'tooManyDecimals'],
+    ['-1', 'MMK', 'belowZero'],
+    ['25,00', 'MMK', 'notANumber'],
+    ['heavy', 'grams', 'notANumber'],
+    ['1.500', 'grams', null],
+    ['-96.5', 'decimal', null],
+    ['', 'MMK', null],
+  ] as const)('%j as %s is refused for %s', (typed, measure, fault) => {
+    expect(faultOfMeasure(typed, MEASURES[measure])).toBe(fault);
+  });
+
   test('stand before what is given, none among them', () => {
     const given = { customer: 'GOLDEN', account: { number: '0010' } };
     expect(typedOrGiven({}, given, 'customer')).toBe('GOLDEN');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
 import { Caution, type FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/words.tsx';
-import { MEASURES, readMeasure, writeMeasure } from './measures.ts';
+import { faultOfMeasure, MEASURES, readMeasure, writeMeasure } from './measures.ts';
 
 /**
  * A number in the units of people, reported at each key: MMK with decimals, kilograms, centimetres. NaN for other
@@ -23,9 +23,11 @@ export function MeasureField({ of, value, onChange, onBlur, unusualAbove, ...res
   const measure = MEASURES[of];
   const isUnusual = unusualAbove !== undefined && value !== undefined && value > unusualAbove;
   const [typed, setTyped] = useState<string | null>(null);
+  const fault = rest.error && typed !== null ? faultOfMeasure(typed, measure) : null;
   return (
     <TextField
       {...rest}
+      {...(fault !== null && { error: words.text(`ui.form.number.${fault}`, { decimals: measure.decimals }) })}
       // React Aria names a description that is there from the start only.
       {...(unusualAbove !== undefined && {
         description: isUnusual ? <Caution>{words.text('ui.form.unusual')}</Caution> : '',

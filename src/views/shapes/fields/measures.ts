@@ -40,6 +40,20 @@ export const readMeasure = (typed: string, { factor, decimals, isSigned }: Measu
   return factor === 1 ? read : Math.round(read * factor);
 };
 
+/** Reason why a typed text is no number of a measure. */
+export type MeasureFault = 'thousandsOrDecimals' | 'tooManyDecimals' | 'belowZero' | 'notANumber';
+
+/** Returns the reason why a typed text is no number of a measure; null for nothing, and for a number. */
+export function faultOfMeasure(typed: string, measure: Measure): MeasureFault | null {
+  const read = readMeasure(typed, measure);
+  if (read === null || !Number.isNaN(read)) return null;
+  const text = plainCode(typed).trim().replaceAll('。', '.');
+  const { decimals } = measure;
+  if (decimals > 0 && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) return 'thousandsOrDecimals';
+  if (TYPED.test(text)) return 'tooManyDecimals';
+  return /^[-−]/.test(text) && TYPED.test(text.slice(1)) ? 'belowZero' : 'notANumber';
+}
+
 /** A stored number as people type it, without grouping; money keeps its decimals. */
 export const writeMeasure = (stored: number | null | undefined, { factor, decimals }: Measure): string => {
   if (stored === null || stored === undefined || Number.isNaN(stored)) return '';
