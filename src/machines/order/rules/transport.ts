@@ -7,6 +7,10 @@ import type { Lookups } from '../lookups.ts';
 /** The next branch of the parcel: as sorted, else by the routing table (operation 13 from 20, 21 and 22). */
 const nextBranch = ({ context, lookups }: Pick<About, 'context' | 'lookups'>) => context.nextBranch ?? lookups.nextHop;
 
+/** The branch at the end of the parcel's way, there or back. */
+const lastBranch = ({ context, states }: Pick<About, 'context' | 'states'>) =>
+  states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
+
 const serves = (branch: string | null, closed: Lookups['closedHops']): true | Values =>
   branch === null || !closed.includes(branch) || { branch };
 
@@ -60,13 +64,14 @@ export const transportRules = rulesOf<Order, Lookups>('order')({
     lookups: ['bag', 'nextHop'],
     regions: ['reverse'],
     holds: (about: About<'order.packed'>) => {
-      const { context, data, states, lookups } = about;
+      const { data, states, lookups } = about;
       const { bag } = lookups;
       const next = nextBranch(about);
-      const last = states['reverse'] === 'reverse.none' ? context.destinationBranch : context.originBranch;
       return (
         bag === null ||
-        ((bag.destination === next || bag.destination === last) &&
+        // Without a next branch it is in no bag: another rule says why.
+        next === null ||
+        ((bag.destination === next || bag.destination === lastBranch(about)) &&
           (bag.reverse === null || bag.reverse === states['reverse'])) || {
           package: data.package,
           destination: bag.destination,
@@ -77,9 +82,11 @@ export const transportRules = rulesOf<Order, Lookups>('order')({
   },
   nextBranchResolved: {
     source: 'lifecycles.md 4.3, DEST; ours: where it was sorted to, or where the routes lead',
-    values: [],
+    values: ['isHere'],
     lookups: ['nextHop'],
-    holds: (about: About) => nextBranch(about) !== null || {},
+    regions: ['reverse'],
+    holds: (about: About) =>
+      nextBranch(about) !== null || { isHere: lastBranch(about) === about.context.currentBranch },
   },
   packageIsNotSealed: {
     source: 'lifecycles.md 4.10, 3 and 5',
