@@ -82,9 +82,9 @@ it('sorts stops by city, that with the most first, and then by the promised time
   expect(byCity(tasks).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-it('lists the parcels of one courier', () => {
-  expect(listOf('collect', 'STF1')).toBe('/delivery/collect?collector=STF1');
-  expect(listOf('deliver', 'STF1')).toBe('/delivery/manage?deliverer=STF1');
+it('lists the parcels of one courier that it counts, and no others', () => {
+  expect(listOf('collect', 'STF1')).toBe('/delivery/collect?collector=STF1&state=pendingCollection');
+  expect(listOf('deliver', 'STF1')).toBe('/delivery/manage?deliverer=STF1&state=pendingDelivery%2Cdelivering');
 });
 
 it('tells of an assignment to oneself only', () => {

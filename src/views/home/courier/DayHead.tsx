@@ -22,6 +22,7 @@ export function DayHead({ deliver, collect, arrangement: { arrangement, arrange,
   const words = useWords();
   const toDeliver = deliver.tasks?.today ?? [];
   const toCollect = collect.tasks?.today ?? [];
+  const later = [...(deliver.tasks?.later ?? []), ...(collect.tasks?.later ?? [])];
   const amount = [...toDeliver, ...toCollect].reduce((sum, task) => sum + task.amount, 0);
   return (
     <Section title={words.text('ui.courier.day')}>
@@ -31,6 +32,7 @@ export function DayHead({ deliver, collect, arrangement: { arrangement, arrange,
             {words.text('ui.courier.sum', {
               deliver: toDeliver.length,
               collect: toCollect.length,
+              later: later.length,
               amount: words.money(amount, 'MMK'),
             })}
           </p>

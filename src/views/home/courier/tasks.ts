@@ -6,6 +6,7 @@ import { stages } from '#machines/stages.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import type { Filter } from '#services/page.ts';
+import { listAddress } from '#views/shapes/list/address.ts';
 
 /** Returns the filters of the parcels that a courier is to collect or to deliver. */
 export const filtersOf = (kind: TaskKind, userId: string): readonly Filter[] => [
@@ -13,9 +14,12 @@ export const filtersOf = (kind: TaskKind, userId: string): readonly Filter[] => 
   { field: 'state', op: 'in', value: [...COURIER_TASKS[kind].states] },
 ];
 
-/** Returns the address of the list of all parcels of a courier. */
+/** Returns the address of the list of the same parcels. */
 export const listOf = (kind: TaskKind, userId: string): string =>
-  `/delivery/${kind === 'collect' ? 'collect' : 'manage'}?${new URLSearchParams([[COURIER_TASKS[kind].field, userId]])}`;
+  listAddress(`/delivery/${kind === 'collect' ? 'collect' : 'manage'}`, [
+    { field: COURIER_TASKS[kind].field, op: 'eq', value: userId },
+    { field: 'state', op: 'in', value: COURIER_TASKS[kind].states },
+  ]);
 
 /** Events at a door beside the next step: the code, nobody there, no thanks, another time. */
 export const BESIDE: readonly string[] = [
