@@ -79,41 +79,58 @@ test('reports damage with photos: each is judged before it goes, sent at once, a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test("waits for a picture being uploaded, and shows the server's reason for a refused one", async ({ page }) => {
-  await inTheBag(page);
-  const dialog = await reporting(page);
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/uploads/photo', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await dialog.getByLabel('Reason').fill('Wet');
-  await dialog.locator('input[type=file]').first().setInputFiles(picture('wet.png'));
-  await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
-  await dialog.getByRole('button', { name: TITLE }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Wait until the pictures are uploaded');
-  letGo();
-  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
-
-  await page.route('**/api/uploads/photo', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        status: 400,
-        timestamp: 0,
-        message: 'This is not a PNG or JPEG picture.',
-        code: 'notAnUpload',
-      }),
-    }),
-  );
-  await dialog.locator('input[type=file]').first().setInputFiles(picture('broken.png'));
-  const broken = dialog.getByRole('listitem').filter({ hasText: 'broken.png' });
-  await expect(broken).toContainText('This is not a PNG or JPEG picture.');
+/** Holds each upload until the returned function lets it go: to the server, or to the given refusal. */
+async function holdUploads(page: Page, refusal: object | null): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.unroute('**/api/uploads/photo');
+  await page.route('**/api/uploads/photo', async (route) => {
+    await promise;
+    await (refusal
+      ? route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify(refusal) })
+      : route.continue());
+  });
+  return () => resolve(undefined);
+}
+
+test('a press waits for a picture being uploaded, and is taken back when the server refuses the picture', async ({
+  page,
+}) => {
+  const id = await inTheBag(page);
+  const dialog = await reporting(page);
+  const send = dialog.getByRole('button', { name: TITLE });
+  const choose = dialog.locator('input[type=file]').first();
+
+  const keep = await holdUploads(page, null);
+  await choose.setInputFiles(picture('wet.png'));
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await send.click();
+  await expect(dialog.getByText('Wait until the pictures are uploaded')).toBeVisible();
+  keep();
+  await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Wet');
+
+  const message = 'This is not a PNG or JPEG picture.';
+  const refuse = await holdUploads(page, { status: 400, timestamp: 0, message, code: 'notAnUpload' });
+  await choose.setInputFiles(picture('broken.png'));
+  await send.click();
+  await expect(send).toHaveAttribute('data-pending', 'true');
+  refuse();
+  const broken = dialog.getByRole('listitem').filter({ hasText: 'broken.png' });
+  await expect(broken).toContainText(message);
+  await expect(send).not.toHaveAttribute('data-pending');
+
+  const last = await holdUploads(page, null);
   await broken.getByRole('button', { name: 'Upload broken.png again' }).click();
-  await expect(broken.getByText('Uploaded', { exact: true })).toBeVisible();
+  await send.click();
+  await expect(send).toHaveAttribute('data-pending', 'true');
+  last();
+  await expect(dialog).toBeHidden();
+  const { records } = await ask<{ records: { type: string; data: { photos?: string[] } }[] }>(
+    page,
+    'GET',
+    `api/streams/order/${id}/events`,
+  );
+  expect(records.filter(({ type }) => type === 'order.damageReported')).toMatchObject([
+    { data: { photos: [expect.any(String), expect.any(String)] } },
+  ]);
 });

@@ -1,5 +1,8 @@
 import type { FieldInfo } from './kind.ts';
 
+/** How far the pictures of a field are: some are being sent, none is but some were refused, or all are stored. */
+export type UploadProgress = 'underWay' | 'failed' | 'ended';
+
 /** Values, errors and touches that inputs read and write, by the path of the field, as in `proof.signedBy`. */
 export interface Inputs {
   readonly machine: string;
@@ -18,8 +21,8 @@ export interface Inputs {
   /** Puts the entries of a list in another order, by the places where they stood; one that is not named goes. */
   readonly rearrange: (path: string, order: readonly number[]) => void;
   readonly touch: (path: string) => void;
-  /** Says whether a field still waits for something: until then the form is not sent. */
-  readonly wait: (path: string, isWaiting: boolean) => void;
+  /** Says how far the pictures of a field are: the form is not sent while some are under way. */
+  readonly uploads: (path: string, progress: UploadProgress) => void;
 }
 
 /** One field of an event's form, as its kind asks. */

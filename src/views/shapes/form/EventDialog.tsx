@@ -25,6 +25,7 @@ import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
 import type { Effect as EffectPart } from './effect.ts';
 import { focusField } from './focusField.ts';
+import { useAfterUploads } from './useAfterUploads.ts';
 import { useEventForm } from './useEventForm.ts';
 import { isRed } from '../presentation/acts.ts';
 import type { FormOfEvent } from '../presentation/eventForm.ts';
@@ -109,6 +110,7 @@ export function EventDialog({
     if (Review && environment === null && !isReviewing) return setReviewing(true);
     return react(await send(form.payload));
   };
+  const { isHeld, press } = useAfterUploads(form, () => void submit());
   const react = (outcome: Outcome): void => {
     switch (outcome.kind) {
       case 'done':
@@ -188,8 +190,8 @@ export function EventDialog({
           )}
           <Button
             tone={isRed(aggregateType.acts, type, isGrave) ? 'danger' : 'primary'}
-            isPending={pending}
-            onPress={() => void submit()}
+            isPending={pending || isHeld}
+            onPress={press}
           >
             {Review && !isReviewing
               ? words.text('ui.form.review')
@@ -204,7 +206,7 @@ export function EventDialog({
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            press();
           }}
         >
           <Stack gap="m">

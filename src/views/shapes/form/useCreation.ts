@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { focusField } from './focusField.ts';
+import { useAfterUploads } from './useAfterUploads.ts';
 import type { EventForm } from './useEventForm.ts';
 import { useProposal } from './useProposal.ts';
 import { useWords } from '#views/words.tsx';
@@ -35,9 +36,10 @@ export function useCreation({ aggregateType, type, aggregate, form, onMade }: Cr
     if (outcome.kind === 'failed') setFailure(outcome.message);
     return undefined;
   };
+  const { isHeld, press } = useAfterUploads(form, () => void submit());
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void submit();
+    press();
   };
-  return { body, pending, failure, onSubmit };
+  return { body, pending: pending || isHeld, failure, onSubmit };
 }

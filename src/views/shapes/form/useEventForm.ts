@@ -8,7 +8,7 @@ import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
 import { choiceOf } from '../fields/labels.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
 import { useEnvironment } from '../fields/environment.ts';
-import type { Inputs } from '../fields/inputs.ts';
+import type { Inputs, UploadProgress } from '../fields/inputs.ts';
 import type { Meanwhile } from './amendment.ts';
 import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
@@ -37,6 +37,10 @@ export interface EventForm {
   readonly isUnchanged: boolean;
   /** True if nothing known here is against it. */
   readonly sound: boolean;
+  /** How far the pictures of the form are. */
+  readonly uploads: UploadProgress;
+  /** True if nothing is against it but pictures that are still being sent. */
+  readonly waitsOnly: boolean;
   /** Refusals known here: nothing is sent while there are some. */
   readonly refusals: readonly FieldRefusal[];
   /** Fields that somebody else changed since the form was opened. */
@@ -81,8 +85,8 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
     initial,
     given,
   });
-  const [marks, { touch, wait, refuse, showEverything, changed, reordered }] = useFormMarks();
-  const { touched, waiting, refused } = marks;
+  const [marks, { touch, uploads, refuse, showEverything, changed, reordered }] = useFormMarks();
+  const { touched, waiting, failed, refused } = marks;
   const [at, setAt] = useState(instant);
   const found = useMemo<Lookups>(
     () => (typeof lookups === 'function' ? lookups(draft, at) : (lookups ?? {})),
@@ -166,7 +170,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       change,
       rearrange,
       touch,
-      wait,
+      uploads,
     }),
     [
       aggregateType,
@@ -182,7 +186,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
       change,
       rearrange,
       touch,
-      wait,
+      uploads,
     ],
   );
   return {
@@ -196,6 +200,8 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
     isUnchanged: isAmending && Object.keys(payload).length === 0,
     meanwhile,
     sound: local.length === 0 && waiting.size === 0,
+    uploads: waiting.size > 0 ? 'underWay' : failed.size > 0 ? 'failed' : 'ended',
+    waitsOnly: waiting.size > 0 && local.every(({ field }) => waiting.has(placed(field, fields) ?? '')),
     refusals: local,
     general,
     reveal: () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { UploadProgress } from '../fields/inputs.ts';
 import { moved, type FieldRefusal } from './refusals.ts';
 
 type Paths = ReadonlySet<string>;
@@ -6,8 +7,10 @@ type Paths = ReadonlySet<string>;
 /** Marks of a form's fields that are not their values. */
 export interface FormMarks {
   readonly touched: Paths;
-  /** Fields that still wait for something, such as an upload. */
+  /** Fields with pictures that are being sent. */
   readonly waiting: Paths;
+  /** Fields with pictures of which one was refused or did not arrive. */
+  readonly failed: Paths;
   /** Refusals of the server. */
   readonly refused: readonly FieldRefusal[];
   /** True once every error is shown, also of fields not touched yet. */
@@ -16,7 +19,7 @@ export interface FormMarks {
 
 interface MarkSetters {
   readonly touch: (path: string) => void;
-  readonly wait: (path: string, isWaiting: boolean) => void;
+  readonly uploads: (path: string, progress: UploadProgress) => void;
   readonly refuse: (refusals: readonly FieldRefusal[]) => void;
   readonly showEverything: () => void;
   /** Drops the server's refusals of a field that changes. */
@@ -27,17 +30,22 @@ interface MarkSetters {
 
 const NONE: Paths = new Set();
 
+const put =
+  (path: string, isIn: boolean) =>
+  (now: Paths): Paths =>
+    now.has(path) === isIn ? now : new Set(isIn ? [...now, path] : [...now].filter((one) => one !== path));
+
 /** Holds the marks of a form's fields. */
 export function useFormMarks(): readonly [FormMarks, MarkSetters] {
   const [touched, setTouched] = useState(NONE);
   const [waiting, setWaiting] = useState(NONE);
+  const [failed, setFailed] = useState(NONE);
   const [refused, refuse] = useState<readonly FieldRefusal[]>([]);
   const [everything, setEverything] = useState(false);
   const touch = useCallback((path: string): void => setTouched((now) => new Set([...now, path])), []);
-  const wait = useCallback((path: string, isWaiting: boolean): void => {
-    setWaiting((now) =>
-      now.has(path) === isWaiting ? now : new Set(isWaiting ? [...now, path] : [...now].filter((one) => one !== path)),
-    );
+  const uploads = useCallback((path: string, progress: UploadProgress): void => {
+    setWaiting(put(path, progress === 'underWay'));
+    setFailed(put(path, progress === 'failed'));
   }, []);
   const changed = useCallback(
     (path: string): void =>
@@ -48,6 +56,7 @@ export function useFormMarks(): readonly [FormMarks, MarkSetters] {
     const through = (all: Paths) => new Set([...all].flatMap((one) => moved(one, path, order) ?? []));
     setTouched(through);
     setWaiting(through);
+    setFailed(through);
     refuse((now) =>
       now.flatMap((refusal) => {
         const field = refusal.field === path ? null : moved(refusal.field ?? '', path, order);
@@ -56,6 +65,9 @@ export function useFormMarks(): readonly [FormMarks, MarkSetters] {
     );
   }, []);
   const showEverything = useCallback(() => setEverything(true), []);
-  const marks = useMemo(() => ({ touched, waiting, refused, everything }), [touched, waiting, refused, everything]);
-  return [marks, { touch, wait, refuse, showEverything, changed, reordered }];
+  const marks = useMemo(
+    () => ({ touched, waiting, failed, refused, everything }),
+    [touched, waiting, failed, refused, everything],
+  );
+  return [marks, { touch, uploads, refuse, showEverything, changed, reordered }];
 }

@@ -11,6 +11,7 @@ import { useSignOutQuestion } from '#views/screen.tsx';
 import { useWords } from '#views/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { focusField } from '../form/focusField.ts';
+import { useAfterUploads } from '../form/useAfterUploads.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import { isAllowed, run, commandsFor } from './bulk.ts';
 import type { Together as TogetherPart } from '../form/effect.ts';
@@ -82,6 +83,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
     if (form.sound) void send(ids, true);
     else focusField(body.current, wrong);
   };
+  const { isHeld, press } = useAfterUploads(form, judge);
 
   const begin = useRef(judge);
   useEffect(() => {
@@ -100,7 +102,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
         <>
           <Button onPress={onClose}>{words.text(step.at === 'done' ? 'ui.part.close' : 'ui.part.cancel')}</Button>
           {step.at === 'form' && (
-            <Button tone="primary" onPress={judge}>
+            <Button tone="primary" isPending={isHeld} onPress={press}>
               {words.text('ui.bulk.judge')}
             </Button>
           )}
@@ -147,7 +149,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
             <Form
               onSubmit={(event) => {
                 event.preventDefault();
-                judge();
+                press();
               }}
             >
               {form.fields.map((info) => (

@@ -10,6 +10,7 @@ import { FormNotices } from '../form/FormNotices.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { closingOf } from '../form/closing.ts';
 import { focusField } from '../form/focusField.ts';
+import { useAfterUploads } from '../form/useAfterUploads.ts';
 import { useEventForm } from '../form/useEventForm.ts';
 import type { Station } from './station.ts';
 
@@ -54,6 +55,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
     }
     return undefined;
   };
+  const { isHeld, press } = useAfterUploads(form, () => void submit());
   return (
     <Dialog
       isOpen
@@ -64,7 +66,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
       footer={
         <>
           <Button onPress={onClose}>{closingOf(title, words)}</Button>
-          <Button tone="primary" onPress={() => void submit()}>
+          <Button tone="primary" isPending={isHeld} onPress={press}>
             {title}
           </Button>
         </>
@@ -74,7 +76,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            press();
           }}
         >
           <Stack gap="m">

@@ -11,6 +11,7 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
 import { useWords } from '#views/words.tsx';
+import type { UploadProgress } from '../inputs.ts';
 import { SigningPad } from './signing.ts';
 import * as css from './Uploads.css.ts';
 import { useUploads, type Item, type Taken } from './useUploads.ts';
@@ -27,7 +28,7 @@ export interface UploadFieldProps extends FieldWords {
   readonly isKeepable?: boolean | undefined;
   readonly most: number;
   readonly onChange: (kept: readonly Taken[]) => void;
-  readonly onWait: (isWaiting: boolean) => void;
+  readonly onProgress: (progress: UploadProgress) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
@@ -101,13 +102,13 @@ export function UploadField({
               onBegin={() => {
                 removeAll();
                 setSigning(true);
-                rest.onWait(true);
+                rest.onProgress('underWay');
               }}
               onSigned={(file) => {
                 setSigning(false);
                 if (file) return add([file]);
                 removeAll();
-                rest.onWait(false);
+                rest.onProgress('ended');
               }}
             />
           )}

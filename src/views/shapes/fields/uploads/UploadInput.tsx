@@ -20,7 +20,7 @@ interface UploadInputProps extends FieldWords {
 
 /** A form's field of pictures: holds the ids that the server gave, and the checksum where the event wants it. */
 export function UploadInput({ inputs, name, kind, above, ...words }: UploadInputProps) {
-  const { valueAt, change, touch, wait } = inputs;
+  const { valueAt, change, touch, uploads } = inputs;
   const { of, most, hashIn, captured } = kind;
   const text = useWords();
   const { note, isLocating } = useCaptured(captured, above, change);
@@ -36,7 +36,7 @@ export function UploadInput({ inputs, name, kind, above, ...words }: UploadInput
   useEffect(() => {
     leave.current = () => {
       change(name, undefined);
-      wait(name, false);
+      uploads(name, 'ended');
       note(undefined);
     };
   });
@@ -60,7 +60,7 @@ export function UploadInput({ inputs, name, kind, above, ...words }: UploadInput
         most={most}
         isKeepable={inputs.keepable?.includes(name.split('.')[0] ?? '')}
         onChange={put}
-        onWait={(on) => wait(name, on)}
+        onProgress={(progress) => uploads(name, progress)}
       />
       {captured?.place !== undefined && valueAt(name) !== undefined && (
         <p className={css.place} role="status">

@@ -6,6 +6,7 @@ import { forgetHere, holdHere } from '#services/uploads/here.ts';
 import { prepared, problemOf, type FileProblem } from '#services/uploads/prepare.ts';
 import { sendUpload, type Uploaded } from '#services/uploads/send.ts';
 import { useWords } from '#views/words.tsx';
+import type { UploadProgress } from '../inputs.ts';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
@@ -39,15 +40,20 @@ interface UploadsOptions {
   readonly most: number;
   /** Stored files, in the chosen order. */
   readonly onChange: (kept: readonly Taken[]) => void;
-  /** True while some are being sent. */
-  readonly onWait: (isWaiting: boolean) => void;
+  /** Says how far they are, at each change. */
+  readonly onProgress: (progress: UploadProgress) => void;
 }
 
 const wordProblem = (problem: FileProblem, kind: UploadKind, words: Words): string =>
   words.text(`ui.upload.${problem}`, { most: UPLOAD_LIMITS[kind].mostBytes / BYTES_IN_MEGABYTE });
 
+const progressOf = (items: readonly Item[]): UploadProgress => {
+  if (items.some(({ kept, problem }) => !kept && problem === null)) return 'underWay';
+  return items.some(({ problem }) => problem !== null) ? 'failed' : 'ended';
+};
+
 /** Holds the files of one field: checks each before sending, sends it, and reports the result. */
-export function useUploads({ kind, isKeepable, most, onChange, onWait }: UploadsOptions) {
+export function useUploads({ kind, isKeepable, most, onChange, onProgress }: UploadsOptions) {
   const words = useWords();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [surplus, setSurplus] = useState(0);
@@ -70,7 +76,7 @@ export function useUploads({ kind, isKeepable, most, onChange, onWait }: Uploads
     held.current = changed;
     setItems(changed);
     onChange(changed.flatMap(({ kept, file }) => (kept ? { ...kept, takenAt: file.lastModified } : [])));
-    onWait(changed.some(({ kept, problem }) => !kept && problem === null));
+    onProgress(progressOf(changed));
   };
   const mend = (key: number, change: Partial<Item>): void =>
     hold(held.current.map((item) => (item.key === key ? { ...item, ...change } : item)));
