@@ -6,7 +6,7 @@ import { choiceOf } from './labels.ts';
 
 const ChoicesField = arriving(() => import('./ChoicesField.tsx'));
 const ListField = arriving(() => import('./ListField.tsx'));
-const RecordsPicker = arriving(() => import('./RecordsPicker.tsx'));
+const RecordsPicker = arriving(async () => ({ default: (await import('./recordPickers.ts')).RecordsPicker }));
 
 /** Input of several texts: choices, records that are picked, or what is written with signs between. */
 export function ListInput({ common, inputs, info, kind, above }: KindInputProps<'list' | 'records'>) {

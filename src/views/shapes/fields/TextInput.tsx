@@ -4,7 +4,7 @@ import { useEnvironment } from './environment.ts';
 import { textOf, textsIn, type KindInputProps } from './inputs.ts';
 
 const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
-const RecordPicker = arriving(() => import('./RecordPicker.tsx'));
+const RecordPicker = arriving(async () => ({ default: (await import('./recordPickers.ts')).RecordPicker }));
 
 /** Returns the first text that a field of one or of several holds. */
 const firstIn = (value: unknown): string | undefined => textOf(value) || textsIn(value)[0];
