@@ -47,8 +47,8 @@ const namesOf = (where: Locator, labels: readonly string[]): Promise<string[]> =
     return [...new Set(offered.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()))].filter(Boolean);
   }, labels);
 
-/** Returns the names of required fields without any option; opens the drop-down fields in turn. */
-async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
+/** Returns the names of required fields without any option, unless they say why; opens the drop-down fields in turn. */
+async function emptyPickers(page: Page, within: Locator, words: Words): Promise<string[]> {
   const empty = await within.evaluateAll((frames) =>
     frames
       .flatMap((frame) => [...frame.querySelectorAll<HTMLElement>('[data-required]')])
@@ -79,7 +79,8 @@ async function emptyPickers(page: Page, within: Locator): Promise<string[]> {
       { polling: 'raf' },
     );
     const { count } = (await options.jsonValue()) ?? { count: 0 };
-    if (count === 0) empty.push((await field.getAttribute('name')) ?? '?');
+    const saysWhy = await page.getByText(words.text<string>('ui.form.noAccounts')).first().isVisible();
+    if (count === 0 && !saysWhy) empty.push((await field.getAttribute('name')) ?? '?');
     await field.press('Escape');
   }
   return empty;
@@ -111,7 +112,8 @@ export function formsOf(
   const look = async (within: Locator): Promise<void> => {
     if ((await within.count()) === 0) return;
     await watch.quiet();
-    for (const name of await emptyPickers(page, within)) watch.report(`nothing to choose for the required ${name}`);
+    for (const name of await emptyPickers(page, within, words))
+      watch.report(`nothing to choose for the required ${name}`);
   };
 
   const close = async (): Promise<void> => {
@@ -134,10 +136,11 @@ export function formsOf(
         { polling: 'raf' },
       );
       if (page.url() !== before) {
+        // The screen that is come back to reads its record anew.
+        watch.goTo(place);
         await page.goBack();
         await main.locator('h1:visible').waitFor();
-        await watch.quiet();
-        return watch.goTo(place);
+        return await watch.quiet();
       }
       await dialog.first().waitFor();
       await look(dialog);
