@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /** Kinds of references whose ids occur in refusals. */
-export type RefusedReference = 'branch' | 'department' | 'area' | 'staff';
+export type RefusedReference = 'branch' | 'department' | 'area' | 'staff' | 'station';
 
 /** Returns the name of a reference in a language; null if it is not known here. */
 type NameOf = (kind: RefusedReference, id: string, language: Language) => string | null;
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, readonly RefusedReference[]>> = {
   creator: ['staff'],
   payer: ['staff'],
   startedBy: ['staff'],
-  holder: ['branch', 'staff'],
+  holder: ['branch', 'staff', 'station'],
 };
 
 /** Returns true for a refusal's value that may be a person. */

@@ -174,9 +174,15 @@ export const recordsBehind = (name: Offered): string | null => {
 /** Record types whose refusals name places. */
 const NAMES_AREAS = ['order', 'branch', 'staff', 'station', 'area'];
 
+/** Record types whose refusals name the station that holds a parcel: the parcel's, and those that judge it. */
+const NAMES_STATIONS = ['order', 'package', 'shipment', 'storageScan', 'arrivalScan', 'inventoryTask'];
+
 /** Returns the kinds of names that refusals of a record type may need. */
-export const namesInRefusals = (machine: string): readonly [Offered, Offered | null, Offered | null] => [
+export const namesInRefusals = (
+  machine: string,
+): readonly [Offered, Offered | null, Offered | null, Offered | null] => [
   'branch',
   machine === 'workOrder' ? 'department' : machine === 'courierCash' ? 'staff' : null,
   NAMES_AREAS.includes(machine) ? 'area' : null,
+  NAMES_STATIONS.includes(machine) ? 'station' : null,
 ];

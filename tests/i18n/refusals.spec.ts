@@ -111,12 +111,17 @@ describe('refusals of an order', () => {
 });
 
 describe('ids in refusals', () => {
-  it('are said by the name of the branch or the person that holds a parcel', () => {
-    const names: Readonly<Record<string, string>> = { 'branch MDY': 'Mandalay', 'staff STF000003': 'Min Thu' };
+  it('are said by the name of the branch, the person or the station that holds a parcel', () => {
+    const names: Readonly<Record<string, string>> = {
+      'branch MDY': 'Mandalay',
+      'staff STF000003': 'Min Thu',
+      'station STN000527': 'Mandalay Central',
+    };
     nameReferencesBy((kind, id) => names[`${kind} ${id}`] ?? null);
     const held = (holder: string) => reasonOf(ruled('inCustodyOfBranch', { branch: 'MDY', holder }), 'order', english);
     expect(held('MDY')).toBe('the parcel is not in your branch (branch: Mandalay; holder: Mandalay)');
     expect(held('STF000003')).toContain('holder: Min Thu');
+    expect(held('STN000527')).toContain('holder: Mandalay Central');
     expect(held('Ko Zaw')).toContain('holder: Ko Zaw');
     nameReferencesBy(() => null);
   });

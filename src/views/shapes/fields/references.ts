@@ -148,8 +148,9 @@ nameReferencesBy((kind, id, language) => {
 
 /** Loads the names that refusals of a record type may need, and draws again when they have come. */
 export function useNamesInRefusals(machine: string): void {
-  const [first, second, third] = namesInRefusals(machine);
+  const [first, second, third, fourth] = namesInRefusals(machine);
   useReferences(first);
   useReferences(second);
   useReferences(third);
+  useReferences(fourth);
 }
