@@ -143,8 +143,12 @@ const deciding: readonly OrderPermission[] = [
   'order.collectedCancelRefused',
 ];
 
-/** Records that all staff may read, each within the own branches: orders, and those named by forms and lists. */
-const lookingUp = ['order', 'staff', 'merchant', 'package', 'shipment', ...registersForStaff].map(readPermission);
+/**
+ * Records that all staff may read, each within the own branches: orders, and those named by forms and lists. Orders
+ * open the names of customers; accounts and contracts are for those who keep or serve customers.
+ */
+const lookingUp = ['order', 'staff', 'package', 'shipment', ...registersForStaff].map(readPermission);
+const customers = readPermission('merchant');
 
 const ofOwnCustomer = ['order', 'merchant'].map(readPermission);
 
@@ -153,6 +157,8 @@ export const readPermissions = {
   staff: lookingUp,
   /** Callers of customers see phone numbers unmasked (§9). */
   calling: [...lookingUp, REVEAL],
+  /** Those who keep customers' records, their accounts and contracts, or answer them. */
+  customers: [customers],
   everything: Object.keys(aggregateTypes).map(readPermission),
   /**
    * The own orders, with the phone numbers that the customer entered, and the own account; names of branches, prices and stations are

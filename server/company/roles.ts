@@ -73,11 +73,20 @@ export const roles: readonly Role[] = [
   ]),
   role('manager', 'Person in charge', '网点负责人', 3, 'branch', [
     ...readPermissions.calling,
+    ...readPermissions.customers,
     readPermission('role'),
     ...orderPermissions.manager,
   ]),
-  role('finance', 'Finance', '财务', 3, 'all', [...readPermissions.staff, ...orderPermissions.finance]),
-  role('support', 'Customer service', '客服', 4, 'all', [...readPermissions.calling, ...orderPermissions.support]),
+  role('finance', 'Finance', '财务', 3, 'all', [
+    ...readPermissions.staff,
+    ...readPermissions.customers,
+    ...orderPermissions.finance,
+  ]),
+  role('support', 'Customer service', '客服', 4, 'all', [
+    ...readPermissions.calling,
+    ...readPermissions.customers,
+    ...orderPermissions.support,
+  ]),
   role('clerk', 'Warehouse clerk', '仓管员', 5, 'branch', [...readPermissions.staff, ...orderPermissions.clerk]),
   role('transport', 'Transport clerk', '运输员', 5, 'branch', [
     ...readPermissions.staff,

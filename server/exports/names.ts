@@ -2,7 +2,9 @@ import type { Language } from '#i18n/languages.ts';
 import type { ReferenceName } from '#i18n/fieldKind.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { mayRead } from '../access.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { NAME_RIGHTS } from '#machines/nameRights.ts';
+import { has, mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { selectionOf } from '../store/selection/selection.ts';
 import { rowTable } from '../store/tables.ts';
@@ -44,10 +46,16 @@ export interface NamesWanted {
   readonly references: ReadonlySet<ReferenceName>;
 }
 
+/** Returns whether the actor may see the names: of records that it may read, or of those whose names another right opens. */
+const mayName = (actor: Actor, to: Kept, aggregateType: AggregateType): boolean =>
+  PUBLIC.includes(to) ||
+  mayRead(actor, aggregateType) ||
+  ((to === 'merchant' || to === 'role') && NAME_RIGHTS[to].some((right) => has(actor, right)));
+
 async function namesOf(db: Queryable, to: Kept, { actor, language, columns }: NamesWanted) {
   const { machine, field } = OTHER_KEYS[to] ?? { machine: to, field: null };
   const aggregateType = aggregateTypes[machine];
-  if (!aggregateType || !(PUBLIC.includes(to) || mayRead(actor, aggregateType))) return {};
+  if (!aggregateType || !mayName(actor, to, aggregateType)) return {};
   const reach = PUBLIC.includes(to) ? { ...actor, merchant: null, scope: 'all' as const } : actor;
   const table = rowTable(machine);
   const known = columns.get(table) ?? new Map<string, string>();

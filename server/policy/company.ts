@@ -1,3 +1,4 @@
+import { NAME_RIGHTS } from '#machines/nameRights.ts';
 import type { Rows } from './row.ts';
 
 /** Permissions that need the menu: to maintain it or to assign it to roles. */
@@ -25,6 +26,16 @@ export const company = {
     rateClass: 'read',
   },
   'GET /api/branch/all': { access: 'session', scope: 'the same for everybody: names and places', rateClass: 'read' },
+  'GET /api/merchant/names': {
+    access: NAME_RIGHTS.merchant,
+    scope: 'names of customers of own branches, or of the own customer; no record',
+    rateClass: 'read',
+  },
+  'GET /api/role/names': {
+    access: NAME_RIGHTS.role,
+    scope: 'the same for everybody who reads staff: names, no permission',
+    rateClass: 'read',
+  },
   'GET /api/branch/count': { access: 'session', scope: 'own branch', rateClass: 'read' },
   'GET /api/tariff/all': { access: 'session', scope: 'the same for everybody: the price list', rateClass: 'read' },
   'GET /api/tariff/order/:id': {

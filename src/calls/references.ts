@@ -45,6 +45,20 @@ export const readBranches = contract({
   ),
 });
 
+export const readMerchantNames = contract({
+  method: 'GET',
+  path: '/api/merchant/names',
+  summary: 'Names of business customers within the scope of the actor, without their records; enabled: not invalid.',
+  reply: z.array(z.object({ id: z.string(), name: z.string(), enabled: z.boolean() })),
+});
+
+export const readRoleNames = contract({
+  method: 'GET',
+  path: '/api/role/names',
+  summary: 'Names of roles, without their permissions; enabled: not retired.',
+  reply: z.array(z.object({ id: z.string(), name: z.string(), nameZh: z.optional(z.string()), enabled: z.boolean() })),
+});
+
 export const readBranchCount = contract({
   method: 'GET',
   path: '/api/branch/count',

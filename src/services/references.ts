@@ -13,6 +13,12 @@ export type StationEntry = ReplyOf<typeof calls.readStations>[number];
 /** A branch by its name and place. */
 export type BranchEntry = ReplyOf<typeof calls.readBranches>[number];
 
+/** A business customer by its name. */
+export type MerchantName = ReplyOf<typeof calls.readMerchantNames>[number];
+
+/** A role by its name. */
+export type RoleName = ReplyOf<typeof calls.readRoleNames>[number];
+
 /** A count that locks a branch, with the branch's name. */
 export type BranchCount = NonNullable<ReplyOf<typeof calls.readBranchCount>['count']>;
 
@@ -65,6 +71,14 @@ export const readBranches = (options?: AskOptions): Promise<readonly BranchEntry
     const { branchesOrLastSeen } = await import('./kept/answers.ts');
     return branchesOrLastSeen(calls.readBranches.reply, () => call(calls.readBranches, {}, lasting(options)));
   });
+
+/** Names of the business customers in the person's scope. */
+export const readMerchantNames = (options?: AskOptions): Promise<readonly MerchantName[]> =>
+  inFlight('merchant names', () => call(calls.readMerchantNames, {}, lasting(options)));
+
+/** Names of all roles. */
+export const readRoleNames = (options?: AskOptions): Promise<readonly RoleName[]> =>
+  inFlight('role names', () => call(calls.readRoleNames, {}, lasting(options)));
 
 /** The running count that locks the person's own branch; null while nothing is counted there. */
 export const readBranchCount = async (options?: AskOptions): Promise<BranchCount | null> =>

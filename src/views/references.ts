@@ -1,5 +1,6 @@
 import type { Offered } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
+import { holdsOneOf } from '#machines/session/holds.ts';
 import type { AskOptions } from '#services/http.ts';
 import { namedAreas } from '#services/areaNames.ts';
 import { allRows, type Row } from '#services/page.ts';
@@ -7,10 +8,13 @@ import {
   readAreas,
   readBranches,
   readCouriers,
+  readMerchantNames,
   readQuestions,
+  readRoleNames,
   readStations,
   type PersonEntry,
 } from '#services/references.ts';
+import { session } from '#services/session.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
 
 const OPTIONS: AskOptions = { ownForbidden: true };
@@ -33,6 +37,18 @@ async function keptUnder(machine: string, language: Language): Promise<readonly 
     ...(machine === 'role' && { needs: listOf(row['permissions']) }),
   }));
 }
+
+/** Tests whether the person may read what a role permits, by which it is offered. */
+const mayReadRoles = (): boolean => holdsOneOf(session.getSnapshot().context.user?.roles ?? [], ['role.read']);
+
+const roleNames = async (language: Language): Promise<readonly Reference[]> =>
+  (await readRoleNames(OPTIONS)).map(({ id, name, nameZh = '', enabled }) => ({
+    id,
+    label: (language === 'zh' && nameZh) || name,
+    names: [name, nameZh],
+    description: id,
+    ...(!enabled && { gone: true }),
+  }));
 
 const areaReferences = async (): Promise<readonly Reference[]> =>
   namedAreas(await readAreas(OPTIONS)).map(({ id, label, names, depth, above }) => ({
@@ -112,7 +128,14 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
       names: [name, text(nameZh)],
       description: id,
     })),
-  merchant: (language) => keptUnder('merchant', language),
+  merchant: async () =>
+    (await readMerchantNames(OPTIONS)).map(({ id, name, enabled }) => ({
+      id,
+      label: name,
+      names: [name],
+      description: id,
+      ...(!enabled && { gone: true }),
+    })),
   carrier: (language) => keptUnder('carrier', language),
   // A shelf's number is its label after the branch: MDY-A12.
   shelf: async () => {
@@ -121,7 +144,7 @@ const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly
   },
   department: departments,
   menu: menus,
-  role: (language) => keptUnder('role', language),
+  role: (language) => (mayReadRoles() ? keptUnder('role', language) : roleNames(language)),
   car: async () => {
     const rows = await allRows('car', { filters: REGISTERED }, OPTIONS);
     return rows.map((row) => ({ id: row.id, label: text(row['plateNumber']) || row.id, description: row.id }));

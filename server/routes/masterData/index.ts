@@ -8,6 +8,7 @@ import { coverageRoutes } from './coverage.ts';
 import { departmentRoutes } from './departments.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { menuRoutes } from './menus.ts';
+import { nameRoutes } from './names.ts';
 import { priceRoutes } from './prices.ts';
 import { questionRoutes } from './questions.ts';
 import { stationRoutes } from './stations.ts';
@@ -21,6 +22,7 @@ export const masterDataRoutes = (db: Queryable): Route[] => [
   ...addressCodeRoutes(db),
   ...branchRoutes(db),
   ...companyRoutes(db),
+  ...nameRoutes(db),
   ...coverageRoutes(db),
   ...priceRoutes(db),
   ...questionRoutes(db),

@@ -1,7 +1,7 @@
 import { allRows, type Row } from '../page.ts';
 import { readRates, readTariffs } from '../prices.ts';
 import { namedAreas } from '../areaNames.ts';
-import { readAreas, readBranches, readStations } from '../references.ts';
+import { readAreas, readBranches, readMerchantNames, readStations } from '../references.ts';
 import type { ImportLookups } from './lookups.ts';
 import type { NameLists } from './messages.ts';
 import type { Named, NameOf } from './names.ts';
@@ -39,7 +39,7 @@ export async function readSurroundings({ machine, columns }: ImportTemplate): Pr
     when(wanted.has('branch'), () => readBranches(quiet)),
     when(isOrder, () => readTariffs(quiet)),
     when(isOrder, () => readRates(quiet)),
-    when(wanted.has('merchant'), () => allRows('merchant', {}, quiet)),
+    when(wanted.has('merchant'), () => readMerchantNames(quiet)),
     when(wanted.has('station'), () => readStations(quiet)),
     when(wanted.has('area'), () => readAreas(quiet)),
     when(wanted.has('role'), () => allRows('role', {}, quiet)),
@@ -51,12 +51,7 @@ export async function readSurroundings({ machine, columns }: ImportTemplate): Pr
           branches,
           tariffs,
           rates,
-          merchants:
-            merchants?.map((row) => ({
-              id: row.id,
-              name: textOf(row['name']),
-              enabled: row['enabled'] === true,
-            })) ?? null,
+          merchants,
           stations: stations?.map(({ id, kind }) => ({ id, kind })) ?? null,
         }
       : null,

@@ -130,6 +130,15 @@ describe('an installation that version 1 made', () => {
     expect(rows).toEqual([{ kind: 'system' }]);
   });
 
+  it("loses the right of couriers to read customers' accounts and contracts, not that of managers", async () => {
+    await made('demonstration');
+    expect((await own<Role>('role', 'courier')).permissions).toContain('merchant.read');
+    await update(await standardCompany(), 'demonstration');
+    for (const worker of ['courier', 'clerk', 'sorter', 'transport', 'employee'])
+      expect((await own<Role>('role', worker)).permissions).not.toContain('merchant.read');
+    expect((await own<Role>('role', 'manager')).permissions).toContain('merchant.read');
+  });
+
   it('gets the dictionaries and questions too where it began empty', async () => {
     await made('empty');
     const report = await update({ version: 2, entries: shippedByVersion1('demonstration') }, 'empty');

@@ -70,6 +70,8 @@ export const PLANS: Readonly<Partial<Record<CallKey, Plan>>> = {
   'GET /api/company': once(get('/api/company')),
   'GET /api/company/setup': once(get('/api/company/setup')),
   'GET /api/branch/all': once(get('/api/branch/all')),
+  'GET /api/merchant/names': once(get('/api/merchant/names')),
+  'GET /api/role/names': once(get('/api/role/names')),
   'GET /api/branch/count': once(get('/api/branch/count')),
   'GET /api/tariff/all': once(get('/api/tariff/all')),
   'GET /api/tariff/order/:id': (subject) => idsIn(subject, 'order').map((id) => get(`/api/tariff/order/${id}`)),

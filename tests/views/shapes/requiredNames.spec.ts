@@ -5,7 +5,7 @@ import { holdsOneOf } from '#machines/session/holds.ts';
 import { roles } from '#server/company/roles.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { staff } from '#server/demo/world/staff.ts';
-import { rightToNames } from '#views/mayLookAt.ts';
+import { rightsToNames } from '#views/mayLookAt.ts';
 import { loadPresented, PRESENTED } from '#views/presentations.ts';
 import { fieldsOf, offeredBy, type FieldInfo, type Offered } from '#views/shapes/fields/kind.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
@@ -61,8 +61,8 @@ test.each(ACCOUNTS)('%s can choose every name that a form of the account require
     .filter(({ type }) => holdsOneOf(held, [type]))
     .flatMap(({ type, names }) =>
       names.flatMap(({ path, to }) => {
-        const right = rightToNames(to);
-        return right === null || holdsOneOf(held, [right]) ? [] : [`${type}: ${path} needs ${right}`];
+        const rights = rightsToNames(to);
+        return rights === null || holdsOneOf(held, rights) ? [] : [`${type}: ${path} needs ${rights.join(' or ')}`];
       }),
     );
   expect(withheld).toEqual([]);
