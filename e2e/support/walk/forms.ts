@@ -17,8 +17,8 @@ export interface Forms {
 /** Events whose button acts immediately: a list's export, a message marked as read, taking out what was scanned in. */
 const AT_ONCE = ['exportTask.requested', 'notice.read', 'order.unloaded', 'package.unloaded', 'order.unpacked'];
 
-/** Screens that ask the log and propose nothing: a button there may be named like an event. */
-const ASKS = /^\/audit\//;
+/** Screens that ask the log or the model and propose nothing: a button there may be named like an event. */
+const ASKS = /^\/(?:audit|model)\//;
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
