@@ -1,7 +1,6 @@
 import type { Offered } from '#i18n/fieldKind.ts';
 import type { Language } from '#i18n/languages.ts';
 import { holdsOneOf } from '#machines/session/holds.ts';
-import type { AskOptions } from '#services/http.ts';
 import { namedAreas } from '#services/areaNames.ts';
 import { allRows, type Row } from '#services/page.ts';
 import {
@@ -16,39 +15,25 @@ import {
 } from '#services/references.ts';
 import { session } from '#services/session.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
+import { named, OPTIONS, REGISTERED, text, type Named } from './namedRows.ts';
 
-const OPTIONS: AskOptions = { ownForbidden: true };
-const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-const named = (row: Row, language: Language): string =>
-  (language === 'zh' && text(row['nameZh'])) || text(row['name']) || row.id;
-
-async function keptUnder(machine: string, language: Language): Promise<readonly Reference[]> {
-  const rows = await allRows(machine, {}, OPTIONS);
-  return rows.map((row) => ({
+const toReferences = (rows: readonly Named[], language: Language): Reference[] =>
+  rows.map((row) => ({
     id: row.id,
     label: named(row, language),
     names: [text(row['name']), text(row['nameZh'])],
     description: row.id,
-    ...((row.state === 'retired' || row['enabled'] === false) && { gone: true }),
-    ...(machine === 'role' && { needs: listOf(row['permissions']) }),
+    ...((row['state'] === 'retired' || row['enabled'] === false) && { gone: true }),
+    ...(row['permissions'] !== undefined && { needs: listOf(row['permissions']) }),
   }));
-}
+
+const keptUnder = async (machine: string, language: Language): Promise<readonly Reference[]> =>
+  toReferences(await allRows(machine, {}, OPTIONS), language);
 
 /** Tests whether the person may read what a role permits, by which it is offered. */
 const mayReadRoles = (): boolean => holdsOneOf(session.getSnapshot().context.user?.roles ?? [], ['role.read']);
-
-const roleNames = async (language: Language): Promise<readonly Reference[]> =>
-  (await readRoleNames(OPTIONS)).map(({ id, name, nameZh = '', enabled }) => ({
-    id,
-    label: (language === 'zh' && nameZh) || name,
-    names: [name, nameZh],
-    description: id,
-    ...(!enabled && { gone: true }),
-  }));
 
 const areaReferences = async (): Promise<readonly Reference[]> =>
   namedAreas(await readAreas(OPTIONS)).map(({ id, label, names, depth, above }) => ({
@@ -59,48 +44,6 @@ const areaReferences = async (): Promise<readonly Reference[]> =>
     above: above.map((area) => area.id),
     description: above.map((area) => area.label).join(' · '),
   }));
-
-/** Returns the entries of a tree, each after its parent; those without a distinguishing text get the path of their parents. */
-function inTree(entries: readonly { readonly entry: Reference; readonly above: string | null }[]): Reference[] {
-  const ids = new Set(entries.map(({ entry }) => entry.id));
-  const below = (above: string | null, path: readonly string[]): Reference[] =>
-    entries
-      .filter((entry) => (entry.above !== null && ids.has(entry.above) ? entry.above : null) === above)
-      .flatMap(({ entry: { description = path.join(' · '), ...entry } }) => [
-        { ...entry, depth: path.length, description },
-        ...below(entry.id, [...path, entry.label]),
-      ]);
-  return below(null, []);
-}
-
-const bySort = (a: Row, b: Row): number => Number(a['sort']) - Number(b['sort']);
-
-async function departments(language: Language): Promise<readonly Reference[]> {
-  const [rows, branches] = await Promise.all([allRows('department', {}, OPTIONS), SOURCES.branch(language)]);
-  const branchNames = new Map(branches.map(({ id, label }) => [id, label]));
-  const entries = rows.toSorted(bySort).map((row) => {
-    const branch = text(row['companyCode']);
-    const entry = {
-      id: row.id,
-      label: named(row, language),
-      description: branchNames.get(branch) ?? branch,
-      branch,
-      ...(row.state === 'retired' && { gone: true }),
-    };
-    return { entry, above: text(row['parent']) || null };
-  });
-  return inTree(entries);
-}
-
-async function menus(language: Language): Promise<readonly Reference[]> {
-  const rows = await allRows('menu', { filters: REGISTERED }, OPTIONS);
-  return inTree(
-    rows.toSorted(bySort).map((row) => ({
-      entry: { id: row.id, label: (language === 'zh' && text(row['titleZh'])) || text(row['title']) },
-      above: text(row['parent']) || null,
-    })),
-  );
-}
 
 /** A business customer's colleague has no staff code. */
 const described = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
@@ -121,30 +64,19 @@ const toPerson = ({ id, name, staffCode, branch }: PersonEntry): Reference => ({
 
 /** Source of the names of each kind of reference. */
 const SOURCES: Readonly<Record<Offered, (language: Language) => Promise<readonly Reference[]>>> = {
-  branch: async (language) =>
-    (await readBranches(OPTIONS)).map(({ id, name, nameZh }) => ({
-      id,
-      label: (language === 'zh' && nameZh) || name,
-      names: [name, text(nameZh)],
-      description: id,
-    })),
-  merchant: async () =>
-    (await readMerchantNames(OPTIONS)).map(({ id, name, enabled }) => ({
-      id,
-      label: name,
-      names: [name],
-      description: id,
-      ...(!enabled && { gone: true }),
-    })),
+  branch: async (language) => toReferences(await readBranches(OPTIONS), language),
+  merchant: async (language) => toReferences(await readMerchantNames(OPTIONS), language),
   carrier: (language) => keptUnder('carrier', language),
   // A shelf's number is its label after the branch: MDY-A12.
   shelf: async () => {
     const rows = await allRows('shelf', { filters: REGISTERED }, OPTIONS);
     return rows.map(({ id }) => ({ id, label: id }));
   },
-  department: departments,
-  menu: menus,
-  role: (language) => (mayReadRoles() ? keptUnder('role', language) : roleNames(language)),
+  department: async (language) =>
+    (await import('./referenceTrees.ts')).departments(language, await SOURCES.branch(language)),
+  menu: async (language) => (await import('./referenceTrees.ts')).menus(language),
+  role: async (language) =>
+    mayReadRoles() ? keptUnder('role', language) : toReferences(await readRoleNames(OPTIONS), language),
   car: async () => {
     const rows = await allRows('car', { filters: REGISTERED }, OPTIONS);
     return rows.map((row) => ({ id: row.id, label: text(row['plateNumber']) || row.id, description: row.id }));
