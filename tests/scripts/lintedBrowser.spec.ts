@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { lintedAt } from '../support/linted.ts';
 
 /** Code that is refused in the browser, with the rule that refuses it. */
 const REFUSED = [
@@ -18,15 +16,8 @@ const REFUSED = [
 ] as const;
 const ALLOWED = 'export const said = (at: number): string => new Date(at).toISOString();';
 
-let folder = '';
-let output = '';
-beforeAll(() => {
-  folder = mkdtempSync(join('src/views', 'linted-'));
-  for (const [place, code] of [...REFUSED.map(([text]) => text), ALLOWED].entries())
-    writeFileSync(join(folder, `part${place}.tsx`), code);
-  ({ stdout: output } = spawnSync('node_modules/.bin/oxlint', ['--format=unix', folder], { encoding: 'utf8' }));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const codes = [...REFUSED.map(([text]) => text), ALLOWED];
+const output = lintedAt('src/views', Object.fromEntries(codes.map((code, place) => [`part${place}.tsx`, code])));
 
 const said = (place: number): string =>
   output

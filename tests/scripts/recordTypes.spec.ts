@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { lintedAt } from '../support/linted.ts';
 
 /** The linter's code, which has no types. */
 const RULE = new URL('../../scripts/lint/recordTypes.js', import.meta.url).href;
 const { RECORD_TYPES } = (await import(RULE)) as { readonly RECORD_TYPES: readonly string[] };
 
-const SHAPES = 'src/views/shapes';
 const REFUSED = [
   ["export const isOrder = (id: string): boolean => id === 'order';", "'order'"],
   ["export const TYPE = 'shipment.shippedOut';", "'shipment.shippedOut'"],
@@ -19,15 +16,8 @@ const REFUSED = [
 ] as const;
 const ALLOWED = "export const SAID = ['menu', 'state', 'ui.list.refresh'];";
 
-let folder = '';
-let output = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(SHAPES, 'linted-'));
-  for (const [place, code] of [...REFUSED.map(([text]) => text), ALLOWED].entries())
-    writeFileSync(join(folder, `shape${place}.ts`), code);
-  ({ stdout: output } = spawnSync('node_modules/.bin/oxlint', ['--format=unix', folder], { encoding: 'utf8' }));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const codes = [...REFUSED.map(([text]) => text), ALLOWED];
+const output = lintedAt('src/views/shapes', Object.fromEntries(codes.map((code, place) => [`shape${place}.ts`, code])));
 
 /** Returns the messages of the lint rule for the shape of this number. */
 const said = (place: number): string =>
@@ -48,7 +38,6 @@ test.each(REFUSED.map(([code, named], place) => ({ code, named, place })))(
 );
 
 test('a shape may say what names no record type', () => {
-  expect(basename(folder)).toMatch(/^linted-/);
   expect(output).toContain('shape0.ts');
   expect(said(REFUSED.length)).toBe('');
 });
