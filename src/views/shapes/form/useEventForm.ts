@@ -10,6 +10,7 @@ import { useNamesInRefusals } from '../fields/references.ts';
 import { useEnvironment } from '../fields/environment.ts';
 import type { Inputs, UploadProgress } from '../fields/inputs.ts';
 import type { Meanwhile } from './amendment.ts';
+import { waitsOnlyFor } from './awaited.ts';
 import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
 import { reorderedAt, typedOrGiven, valueAt, withChoice, withValue, type Draft } from './draft.ts';
@@ -201,7 +202,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
     meanwhile,
     sound: local.length === 0 && waiting.size === 0,
     uploads: waiting.size > 0 ? 'underWay' : failed.size > 0 ? 'failed' : 'ended',
-    waitsOnly: waiting.size > 0 && local.every(({ field }) => waiting.has(placed(field, fields) ?? '')),
+    waitsOnly: waitsOnlyFor(waiting, fields, local),
     refusals: local,
     general,
     reveal: () => {
