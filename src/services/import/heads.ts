@@ -3,7 +3,13 @@ import { foldedText } from '#machines/kit/text.ts';
 import { Unusable } from './bounds.ts';
 import type { Layout } from './rows.ts';
 import type { Sheet } from './sheet.ts';
-import { headerOf, reportHeads, RECORD_AMONG_REPORT_HEADS, type ImportTemplate } from './template.ts';
+import {
+  headerOf,
+  reportHeads,
+  RECORD_AMONG_REPORT_HEADS,
+  type ImportTemplate,
+  type TemplateColumn,
+} from './template.ts';
 import { shownIn } from './values.ts';
 
 /** Letters and digits of a head, by which heads are compared: not their case, width, brackets, spaces and lines. */
@@ -21,6 +27,25 @@ export function recordAt(template: ImportTemplate, heads: readonly string[], lan
   return places?.[RECORD_AMONG_REPORT_HEADS] ?? -1;
 }
 
+/** Keys of the heads that a column has: in our templates, and in exported files, which write the currency out. */
+const keysOf = (column: TemplateColumn, words: Words): readonly string[] => {
+  const own = headKey(headerOf(column, words));
+  const { kind } = column;
+  if (kind.kind !== 'number' || kind.unit !== 'MMK') return [own];
+  const field = words.text<string>(column.label);
+  return [own, headKey(words.text('ui.list.inCurrency', { field, currency: kind.unit }))];
+};
+
+/** Keys of the heads that exported files have for the fields of a record, each with the units that it may have. */
+function exportedKeys(machine: string, fields: readonly string[], words: Words): readonly string[] {
+  return fields.flatMap((name) => {
+    const id = [`field.${machine}.${name}`, `field.${name}`].find((one) => words.has(one));
+    const field = id === undefined ? name : words.text<string>(id);
+    const amounts = ['MMK', 'CNY'].map((currency) => words.text('ui.list.inCurrency', { field, currency }));
+    return [field, `${field} (kg)`, `${field} (cm)`, ...amounts].map(headKey);
+  });
+}
+
 /** Heads of columns that are not read, but for those of a report, in the words of the file. */
 export function notReadIn(
   template: ImportTemplate,
@@ -33,8 +58,16 @@ export function notReadIn(
   return heads.filter((head, at) => head !== '' && !read.has(at) && !known.has(headKey(head)));
 }
 
-/** Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets by name. */
-export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: readonly Words[]): Layout {
+/**
+ * Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets
+ * by name. Columns of the record's other fields, as an exported list has them, may be there and are not read.
+ */
+export function layoutOf(
+  template: ImportTemplate,
+  sheet: Sheet,
+  languages: readonly Words[],
+  fields: readonly string[] = [],
+): Layout {
   const { columns } = template;
   const row = Math.max(
     sheet.rows.findIndex((cells) => cells.some((cell) => cell !== undefined)),
@@ -43,25 +76,29 @@ export function layoutOf(template: ImportTemplate, sheet: Sheet, languages: read
   const heads = headsIn(sheet, row);
   const keys = heads.map(headKey);
   const record = recordAt(template, heads, languages);
+  const exported = new Set(languages.flatMap((words) => exportedKeys(template.machine, fields, words)));
   const judged = languages.map((words) => {
-    const own = columns.map((column) => headerOf(column, words));
-    const known = new Set([...own, ...(record < 0 ? [] : reportHeads(template, words))].map(headKey));
-    const missing = own.filter((head, index) => !columns[index]?.staffOnly && !keys.includes(headKey(head)));
+    const own = columns.map((column) => keysOf(column, words));
+    const known = new Set([...own.flat(), ...(record < 0 ? [] : reportHeads(template, words)).map(headKey)]);
+    const places = columns.map((column, index) => ({
+      column,
+      at: keys.findIndex((key) => own[index]?.includes(key) === true),
+    }));
+    const missing = places.flatMap(({ column, at }) => (at < 0 && !column.staffOnly ? [headerOf(column, words)] : []));
     const unknown = heads.filter((_, index) => {
       const key = keys[index] ?? '';
-      return key !== '' && !known.has(key);
+      return key !== '' && !known.has(key) && !exported.has(key);
     });
     const twice = heads.filter((_, index) => {
       const key = keys[index] ?? '';
       return known.has(key) && keys.indexOf(key) !== index;
     });
-    return { own, missing, unknown, twice };
+    return { places, missing, unknown, twice };
   });
-  const { own, missing, unknown, twice } = judged.reduce((best, next) =>
+  const { places, missing, unknown, twice } = judged.reduce((best, next) =>
     next.missing.length < best.missing.length ? next : best,
   );
   if (missing.length + unknown.length + twice.length > 0)
     throw new Unusable({ id: 'notOurTemplate', missing, unknown, twice });
-  const places = columns.map((column, index) => ({ column, at: keys.indexOf(headKey(own[index] ?? '')) }));
   return { places, heads: row, record };
 }

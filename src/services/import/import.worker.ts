@@ -83,10 +83,11 @@ async function read(task: ReadTask): Promise<void> {
   const { template, lookups, at } = task;
   const languages = await languagesFor(task.language);
   const hash = await identityOf(task);
-  const { sheet, layout, remarks } = await open(task, languages);
+  const aggregateType = await aggregateTypeFor(template);
+  const fields = Object.keys(aggregateType.rowSchema.shape);
+  const { sheet, layout, remarks } = await open({ ...task, fields }, languages);
   const { places } = layout;
   const reading = { languages, names: indicesOf(task.names) };
-  const aggregateType = await aggregateTypeFor(template);
   const judge = createJudge({ template, aggregateType, lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;

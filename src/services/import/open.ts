@@ -12,6 +12,9 @@ import { shownIn } from './values.ts';
 
 type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen' | 'usual'>;
 
+/** What is read, with the fields of the record type: a file may have columns of those that no import takes. */
+type Reads = ReadTask & { readonly fields?: readonly string[] };
+
 /** A sheet with the layout of its columns. */
 interface Opened {
   readonly sheet: Sheet;
@@ -34,17 +37,17 @@ const sheetsOf = async (
 };
 
 /** Finds the columns of a sheet; refuses one without them. */
-function placed(sheet: Sheet, { template, chosen }: ReadTask, languages: readonly Words[]): Opened {
+function placed(sheet: Sheet, { template, chosen, fields }: Reads, languages: readonly Words[]): Opened {
   const { foreign } = template;
   if (sheet.refusal) throw new Unusable(sheet.refusal);
   const layout = foreign
     ? foreignLayout(template, foreign, sheet, chosen, languages)
-    : layoutOf(template, sheet, languages);
+    : layoutOf(template, sheet, languages, fields);
   return { sheet, layout };
 }
 
 /** Names of hidden sheets that have rows below the columns. */
-const hiddenAmong = (sheets: readonly Sheet[], task: ReadTask, languages: readonly Words[]): string[] =>
+const hiddenAmong = (sheets: readonly Sheet[], task: Reads, languages: readonly Words[]): string[] =>
   sheets
     .filter(({ isHidden }) => isHidden)
     .filter((sheet) => {
@@ -72,7 +75,7 @@ const remarksOn = (
 ): FileRemark[] => {
   const columns = hiddenHeads(opened).join(', ');
   const { sheet, layout } = opened;
-  const left = template.foreign ? notReadIn(template, headsIn(sheet, layout.heads), layout, languages).join(', ') : '';
+  const left = notReadIn(template, headsIn(sheet, layout.heads), layout, languages).join(', ');
   return [
     ...(hiddenSheets === '' ? [] : [{ id: 'hiddenSheet', values: { names: hiddenSheets } } as const]),
     ...(columns === '' ? [] : [{ id: 'hiddenColumns', values: { names: columns } } as const]),
@@ -85,7 +88,7 @@ const remarksOn = (
  * lost. Hidden sheets are named, not read.
  */
 export async function open(
-  task: ReadTask,
+  task: Reads,
   languages: readonly Words[],
 ): Promise<Opened & { readonly remarks: readonly FileRemark[] }> {
   const sheets = await sheetsOf(task, languages);
