@@ -110,6 +110,9 @@ export const sendAll = async (world: SenderWorld, signal: AbortSignal): Promise<
     known = null;
     world.lineIs(true);
     if (why === 'unauthorised') world.sessionEnded(token);
+    const renewed = world.token();
+    // A token renewed during the delivery rings for nobody.
+    if (why === 'unauthorised' && renewed !== null && renewed !== token) return;
     await wakeSignal.forLine(null);
   };
   /** Stores the body before sending it: after a crash the same key must have the same body. */

@@ -214,6 +214,23 @@ describe('a session', () => {
     await sending.stop();
   });
 
+  test('whose token was renewed during a delivery goes on with the new one, without a ring', async () => {
+    const { store, states, server } = await withEntries(['one']);
+    const { deliver } = server.transport;
+    server.transport.deliver = (token, commands) => {
+      if (token === 'token') {
+        server.sessions.delete('token');
+        server.sessions.set('renewed', 'clerk');
+        sending.renew('renewed');
+      }
+      return deliver(token, commands);
+    };
+    const sending = createSending(store, server);
+    await settle();
+    expect(states()).toEqual(['one sent']);
+    await sending.stop();
+  });
+
   test('of somebody else is never given this person’s work', async () => {
     const { store, states, server } = await withEntries(['one']);
     server.sessions.set('token', 'sorter');

@@ -154,13 +154,15 @@ export const createSending = (store: OutboxStore, server: ReturnType<typeof crea
       lineIs: (isUp) => lines.push(isUp),
       sessionEnded: (which) => {
         ended.push(which);
-        token = null;
+        if (token === which) token = null;
       },
     },
     controller.signal,
   );
   return {
     ring: (ring: Ring) => rings.next(ring),
+    /** Another tab, or the page itself, has a new token of the same session: nothing rings. */
+    renew: (which: string) => void (token = which),
     signIn: (which: string) => {
       token = which;
       rings.next('line');
