@@ -216,8 +216,9 @@ describe('a session', () => {
 
   test('whose token was renewed during a delivery goes on with the new one, without a ring', async () => {
     const { store, states, server } = await withEntries(['one']);
-    const { deliver } = server.transport;
-    server.transport.deliver = (token, commands) => {
+    const { transport } = server;
+    const deliver = transport.deliver.bind(transport);
+    transport.deliver = (token, commands) => {
       if (token === 'token') {
         server.sessions.delete('token');
         server.sessions.set('renewed', 'clerk');
