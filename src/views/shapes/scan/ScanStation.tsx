@@ -17,16 +17,19 @@ import { useScanner } from './useScanner.ts';
 
 interface ScanStationProps extends LastVerdictProps {
   readonly onScan: (code: string) => void;
+  /** Receives scans while nothing may be scanned; without it they are not heard then. */
+  readonly onTurnedAway?: (code: string) => void;
   readonly children?: ReactNode;
 }
 
 /** The station: the latest verdict, the entries of codes, and the results of earlier scans. */
-export function ScanStation({ onScan, children, ...last }: ScanStationProps) {
+export function ScanStation({ onScan, onTurnedAway, children, ...last }: ScanStationProps) {
   const { station, refused } = last;
   const words = useWords();
   const { isShown } = usePlace();
   useNamesInRefusals(station.desk.aggregateType.id);
-  useScanner(isShown && refused === null, onScan);
+  const heard = refused === null ? onScan : onTurnedAway;
+  useScanner(isShown && heard !== undefined, heard ?? onScan);
   return (
     <div className={css.station}>
       {refused !== null && <Notice tone="warning">{refused}</Notice>}

@@ -140,6 +140,9 @@ function Shown({ options, opened: { station, events }, shown, directions, onFoll
           onScan={(code) => {
             if (!follower?.takes(code, go)) station.scanned(code, extra);
           }}
+          onTurnedAway={(code) =>
+            station.turnAway(code, words.text('ui.scan.turnedAway', { code, reason: refused ?? '' }))
+          }
           directions={directions}
           directionOf={(scanned) => directionIn(station, directions, scanned, follower)}
           hintOf={(scanned) => hintOf(station, scanned, words)}

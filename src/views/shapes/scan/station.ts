@@ -100,6 +100,14 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
       world.announce(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: false, entry: null }));
       changed();
     },
+    /** Lists and announces a code that nothing is done with, such as one read after the end; nothing is kept or sent. */
+    turnAway(code: string, why: string): void {
+      const machine = desk.aggregateType.id;
+      const verdict = { kind: 'unkept', why } as const;
+      const at = world.now();
+      world.announce(list.put({ machine, code, key: null, at, verdict, way: 'here', corrected: false, entry: null }));
+      changed();
+    },
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {
       const scan = list.find(number);

@@ -26,7 +26,7 @@ export type Verdict =
   | { readonly kind: 'done'; readonly result: string }
   /** The list here does not tell: the server is being asked. */
   | { readonly kind: 'asked' }
-  /** This browser could not keep it. */
+  /** This browser could not keep it, or nothing is scanned here any more. */
   | { readonly kind: 'unkept'; readonly why: string };
 
 /** Progress of a scan on its way to the server. */

@@ -238,6 +238,18 @@ describe('the verdict here, at once', () => {
     expect(scene.announced.map((scan) => scan.number)).toEqual([number]);
   });
 
+  test('a code read after the end is listed and told as refused with its reason, and kept nowhere', async () => {
+    scene.station.turnAway(collected, 'It is over.');
+    await scene.deliver();
+    expect(scene.entries).toEqual([]);
+    expect(scene.announced).toMatchObject([
+      { code: collected, key: null, way: 'here', verdict: { kind: 'unkept', why: 'It is over.' } },
+    ]);
+    expect(scene.station.scans()).toEqual(scene.announced);
+    expect(scene.announced.map(({ verdict }) => toneOf(verdict, storageDesk))).toEqual(['refused']);
+    expect(scene.station.unsent()).toBe(0);
+  });
+
   test('a thing on no list is asked for', () => {
     expect(scene.station.scanned(stranger).verdict).toEqual({ kind: 'asked' });
   });
