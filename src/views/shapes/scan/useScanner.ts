@@ -3,6 +3,7 @@ import { fieldNow, isDialogOpen, writeHere, type HeldField } from './heldField.t
 import { layoutText, physicalText, type KeyPress } from './keyText.ts';
 import { isReadable } from './reading.ts';
 import { hear, hush, silent, SILENCE_MS, type Heard, type Rhythm } from './rhythm.ts';
+import { endedBy, spelled, type Spelling } from './spelling.ts';
 
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
@@ -38,21 +39,26 @@ interface Stroke {
   readonly kept: boolean;
 }
 
+/** The whole of what was read: a slow scanner's last keys alone may be fast enough to be taken for all of it. */
+const wholeOf = (text: string, spelling: string | null): string =>
+  spelling !== null && !isReadable(text) && (isReadable(spelling) || spelling.endsWith(text)) ? spelling : text;
+
 const textOf = ({ press }: Stroke): string => layoutText(press) ?? physicalText(press) ?? '';
 
 /**
  * Listens for a scanner at the whole window, before anything on the page hears a key: focus, layout and input method do
  * not matter. Removes the characters that the first keys of a burst wrote into a field. Later keys and the end key
  * never reach it. While a dialog is open, a burst belongs whole to the dialog's field that has the focus, and to
- * nothing where none has. Returns how to stop.
+ * nothing where none has. While no field has the focus, a code is taken at any speed. Returns how to stop.
  */
 export function listenForScans(onScan: (text: string) => void): () => void {
   let rhythm: Rhythm = silent;
   let strokes: Stroke[] = [];
   let isHolding = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let spelling: Spelling | null = null;
 
-  const settle = ({ rhythm: left, sense }: Heard): void => {
+  const settle = ({ rhythm: left, sense }: Heard, ended: string | null = null): void => {
     const all = strokes;
     clearTimeout(timer);
     isHolding = false;
@@ -63,6 +69,7 @@ export function listenForScans(onScan: (text: string) => void): () => void {
       if (kept.length > 0) writeHere(kept.map(textOf).join(''));
       return;
     }
+    spelling = null;
     const own = all.filter(({ press }) => press.at >= sense.began);
     const field = own[0]?.field ?? null;
     const isComposing = own.some(({ composed }) => composed);
@@ -75,7 +82,7 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     }
     if (isComposing) field?.endComposition();
     field?.takeBack();
-    onScan(sense.texts[0] ?? '');
+    onScan(wholeOf(sense.texts[0] ?? '', ended));
   };
   const settleInSilence = (): void => settle(hush(rhythm, isReadable));
   /** A page that was busy may hear the clock before keys that came meanwhile: then they are let in first. */
@@ -88,9 +95,22 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     );
   };
 
+  /** Follows the keys beside every field; returns the text that this one ends. */
+  const spell = (press: KeyPress): string | null => {
+    const isBeside = !isDialogOpen() && fieldNow() === null;
+    const before = isBeside ? spelling : null;
+    const isTab = press.key === 'Tab';
+    const isEnd = isTab || press.key === 'Enter';
+    spelling = isBeside && !isEnd ? spelled(before, press) : null;
+    const ended = isEnd ? endedBy(before, press.at, isReadable) : null;
+    // Tab is a way to move: only what can be read is taken for a scan.
+    return ended !== null && isTab && !isReadable(ended) ? null : ended;
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!event.isTrusted) return;
     const press = pressOf(event);
+    const ended = spell(press);
     if (rhythm.slow !== null && press.at - rhythm.slow.last > SILENCE_MS) settleInSilence();
     const result = hear(rhythm, press, isReadable);
     const { rhythm: next, sense } = result;
@@ -98,7 +118,13 @@ export function listenForScans(onScan: (text: string) => void): () => void {
     const belongsToField = isDialogOpen() && fieldNow() !== null;
     if (sense.kind === 'scan') {
       if (!belongsToField || isComposed(event)) keepBack(event);
-      return settle(result);
+      return settle(result, ended);
+    }
+    if (ended !== null) {
+      settle(result);
+      rhythm = { ...silent, ended: press.at };
+      keepBack(event);
+      return onScan(ended);
     }
     if (next.slow === null) return settle(result);
     isHolding ||= sense.kind === 'suspected' && !belongsToField;
