@@ -15,6 +15,7 @@ export function directionAfter(
 ): Direction | null {
   switch (verdict.kind) {
     case 'asked':
+    case 'turnedAway':
       return null;
     case 'unread':
       return verdict.fault === 'bagHere' || verdict.fault === 'noBag' ? null : { kind: 'again' };

@@ -15,7 +15,7 @@ const verdict = z.union([
   z.object({ kind: z.literal('refused'), refusals: z.array(refusal) }),
   z.object({ kind: z.literal('done'), result: z.string() }),
   z.object({ kind: z.literal('asked') }),
-  z.object({ kind: z.literal('unkept'), why: z.string() }),
+  z.object({ kind: z.enum(['unkept', 'turnedAway']), why: z.string() }),
 ]);
 
 const scan: z.ZodMiniType<Scan> = z.object({

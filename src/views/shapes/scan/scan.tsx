@@ -16,6 +16,7 @@ import type { Directions } from './directions.ts';
 import { Groups } from './Groups.tsx';
 import type { Follower, ScanOptions } from './options.ts';
 import { againstPerson } from './personal.ts';
+import { readText } from './reading.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
 import { SessionHead } from './SessionHead.tsx';
@@ -140,9 +141,10 @@ function Shown({ options, opened: { station, events }, shown, directions, onFoll
           onScan={(code) => {
             if (!follower?.takes(code, go)) station.scanned(code, extra);
           }}
-          onTurnedAway={(code) =>
-            station.turnAway(code, words.text('ui.scan.turnedAway', { code, reason: refused ?? '' }))
-          }
+          onTurnedAway={(text) => {
+            const { code } = readText(text);
+            station.turnAway(code, words.text('ui.scan.turnedAway', { code, reason: refused ?? '' }));
+          }}
           directions={directions}
           directionOf={(scanned) => directionIn(station, directions, scanned, follower)}
           hintOf={(scanned) => hintOf(station, scanned, words)}

@@ -100,10 +100,10 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
       world.announce(list.put({ machine, code: key, key, at, verdict, way: 'sent', corrected: false, entry: null }));
       changed();
     },
-    /** Lists and announces a code that nothing is done with, such as one read after the end; nothing is kept or sent. */
+    /** Lists and announces a code that nothing is done with, such as one read after the end; nothing is sent. */
     turnAway(code: string, why: string): void {
       const machine = desk.aggregateType.id;
-      const verdict = { kind: 'unkept', why } as const;
+      const verdict = { kind: 'turnedAway', why } as const;
       const at = world.now();
       world.announce(list.put({ machine, code, key: null, at, verdict, way: 'here', corrected: false, entry: null }));
       changed();

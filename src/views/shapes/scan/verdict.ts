@@ -26,8 +26,10 @@ export type Verdict =
   | { readonly kind: 'done'; readonly result: string }
   /** The list here does not tell: the server is being asked. */
   | { readonly kind: 'asked' }
-  /** This browser could not keep it, or nothing is scanned here any more. */
-  | { readonly kind: 'unkept'; readonly why: string };
+  /** This browser could not keep it. */
+  | { readonly kind: 'unkept'; readonly why: string }
+  /** Nothing is scanned here, such as after the end. */
+  | { readonly kind: 'turnedAway'; readonly why: string };
 
 /** Progress of a scan on its way to the server. */
 export type Transition = 'here' | 'waiting' | 'sent';
@@ -91,6 +93,7 @@ export function adviceOf(
     case 'unread':
       return words.text<string>(`ui.scan.fault.${verdict.fault}`, { code });
     case 'unkept':
+    case 'turnedAway':
       return verdict.why;
     default:
       return [...new Set(verdict.refusals.map((refusal) => reasonSentence(refusal, machine, words)))].join(' · ');

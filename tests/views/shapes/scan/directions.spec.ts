@@ -119,6 +119,7 @@ describe('after a verdict', () => {
     expect(directionAfter({ kind: 'unread', fault: 'checkDigit' }, undefined, null, false)).toEqual({ kind: 'again' });
     expect(directionAfter({ kind: 'unkept', why: '' }, undefined, null, false)).toEqual({ kind: 'again' });
     expect(directionAfter({ kind: 'unread', fault: 'noBag' }, undefined, null, true)).toBe(null);
+    expect(directionAfter({ kind: 'turnedAway', why: '' }, undefined, null, true)).toBe(null);
     expect(directionAfter({ kind: 'asked' }, undefined, branch, false)).toBe(null);
   });
 

@@ -43,6 +43,7 @@ test('the last scans of a place come back as they were, of every verdict, to the
     { kind: 'unread', fault: 'piecesUnknown' },
     { kind: 'refused', refusals: [{ code: 'rule', rule: 'order.noOpenException', values: { exception: 'lost' } }] },
     { kind: 'unkept', why: 'no room' },
+    { kind: 'turnedAway', why: 'It is over.' },
     { kind: 'asked' },
     { kind: 'done', result: 'stored' },
   ];

@@ -238,12 +238,12 @@ describe('the verdict here, at once', () => {
     expect(scene.announced.map((scan) => scan.number)).toEqual([number]);
   });
 
-  test('a code read after the end is listed and told as refused with its reason, and kept nowhere', async () => {
+  test('a code read after the end is listed and told as refused with its reason, and not sent', async () => {
     scene.station.turnAway(collected, 'It is over.');
     await scene.deliver();
     expect(scene.entries).toEqual([]);
     expect(scene.announced).toMatchObject([
-      { code: collected, key: null, way: 'here', verdict: { kind: 'unkept', why: 'It is over.' } },
+      { code: collected, key: null, way: 'here', verdict: { kind: 'turnedAway', why: 'It is over.' } },
     ]);
     expect(scene.station.scans()).toEqual(scene.announced);
     expect(scene.announced.map(({ verdict }) => toneOf(verdict, storageDesk))).toEqual(['refused']);
