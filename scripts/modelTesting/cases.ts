@@ -11,6 +11,8 @@ export interface Refused {
   readonly rule?: string | null;
   readonly values?: readonly string[];
   readonly exact?: Readonly<Record<string, unknown>>;
+  /** Events after which the refused one is possible: the refusal names up to two of them beside its exact values. */
+  readonly ways?: readonly string[] | undefined;
   readonly field?: string | null;
 }
 
@@ -52,17 +54,33 @@ function regionsKnowingCached(approvedMachine: ApprovedMachine, type: string): r
   return regions;
 }
 
+/** Returns the approved events of one person, not irreversible, that lead from a state to one that declares an event. */
+function approvedWays({ states, events, transitions }: ApprovedMachine, state: string, type: string): string[] {
+  if (states[state]?.absent === true) return [];
+  return Object.entries(transitions[state] ?? {}).flatMap(([step, { to }]) => {
+    const spec = events[step];
+    const isOffered = spec?.irreversible === false && !spec.systemOnly && spec.secondPerson === null;
+    const isWay = isOffered && to !== null && to !== 'history' && to !== state && transitions[to]?.[type] !== undefined;
+    return isWay ? [step] : [];
+  });
+}
+
 /** Returns the expected refusals if a state does not declare the event; null if every region declares it. */
 export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregate, type: string): Refused[] | null {
   const found = lawful(approvedMachine, aggregate, type);
   const missing = found.filter(({ transition }) => transition === undefined).map(({ state }) => state);
   const state = aggregate.states[mainOf(approvedMachine)] ?? '';
   const request = approvedMachine.events[type]?.secondPerson;
-  if (found.length === 0) return [{ code: 'notDeclared', rule: null, exact: { state, event: type } }];
+  if (found.length === 0) return [{ code: 'notDeclared', rule: null, exact: { state, event: type }, ways: [] }];
   if (missing.length === 0) return null;
   if (request && !missing.includes(state))
     return [{ code: 'secondPerson', rule: 'secondPersonAsked', exact: { request } }];
-  return missing.map((place) => ({ code: 'notDeclared', rule: null, exact: { state: place, event: type } }));
+  return missing.map((place) => ({
+    code: 'notDeclared',
+    rule: null,
+    exact: { state: place, event: type },
+    ways: approvedWays(approvedMachine, place, type),
+  }));
 }
 
 /** Returns the approved target states; 'history' is the remembered state. */

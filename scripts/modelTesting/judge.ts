@@ -26,8 +26,21 @@ export const subjectOf = (aggregateType: AggregateType): Subject => ({
 const text = (refusals: readonly (Refusal | Refused)[]): string =>
   refusals.map(({ code, rule, field }) => `${code} ${String(rule)} ${String(field)}`).join(', ') || 'allowed';
 
+/** Most ways that a refusal names. */
+const MOST_WAYS = 2;
+
 function isAsForeseen(actual: Refusal, foreseen: Refused): boolean {
-  const { code, rule, field, values, exact } = foreseen;
+  const { code, rule, field, values, exact, ways } = foreseen;
+  if (ways) {
+    const { after, orAfter, ...others } = actual.values;
+    const named = [after, orAfter].filter((way) => way !== undefined);
+    return (
+      isAsForeseen({ ...actual, values: others }, { ...foreseen, ways: undefined }) &&
+      named.length === Math.min(ways.length, MOST_WAYS) &&
+      new Set(named).size === named.length &&
+      named.every((way) => ways.includes(String(way)))
+    );
+  }
   return (
     actual.code === code &&
     (rule === undefined || actual.rule === rule) &&

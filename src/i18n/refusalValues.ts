@@ -42,6 +42,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   reverse: state,
   event,
   request: event,
+  after: event,
+  orAfter: event,
   permission: event,
   events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
   rights: (value, words, machine) =>

@@ -26,6 +26,12 @@ const refuserOf = ({ rule }: Refusal, machine: string, words: Words): string => 
   return words.has(`machine.${refuser}`) ? refuser : machine;
 };
 
+/** Id of the sentence of a reason that is no rule's. */
+const ofCode = ({ code, values = {} }: Refusal): string => {
+  if (code !== 'notDeclared' || values['after'] === undefined) return `refusal.${code}`;
+  return values['orAfter'] === undefined ? 'refusal.notBefore' : 'refusal.notBeforeEither';
+};
+
 /** Returns the reason as a part of a sentence: after a colon, or in a cell of an import report. */
 export const reasonOf = (refusal: Refusal, machine: string, words: Words): string => {
   const worded = refusal.rule?.startsWith('invalid.') ? issueValues : refusalValues;
@@ -33,7 +39,7 @@ export const reasonOf = (refusal: Refusal, machine: string, words: Words): strin
   const rule = refusal.rule ? `rule.${refusal.rule}` : '';
   const ofField = `${rule}.${machine}.${refusal.values?.['path'] ?? ''}`;
   const id = [ofField, rule].find((candidate) => words.has(candidate));
-  return words.text<string>(id ?? `refusal.${refusal.code}`, values);
+  return words.text<string>(id ?? ofCode(refusal), values);
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

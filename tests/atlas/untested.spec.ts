@@ -56,7 +56,7 @@ describe('a transition that no record can take is refused with its reason', () =
       {
         code: 'notDeclared',
         rule: null,
-        values: { state: 'intercept.off', event: 'order.warehousedForReturn' },
+        values: { state: 'intercept.off', event: 'order.warehousedForReturn', after: 'order.interceptRequested' },
         field: null,
       },
     ]);

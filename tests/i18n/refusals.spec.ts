@@ -97,6 +97,14 @@ describe('refusals of an order', () => {
     expect(reasonOf(asked, 'order', english)).toBe('“Report loss” has to be recorded first, by another person');
     const undeclared = { code: 'notDeclared', values: { state: 'inTransit', event: 'order.signed' } } as const;
     expect(reasonOf(undeclared, 'order', english)).toBe('not possible in the state “In transit”');
+    const packed = { state: 'packed', event: 'package.loaded', after: 'package.sealed' };
+    expect(reasonOf({ code: 'notDeclared', values: packed }, 'package', english)).toBe(
+      'not possible in the state “Packed”, but after “Seal”',
+    );
+    const arrived = { state: 'arrived', event: 'order.packed', after: 'order.warehoused', orAfter: 'order.shelved' };
+    expect(reasonOf({ code: 'notDeclared', values: arrived }, 'order', chinese)).toBe(
+      '当前状态“已到达待入库”下不能执行此操作，先“入库”或“上架”才可以',
+    );
   });
 
   it.each([english, chinese])('are written for every rule with all its values ($language)', (words) => {

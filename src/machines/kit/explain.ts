@@ -5,6 +5,7 @@ import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
 import type { NamedRecord } from './reference.ts';
 import type { Transition } from './structure.ts';
 import { uploadRefusals } from './upload.ts';
+import { waysTo } from './ways.ts';
 
 /** One reason why an event is not allowed. `rule` is null if no rule is involved. */
 export interface Refusal {
@@ -161,7 +162,11 @@ function missingRefusals(
     waits && missing.every((found) => found.missing !== state) && missing.length > 0 ? 'secondPerson' : 'notDeclared';
   if (code === 'secondPerson') return [refusal(code, 'secondPersonAsked', { request: waits ?? '' })];
   const places = missing.length > 0 ? missing.map((found) => found.missing) : [state];
-  return places.map((place) => refusal('notDeclared', null, { state: place, event: type }));
+  return places.map((place) => {
+    const [after, orAfter] = waysTo(aggregateType, place, type);
+    const ways = { ...(after !== undefined && { after }), ...(orAfter !== undefined && { orAfter }) };
+    return refusal('notDeclared', null, { state: place, event: type, ...ways });
+  });
 }
 
 /** Event types that this actor may propose now, payloads aside: the enabled buttons. */
