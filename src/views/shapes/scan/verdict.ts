@@ -90,8 +90,10 @@ export function adviceOf(
     }
     case 'asked':
       return words.text('ui.scan.askedNext');
-    case 'unread':
-      return words.text<string>(`ui.scan.fault.${verdict.fault}`, { code });
+    case 'unread': {
+      const own = `ui.scan.fault.${verdict.fault}.${aggregateType.id}`;
+      return words.text<string>(words.has(own) ? own : `ui.scan.fault.${verdict.fault}`, { code });
+    }
     case 'unkept':
     case 'turnedAway':
       return verdict.why;
