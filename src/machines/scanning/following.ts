@@ -11,18 +11,28 @@ export type FollowingEvent =
   | { readonly type: 'screen.shown' }
   | { readonly type: 'screen.left' }
   | { readonly type: 'log.ahead' }
-  | { readonly type: 'whole.read' }
+  /** The aggregate was read, or only what this browser had kept of it. */
+  | { readonly type: 'whole.read'; readonly isKept: boolean }
   /**
    * A page of the log was read. `end`: no more pages; `more`: possibly more; `gap`: it does not continue the version
    * held.
    */
   | { readonly type: 'page.read'; readonly came: 'end' | 'more' | 'gap' }
-  | { readonly type: 'reading.failed' };
+  /** `isPassing`: nothing answered, which another attempt may find otherwise. */
+  | { readonly type: 'reading.failed'; readonly isPassing: boolean };
+
+/** Time until something unanswered is asked again, milliseconds. */
+const AGAIN_MS = 10_000;
 
 /** Placeholder of an effect; the screen implements it and answers with events. */
 const effect = () => {};
 
-/** Reads an aggregate whole once, then follows its events while its screen is shown. */
+const again = [{ guard: 'isOpened', target: 'readingOn' }, { target: 'readingWhole' }] as const;
+
+/**
+ * Reads an aggregate whole once, then follows its events while its screen is shown. Without an answer, or with one that
+ * this browser had kept, it asks again from time to time.
+ */
 export const followingMachine = setup({
   types: {} as { context: FollowingContext; events: FollowingEvent; input: Pick<FollowingContext, 'isOpened'> },
   actions: {
@@ -38,6 +48,8 @@ export const followingMachine = setup({
     isOpened: ({ context }) => context.isOpened,
     isAhead: ({ context }) => context.isAhead,
     hasGap: ({ event }) => event.type === 'page.read' && event.came === 'gap',
+    isPassing: ({ event }) => event.type === 'reading.failed' && event.isPassing,
+    isKept: ({ event }) => event.type === 'whole.read' && event.isKept,
     hasMore: ({ event }) => event.type === 'page.read' && event.came === 'more',
   },
 }).createMachine({
@@ -46,17 +58,18 @@ export const followingMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      on: { 'screen.shown': [{ guard: 'isOpened', target: 'readingOn' }, { target: 'readingWhole' }] },
+      on: { 'screen.shown': again },
     },
     readingWhole: {
       entry: ['catchUp', 'readWhole'],
       on: {
         'whole.read': [
+          { guard: 'isKept', target: 'waiting', actions: ['open', 'forgetFailure'] },
           { guard: 'isAhead', target: 'readingOn', actions: 'open' },
           { target: 'level', actions: 'open' },
         ],
         'log.ahead': { actions: 'noteAhead' },
-        'reading.failed': 'failed',
+        'reading.failed': [{ guard: 'isPassing', target: 'waiting' }, { target: 'failed' }],
         'screen.left': { target: 'resting', actions: 'stopReading' },
       },
     },
@@ -70,7 +83,7 @@ export const followingMachine = setup({
           { target: 'level' },
         ],
         'log.ahead': { actions: 'noteAhead' },
-        'reading.failed': 'failed',
+        'reading.failed': [{ guard: 'isPassing', target: 'waiting' }, { target: 'failed' }],
         'screen.left': { target: 'resting', actions: 'stopReading' },
       },
     },
@@ -78,11 +91,12 @@ export const followingMachine = setup({
       entry: 'forgetFailure',
       on: { 'log.ahead': 'readingOn', 'screen.left': 'resting' },
     },
+    waiting: {
+      after: { [AGAIN_MS]: again },
+      on: { 'log.ahead': again, 'screen.left': 'resting' },
+    },
     failed: {
-      on: {
-        'log.ahead': [{ guard: 'isOpened', target: 'readingOn' }, { target: 'readingWhole' }],
-        'screen.left': 'resting',
-      },
+      on: { 'log.ahead': again, 'screen.left': 'resting' },
     },
   },
 });

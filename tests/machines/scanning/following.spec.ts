@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialTransition, transition } from 'xstate';
+import { createActor, initialTransition, SimulatedClock, transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
 import { seeded } from '#modelTesting/random.ts';
@@ -8,11 +8,13 @@ const EVENTS: readonly FollowingEvent[] = [
   { type: 'screen.shown' },
   { type: 'screen.left' },
   { type: 'log.ahead' },
-  { type: 'whole.read' },
+  { type: 'whole.read', isKept: false },
+  { type: 'whole.read', isKept: true },
   { type: 'page.read', came: 'end' },
   { type: 'page.read', came: 'more' },
   { type: 'page.read', came: 'gap' },
-  { type: 'reading.failed' },
+  { type: 'reading.failed', isPassing: true },
+  { type: 'reading.failed', isPassing: false },
 ];
 const input = { isOpened: false };
 
@@ -28,7 +30,11 @@ function play(...events: readonly FollowingEvent[]) {
   return { state: now.value, asked };
 }
 
-const event = (type: 'screen.shown' | 'screen.left' | 'log.ahead' | 'whole.read' | 'reading.failed') => ({ type });
+const event = (type: 'screen.shown' | 'screen.left' | 'log.ahead') => ({ type });
+const whole: FollowingEvent = { type: 'whole.read', isKept: false };
+const kept: FollowingEvent = { type: 'whole.read', isKept: true };
+const refused: FollowingEvent = { type: 'reading.failed', isPassing: false };
+const unanswered: FollowingEvent = { type: 'reading.failed', isPassing: true };
 const page = (came: 'end' | 'more' | 'gap'): FollowingEvent => ({ type: 'page.read', came });
 
 describe('an aggregate that is followed', () => {
@@ -38,7 +44,7 @@ describe('an aggregate that is followed', () => {
   });
 
   it('is read whole, then page by page until the log has no more', () => {
-    const told = [event('screen.shown'), event('whole.read'), event('log.ahead'), page('more'), page('end')];
+    const told = [event('screen.shown'), whole, event('log.ahead'), page('more'), page('end')];
     expect(play(...told)).toEqual({
       state: 'level',
       asked: ['readWhole', 'forgetFailure', 'readPage', 'readPage', 'forgetFailure'],
@@ -46,15 +52,45 @@ describe('an aggregate that is followed', () => {
   });
 
   it('is read whole again where the log does not go on from what is known', () => {
-    expect(play(event('screen.shown'), event('whole.read'), event('log.ahead'), page('gap'))).toMatchObject({
+    expect(play(event('screen.shown'), whole, event('log.ahead'), page('gap'))).toMatchObject({
       state: 'readingWhole',
     });
   });
 
   it('is read on after an outage, as far as it was known before', () => {
-    const outage = [event('reading.failed'), event('log.ahead')];
+    const outage = [refused, event('log.ahead')];
     expect(play(event('screen.shown'), ...outage).state).toBe('readingWhole');
-    expect(play(event('screen.shown'), event('whole.read'), event('log.ahead'), ...outage).state).toBe('readingOn');
+    expect(play(event('screen.shown'), whole, event('log.ahead'), ...outage).state).toBe('readingOn');
+  });
+
+  it('is read again after a while without an answer, and after one that this browser had kept', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(followingMachine, { input, clock }).start();
+    const now = () => actor.getSnapshot().value;
+    for (const told of [event('screen.shown'), unanswered]) actor.send(told);
+    clock.increment(9_999);
+    expect(now()).toBe('waiting');
+    clock.increment(1);
+    expect(now()).toBe('readingWhole');
+    actor.send(kept);
+    clock.increment(10_000);
+    expect(now()).toBe('readingOn');
+    for (const told of [page('gap'), whole]) actor.send(told);
+    clock.increment(60_000);
+    expect(now()).toBe('level');
+  });
+
+  it('is not asked about again by itself after a refusal, nor once its screen is left', () => {
+    for (const [told, rest] of [
+      [[event('screen.shown'), refused], 'failed'],
+      [[event('screen.shown'), unanswered, event('screen.left')], 'resting'],
+    ] as const) {
+      const clock = new SimulatedClock();
+      const actor = createActor(followingMachine, { input, clock }).start();
+      for (const one of told) actor.send(one);
+      clock.increment(60_000);
+      expect(actor.getSnapshot().value).toBe(rest);
+    }
   });
 
   it('is asked about no more once its screen is left, and goes on where it was', () => {
@@ -62,7 +98,7 @@ describe('an aggregate that is followed', () => {
       state: 'resting',
       asked: ['readWhole', 'stopReading'],
     });
-    const again = [event('screen.shown'), event('whole.read'), event('screen.left'), event('screen.shown')];
+    const again = [event('screen.shown'), whole, event('screen.left'), event('screen.shown')];
     expect(play(...again).state).toBe('readingOn');
   });
 
@@ -82,7 +118,8 @@ describe('an aggregate that is followed', () => {
         const [next, actions] = transition(followingMachine, now, chosen);
         now = next;
         if (['whole.read', 'page.read', 'screen.left'].includes(chosen.type)) isReading = false;
-        if (chosen.type === 'reading.failed' && before !== 'level' && before !== 'resting') isReading = false;
+        if (chosen.type === 'reading.failed' && (before === 'readingWhole' || before === 'readingOn'))
+          isReading = false;
         if (chosen.type === 'log.ahead') isNews = true;
         for (const { type } of actions) {
           if (type !== 'readWhole' && type !== 'readPage') continue;

@@ -4,7 +4,7 @@ import { auditTime, filter, merge, Subscription } from 'rxjs';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { followingMachine, type FollowingEvent } from '#machines/scanning/following.ts';
 import { serverInstant } from '#services/clock.ts';
-import { failureOf, type Failure } from '#services/failure.ts';
+import { failureOf, isPassing, type Failure } from '#services/failure.ts';
 import { isLastSeen } from '#services/kept/lastSeen.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
@@ -75,6 +75,8 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
     const readWhole = async (): Promise<FollowingEvent> => {
       const stream = await readStream(machine, aggregate, undefined, { signal });
       const verdicts = bookOf(asked, stream);
+      const isKept = isLastSeen(machine);
+      if (isKept && kept.current) return { type: 'whole.read', isKept };
       const scans = keptScansOf(machine, aggregate);
       const station =
         kept.current ??
@@ -94,7 +96,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
       }
       station.actor.send({ type: 'person.seen', mayScan: againstPerson(stream.events, asked.scan).length === 0 });
       setOpened({ station, events: stream.events });
-      return { type: 'whole.read' };
+      return { type: 'whole.read', isKept };
     };
     const readPage = async (): Promise<FollowingEvent> => {
       // What this browser kept lacks names and remarks: it is read whole as soon as there is an answer.
@@ -114,7 +116,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
         if (!found) throw error;
         if (found.kind === 'aborted') return;
         setFailure(found);
-        self.send({ type: 'reading.failed' });
+        self.send({ type: 'reading.failed', isPassing: isPassing(found) });
       }
     };
     const actor = createActor(
