@@ -8,13 +8,16 @@ import type { Lookups } from '../lookups.ts';
 /** Exceptions and losses (lifecycles.md 4.2, operations 12, 39, 40). */
 export const exceptionRules = rulesOf<Order, Lookups>('order')({
   exceptionOfOwnBranch: {
-    source: 'lifecycles.md 4.2, operation 12: the branch that owns the exception',
+    source:
+      'lifecycles.md 4.2, operation 12: the branch that owns the exception; who has what is searched has found it',
     values: ['branch'],
-    holds: ({ context, actor }: About) =>
-      actor.kind === 'system' ||
-      actor.scope === 'all' ||
-      context.exceptionBranch === null ||
-      actor.scope.includes(context.exceptionBranch) || { branch: context.exceptionBranch },
+    regions: ['exception'],
+    holds({ context: { exceptionBranch, currentBranch }, states, actor }: About) {
+      if (actor.kind === 'system' || actor.scope === 'all' || exceptionBranch === null) return true;
+      const isFound = states['exception'] === 'exception.lostSearch' && currentBranch !== null;
+      const clearing = isFound ? [exceptionBranch, currentBranch] : [exceptionBranch];
+      return clearing.some((branch) => actor.scope.includes(branch)) || { branch: exceptionBranch };
+    },
   },
   searchPeriodPassed: {
     source: 'lifecycles.md 4.2, operation 39: 72 h, ours',
