@@ -3,6 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
 import { mermaid, mermaidPhases } from '#instruments/export/mermaid.ts';
+import { messageText } from './messageText.ts';
 
 const cell = (text: string | number | null | undefined): string =>
   String(text ?? '')
@@ -18,7 +19,7 @@ export const table = (
 /** Returns a message in both languages. */
 export const both = (id: string): string => {
   const texts = inEveryLanguage(id);
-  return [texts?.['en'], texts?.['zh']].filter((text) => text !== undefined).join(' · ');
+  return [texts?.['en'], texts?.['zh']].flatMap((text) => (text === undefined ? [] : messageText(text))).join(' · ');
 };
 
 const target = ({ to, from }: Transition): string => {
