@@ -132,6 +132,19 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
     await propose(page, 'storageScan', id, { type: 'storageScan.abandoned', reason: 'End of the trial' });
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Given up');
   });
+
+  await test.step('what turns up later is said to be found, then scanned', async () => {
+    await page.goto(`${ARRIVAL}?shipment=${shipment}`);
+    await page.waitForURL(/id=/);
+    await scanCode(page, left);
+    await expect(verdict(page)).toContainText('say that it was found first');
+    const found = await chooseByKey(page, 'Item found');
+    await found.getByLabel('Reason').fill('Behind the seat');
+    await found.getByRole('button', { name: 'Item found' }).click();
+    await expect(found).toBeHidden();
+    await scanCode(page, left);
+    await expect(verdict(page)).toContainText('Arrived');
+  });
 });
 
 test('every group blocks finishing, each scan says what is wrong and what to do', async ({ browser }) => {

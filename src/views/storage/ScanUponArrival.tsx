@@ -9,6 +9,7 @@ import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
 import { useWords } from '#views/words.tsx';
 import { itemColumns } from './arrivalScan/columns.tsx';
 import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
+import { ShipmentAct } from './arrivalScan/ShipmentAct.tsx';
 import { receivingFollower } from './receiving/follower.ts';
 import { ShipmentEntry } from './receiving/ShipmentEntry.tsx';
 import { ShipmentsToReceive } from './receiving/ShipmentsToReceive.tsx';
@@ -30,6 +31,7 @@ const ArrivalSession = scan({
     openedText(plain, words),
   ],
   addressOf: ({ key, listed }) => recordAddress(listed['kind'] === 'package' ? 'package' : 'order', key),
+  dialogs: { 'shipment.itemFound': ShipmentAct },
   Extra: StoringChoice,
   follower: receivingFollower,
 });

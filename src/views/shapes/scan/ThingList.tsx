@@ -57,28 +57,32 @@ export function ThingList({ station, group, label, columns, isOpen, addressOf, o
               headerHidden: true,
               width: 112,
               pinned: 'end' as const,
-              cell: ({ key }: Thing) => (
-                <Menu
-                  label={words.text('ui.scan.handleNamed', { number: key })}
-                  placement="bottom end"
-                  trigger={
-                    <Button size="small" icon="edit" aria-label={words.text('ui.scan.handleNamed', { number: key })}>
-                      {words.text('ui.scan.handle')}
-                    </Button>
-                  }
-                  groups={[
-                    {
-                      id: 'acts',
-                      acts: actsOn(station, key, words).map(({ type, reason }) => ({
-                        id: type,
-                        label: words.text<string>(`event.${type}`),
-                        reason,
-                        onAction: () => onAct(key, type),
-                      })),
-                    },
-                  ]}
-                />
-              ),
+              cell: ({ key }: Thing) => {
+                const acts = actsOn(station, key, words);
+                if (acts.length === 0) return null;
+                return (
+                  <Menu
+                    label={words.text('ui.scan.handleNamed', { number: key })}
+                    placement="bottom end"
+                    trigger={
+                      <Button size="small" icon="edit" aria-label={words.text('ui.scan.handleNamed', { number: key })}>
+                        {words.text('ui.scan.handle')}
+                      </Button>
+                    }
+                    groups={[
+                      {
+                        id: 'acts',
+                        acts: acts.map(({ type, reason }) => ({
+                          id: type,
+                          label: words.text<string>(`event.${type}`),
+                          reason,
+                          onAction: () => onAct(key, type),
+                        })),
+                      },
+                    ]}
+                  />
+                );
+              },
             },
           ]
         : []),

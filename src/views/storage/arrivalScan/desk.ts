@@ -47,7 +47,8 @@ export const arrivalDesk: Desk = {
   },
   resultOf: (fields) => (fields['last'] as ArrivalScan['last'])?.result ?? null,
   good: ['arrived', 'partly'],
-  acts: () => [],
+  // What is marked as missing cannot be scanned before it is said to be found.
+  acts: (group, listed) => (group === 'missing' && listed?.['as'] !== 'lost' ? ['shipment.itemFound'] : []),
   directsListed: true,
   guide({ result, fields }) {
     const { bag } = (fields['last'] as ArrivalScan['last']) ?? {};
