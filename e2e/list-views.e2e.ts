@@ -215,6 +215,13 @@ test('prints the rows shown with the filters in force, and an empty list says wh
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
+  // The browser itself would print the rows in sight alone.
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await expect(paper.locator('tr')).toHaveCount(11);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
 
   await page.goto(`${LIST}?senderName=nobody-is-called-so`);
   await expect(page.getByText('No row matches the filters in force.')).toBeVisible();

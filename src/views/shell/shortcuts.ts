@@ -32,11 +32,15 @@ const refresh = ({ shown, moves }: Tabs): void => {
   if (shown !== null) moves.refresh(shown);
 };
 
+/** Finds an element of the shown screen; those of other tabs are in the page too, hidden. */
+const onScreen = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`#content ${selector}`)].find((element) => element.checkVisibility());
+
 /** Focuses the first filter of the shown screen's list. */
-const focusSearch = (): void =>
-  [...document.querySelectorAll<HTMLElement>('#content [data-filters] input')]
-    .find((field) => field.checkVisibility())
-    ?.focus();
+const focusSearch = (): void => onScreen('[data-filters] input')?.focus();
+
+/** Finds the print button of the shown screen's list. */
+const printButton = (): HTMLElement | undefined => onScreen('[data-prints]');
 
 /** Shortcuts that are printable characters. */
 const SIGNS: readonly KeyName[] = ['help', 'search'];
@@ -48,6 +52,7 @@ export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: Shell
     palette,
     lock: () => session.send({ type: 'lock.asked' }),
     search: focusSearch,
+    print: () => printButton()?.click(),
     next: () => turn(tabs, 1),
     previous: () => turn(tabs, -1),
     close: () => close(tabs),
@@ -58,5 +63,7 @@ export function actOf(event: KeyboardEvent, tabs: Tabs, { help, palette }: Shell
   if (name === undefined || (SIGNS.includes(name) && isTyping(event))) return null;
   // The lock shortcut works even over a dialog.
   if (name !== 'lock' && isCovered()) return null;
+  // Of a list, the browser prints the rows on screen alone; all else it prints whole.
+  if (name === 'print' && !printButton()) return null;
   return acts[name] ?? null;
 }

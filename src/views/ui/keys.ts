@@ -12,6 +12,7 @@ interface Key {
 export const KEYS = {
   palette: { group: 'everywhere', keys: ['Mod+K'] },
   search: { group: 'everywhere', keys: ['/'] },
+  print: { group: 'everywhere', keys: ['Mod+P'] },
   help: { group: 'everywhere', keys: ['?'] },
   lock: { group: 'everywhere', keys: ['Alt+L'] },
   next: { group: 'tabs', keys: ['Alt+PageDown'] },

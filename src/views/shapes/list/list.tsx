@@ -194,6 +194,7 @@ export function list<N extends AggregateType>(aggregateType: ListDescriptor<N>, 
               icon="print"
               tone="neutral"
               label={words.text('ui.print.list')}
+              data-prints
               onPress={() => setPrinting(true)}
             />
             <IconButton icon="refresh" tone="neutral" label={words.text('ui.list.refresh')} onPress={rows.reload} />
