@@ -64,7 +64,11 @@ test('a courier hands cash in by its notes on the phone; who counts sees the ord
   await form.getByRole('button', { name: 'Hand in' }).click();
   await expect(form).toBeHidden();
 
+  // Couriers read nobody's name but their own.
+  await expect(courier.getByRole('heading', { level: 1, name: /^Min Thu/ })).toBeVisible();
+
   await manager.goto(`/finance/courierCashDetail?id=${courierId}&tab=orders`);
+  await expect(manager.getByRole('heading', { level: 1, name: /^Min Thu/ })).toBeVisible();
   const table = manager.getByRole('group', { name: 'Orders' });
   await expect(table.getByRole('link', { name: order })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Declared/ })).toContainText('300.00');

@@ -6,6 +6,7 @@ const COUNTING = ['courierCash.handedIn', 'courierCash.firstCounted', 'courierCa
 
 /** The cash of one person: held, declared, counted twice, and the difference. */
 const CourierCashDetail = moneyRecord(courierCash, {
+  titledBy: 'staff',
   // Nobody is asked to type that there are no yuan.
   initial:
     ({ heldCny, declaredCny }) =>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MessageId, Words } from '#i18n/words.ts';
+import type { ReferenceName } from '#machines/references.ts';
 import type { Row } from '#services/page.ts';
 import type { Stream, StreamRecord } from '#services/streams.ts';
 import type { Draft } from '../form/draft.ts';
@@ -59,6 +60,8 @@ interface Declared<R, Field extends string> {
   readonly tabs: readonly Tab<ShownRow<R>>[];
   /** Title in place of the number, in the person's language. */
   readonly title?: (row: R, words: Words) => string;
+  /** Kind of the entry that the record's number is of, for records that have the number of another; its name is the title. */
+  readonly titledBy?: ReferenceName;
   /** Aggregates of another machine that can be begun about this one, on a screen of their own. */
   readonly leads?: (row: R) => readonly Lead[];
   /** Beside the states: tags, alarms. */

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { useSession } from '#views/session.ts';
 import { useMay } from '#views/useHolds.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
 import { useWords } from '#views/words.tsx';
+import { useReferences } from '../fields/references.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';
 import { NotShown } from './NotShown.tsx';
@@ -12,6 +14,7 @@ import { FieldList } from './FieldList.tsx';
 import { Head } from './Head.tsx';
 import type { AnyOptions, AnyShown, RecordOptions } from './options.ts';
 import { ownPanes, paneFor } from './ownPanes.ts';
+import { recordTitle } from './recordTitle.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import { useAggregate } from './useAggregate.ts';
 import { useAnticipated } from './useAnticipated.ts';
@@ -25,13 +28,15 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 export function record<N extends AggregateType>(aggregateType: N & Presentation, declared: RecordOptions<N>) {
   // What is typed by the aggregate type when it is declared is the same for all aggregate types when it is drawn.
   const options = declared as unknown as AnyOptions;
-  const { tabs, title = ({ id }: { readonly id: string }): string => id } = options;
+  const { tabs, titledBy = null } = options;
 
   function Page({ shown, unsent }: { shown: AnyShown; unsent: readonly Entry[] }) {
     const words = useWords();
     const may = useMay();
     const [search, setSearch] = useScreenSearch();
-    const name = title(shown.row, words);
+    const { nameOf } = useReferences(titledBy);
+    const { user } = useSession().context;
+    const name = recordTitle(options, shown.row, { words, nameOf, self: user });
     useScreenTitle(name);
     const select = useCallback(
       (tab: string): void => {

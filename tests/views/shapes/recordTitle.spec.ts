@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
+import { recordTitle } from '#views/shapes/detail/recordTitle.ts';
+
+const words = await loadWords('en');
+const row = { id: 'STF000012', version: 1, state: 'held', code: 0, name: 'Depot' };
+const naming = {
+  words,
+  nameOf: (id: string) => (id === 'STF000012' ? 'Min Thu' : id),
+  self: { id: 'STF000003', nickName: 'Aung Kyaw Moe' },
+};
+
+test('a record is titled by its number, by its own words, or by the entry that its number is of', () => {
+  expect(recordTitle({}, row, naming)).toBe('STF000012');
+  expect(recordTitle({ title: ({ name }) => String(name) }, row, naming)).toBe('Depot');
+  expect(recordTitle({ titledBy: 'staff' }, row, naming)).toBe('Min Thu');
+});
+
+test('the number remains the title where its name may not be read, but for one’s own', () => {
+  const unreadable = { ...naming, nameOf: (id: string) => id };
+  expect(recordTitle({ titledBy: 'staff' }, row, unreadable)).toBe('STF000012');
+  const self = { id: 'STF000012', nickName: 'Min Thu' };
+  expect(recordTitle({ titledBy: 'staff' }, row, { ...unreadable, self })).toBe('Min Thu');
+});
