@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusalsOf } from '#machines/kit/decide.ts';
 import { e164Of, isElevenDigitPhone, nationalOf, partOf } from '#machines/phones.ts';
 import { phone } from '#machines/phoneSchema.ts';
 import { isReachablePhone } from '#machines/reachable.ts';
@@ -88,5 +89,30 @@ it('answers long hostile texts at once', () => {
   const begun = performance.now();
   for (const text of ['0'.repeat(100_000), `0${'1-'.repeat(50_000)}`, '+86'.repeat(50_000), 'ဝ'.repeat(100_000)])
     isReachablePhone(text);
+  for (const text of [`0${' '.repeat(100_000)}x`, `0${', 0'.repeat(50_000)}`]) phone.safeParse(text);
   expect(performance.now() - begun).toBeLessThan(30_000);
+});
+
+describe('several numbers in one field', () => {
+  it.each([
+    ['09771234567 / 09420012345', 2],
+    ['09771234567, 13800138000；09 420 012 345', 3],
+    ['01378990 01378991', 2],
+  ])('%s are counted, and nothing else is said of them', (typed, count) => {
+    const parsed = phone.safeParse(typed);
+    expect(refusalsOf(parsed.error?.issues ?? [])).toMatchObject([
+      { rule: 'invalid.severalPhones', values: { count: String(count) } },
+    ]);
+  });
+
+  it('are kept out of the refusal, which is recorded', () =>
+    expect(JSON.stringify(refusalsOf(phone.safeParse('09771234567 / 09420012345').error?.issues ?? []))).not.toMatch(
+      /771234567|420012345/,
+    ));
+
+  it('are no fault of a text that is no phone', () =>
+    expect(refusalsOf(phone.safeParse('09771234567 in the evening').error?.issues ?? [])).toMatchObject([
+      { rule: 'invalid.too_big' },
+      { rule: 'invalid.invalid_format' },
+    ]));
 });

@@ -116,13 +116,17 @@ function invalid(
 export const refusalsOf = (issues: readonly PayloadIssue[]): Refusal[] =>
   issues.map((issue) => {
     const path = issue.path.join('.');
-    const { code = 'custom', path: _path, message, ...rest } = issue;
+    const { code = 'custom', path: _path, message, params = {}, ...rest } = issue;
+    const { fault = code, ...own } = params;
     const values = Object.fromEntries(
-      Object.entries(rest).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)]),
+      Object.entries({ ...rest, ...own }).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? value.join(', ') : String(value),
+      ]),
     );
     return {
       code: 'invalid',
-      rule: `invalid.${code}`,
+      rule: `invalid.${String(fault)}`,
       values: { ...values, path, message },
       field: path || null,
     };

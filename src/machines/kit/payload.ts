@@ -6,6 +6,8 @@ export interface PayloadIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** Values of an issue that a check of our own raises; `fault` names it in place of its code. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 type Path = readonly PropertyKey[];

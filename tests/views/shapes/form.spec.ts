@@ -61,6 +61,9 @@ describe('a half-filled form', () => {
     const refusal = 'receiver.phone: order.receiverPhoneReachable';
     expect(judged({ receiver: { phone: '12345' } })).toContain(refusal);
     expect(judged({ receiver: { phone: '09420001001' } })).not.toContain(refusal);
+    expect(judged({ receiver: { phone: '09420001001 / 13800138000' } })).toContain(
+      'receiver.phone: invalid.severalPhones',
+    );
     expect(judged({ receiver: { name: 'U Tin' } })).not.toContain(refusal);
   });
 
