@@ -46,6 +46,17 @@ function exportedKeys(machine: string, fields: readonly string[], words: Words):
   });
 }
 
+/** Columns that a file lacks: those that must be filled in, and those of the sender in a file that names any of it. */
+function lackedOf(places: Layout['places']): readonly TemplateColumn[] {
+  const isSenderThere = places.some(({ column: { path }, at }) => path.startsWith('sender.') && at >= 0);
+  return places
+    .filter(({ column: { need }, at }) => at < 0 && (need === 'required' || (need === 'sender' && isSenderThere)))
+    .map(({ column }) => column);
+}
+
+/** Number of columns that a file has. */
+const foundIn = ({ places }: Pick<Layout, 'places'>): number => places.filter(({ at }) => at >= 0).length;
+
 /** Heads of columns that are not read, but for those of a report, in the words of the file. */
 export function notReadIn(
   template: ImportTemplate,
@@ -60,7 +71,8 @@ export function notReadIn(
 
 /**
  * Finds the template's columns by their heads, in any language, with or without those of a report; refuses other sheets
- * by name. Columns of the record's other fields, as an exported list has them, may be there and are not read.
+ * by name. A column that may be left empty may be absent, as it is in an exported list; columns of the record's other
+ * fields may be there and are not read.
  */
 export function layoutOf(
   template: ImportTemplate,
@@ -84,7 +96,7 @@ export function layoutOf(
       column,
       at: keys.findIndex((key) => own[index]?.includes(key) === true),
     }));
-    const missing = places.flatMap(({ column, at }) => (at < 0 && !column.staffOnly ? [headerOf(column, words)] : []));
+    const missing = lackedOf(places).map((column) => headerOf(column, words));
     const unknown = heads.filter((_, index) => {
       const key = keys[index] ?? '';
       return key !== '' && !known.has(key) && !exported.has(key);
@@ -96,7 +108,7 @@ export function layoutOf(
     return { places, missing, unknown, twice };
   });
   const { places, missing, unknown, twice } = judged.reduce((best, next) =>
-    next.missing.length < best.missing.length ? next : best,
+    foundIn(next) > foundIn(best) ? next : best,
   );
   if (missing.length + unknown.length + twice.length > 0)
     throw new Unusable({ id: 'notOurTemplate', missing, unknown, twice });

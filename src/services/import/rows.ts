@@ -177,7 +177,11 @@ export function readRow(
     const isUnsure = reading.monthFirst?.has(column.path) === true && isEitherWay(cell);
     const got = (isUnsure ? unsureDay(cell) : null) ?? readCell(cell, column.kind, reading);
     if ('fault' in got)
-      problems.push({ cell: cellName(index, at), value: textOf(cell, column.kind), fault: got.fault });
+      problems.push({
+        cell: at < 0 ? null : cellName(index, at),
+        value: textOf(cell, column.kind),
+        fault: got.fault,
+      });
     else if (got.value !== undefined) put(data, column.path, got.value);
   });
   const filled = [...(usual && !isSenderNamed ? ['sender'] : []), ...(isBranchUsual ? ['originBranch'] : [])];

@@ -45,6 +45,25 @@ test.each(cases)('no head of an exported %s list (%s) is unknown to its import',
   expect(heads.length).toBeGreaterThan(0);
   const refusal = refusalOf(() => layoutOf(template, sheetWith(heads), languages, Object.keys(shape)));
   expect(refusal?.unknown ?? []).toEqual([]);
+  expect(refusal?.twice ?? []).toEqual([]);
+});
+
+test.each(cases)('a list of %s (%s) without the columns that may be left empty is taken', (_, __, template, words) => {
+  const required = template.columns.filter(({ need }) => need === 'required');
+  const heads = required.map((column) => headerOf(column, words));
+  const { places } = layoutOf(template, sheetWith(heads), languages);
+  expect(places.filter(({ at }) => at >= 0).map(({ column }) => column)).toEqual(required);
+  const [first = '', ...rest] = heads;
+  const refusal = refusalOf(() => layoutOf(template, sheetWith(rest), languages));
+  expect(refusal).toMatchObject({ id: 'notOurTemplate', missing: [first], unknown: [], twice: [] });
+});
+
+test.each(languages)('a list of orders with a part of the sender lacks the rest of it', (words) => {
+  const headsOf = (need: string) =>
+    orderSheet.columns.filter((column) => column.need === need).map((column) => headerOf(column, words));
+  const [name = '', ...others] = headsOf('sender');
+  const refusal = refusalOf(() => layoutOf(orderSheet, sheetWith([name, ...headsOf('required')]), languages));
+  expect(refusal).toMatchObject({ id: 'notOurTemplate', missing: others, unknown: [] });
 });
 
 test('a column of the record that the import does not take is named as not read; another is refused', () => {

@@ -87,7 +87,7 @@ export const FIELDS = {
   merchants: [{ id: 'MER1', name: 'Lotus', enabled: false }],
 };
 
-const names = { branch: index, area: areas, station: null, merchant: null, role: null, department: null };
+export const NAMES = { branch: index, area: areas, station: null, merchant: null, role: null, department: null };
 
 /** Reads and judges a file as the worker does. */
 export const judged = async (
@@ -98,7 +98,7 @@ export const judged = async (
   const usual = { sender, merchant };
   const { sheet, layout } = await open({ format: 'xlsx', bytes, template: orderSheet, chosen: null, usual }, languages);
   const judge = createJudge({ template: orderSheet, aggregateType: order, lookups: FIELDS }, layout.places, at);
-  const rows = Array.from(readRows(orderSheet, sheet, layout, { languages, names }, usual), (row) => ({
+  const rows = Array.from(readRows(orderSheet, sheet, layout, { languages, names: NAMES }, usual), (row) => ({
     ...row,
     problems: row.skipped ? [] : judge(row),
   }));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { utils } from 'xlsx';
 import { cellName } from '#sheets/columns.ts';
+import { readRow } from '#services/import/rows.ts';
 import { sentenceOf } from '#services/import/sentences.ts';
-import { EXAMPLE_REMARK, templateForCustomer } from '#services/import/template.ts';
+import { EXAMPLE_REMARK, headerOf, templateForCustomer } from '#services/import/template.ts';
 import { writeTemplate } from '#services/import/templateFile.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
-import { bytesOf, column, english, judged, languages, sheetOf } from './fixtures.ts';
+import { bytesOf, column, english, GOOD, judged, languages, NAMES, sheetOf } from './fixtures.ts';
 
 const one = async (changes: Readonly<Record<string, unknown>>, options = {}) => {
   const [row] = await judged(bytesOf(sheetOf([changes]), options));
@@ -103,6 +104,44 @@ describe('a good row', () => {
     const contents = await contentBy('Lotus', 'YGN');
     expect(await contentBy('Lotus Branch 2', 'MDY')).toEqual(contents);
     expect(new Set(contents).size).toBe(3);
+  });
+});
+
+describe('a column that may be left empty and is not in the file', () => {
+  const sheetWith = (paths: readonly string[]) => {
+    const columns = orderSheet.columns.filter(({ path, need }) => need === 'required' || paths.includes(path));
+    const heads = columns.map((each) => headerOf(each, english));
+    return utils.aoa_to_sheet([heads, columns.map(({ path }) => GOOD[path])]);
+  };
+  const sender = { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' };
+
+  test('is read as an empty one, and its cells are the same row', async () => {
+    const usual = { sender: { sender, originBranch: 'YGN' } };
+    const [row] = await judged(bytesOf(sheetWith(['mailSn'])), usual);
+    const nobody = Object.fromEntries(
+      orderSheet.columns.flatMap(({ path, need }) => (need === 'sender' ? [[path, null]] : [])),
+    );
+    const [whole] = await judged(bytesOf(sheetOf([nobody])), usual);
+    expect(row).toMatchObject({
+      problems: [],
+      data: { sender, originBranch: 'YGN', pieces: 1, payType: 'senderCash' },
+    });
+    expect(row?.content).toBe(whole?.content);
+  });
+
+  test('is no cell that a fault could name', async () => {
+    const [row] = await judged(bytesOf(sheetWith(['mailSn'])));
+    expect(row?.problems.map(({ cell, fault }) => [cell, 'refusal' in fault && fault.refusal.rule])).toContainEqual([
+      null,
+      'invalid.invalid_type',
+    ]);
+    const text = { kind: 'text', text: 'many' } as const;
+    const places = orderSheet.columns.map((each) => ({ column: each, at: -1 }));
+    const typed = orderSheet.columns.map(({ path }) => (path === 'pieces' ? text : undefined));
+    const reading = { languages, names: NAMES };
+    expect(readRow({}, 1, typed, places, reading, { sender: null, merchant: null }).problems).toMatchObject([
+      { cell: null, value: 'many', fault: { id: 'notANumber' } },
+    ]);
   });
 });
 
