@@ -88,7 +88,7 @@ export function createJudge(
       const column = places[place]?.at;
       if (key === null || column === undefined) return [];
       const before = numbers.get(key);
-      if (before === undefined || before === row.row) return [];
+      if (before === undefined) return [];
       const cell = column < 0 ? null : cellName(row.row - 1, column);
       return [{ cell, value: row.shown[place] ?? '', fault: { id, values: { row: before } } }];
     });
