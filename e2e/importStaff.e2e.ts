@@ -52,6 +52,14 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
     await expectNoViolationsInEitherScheme(admin);
   });
 
+  await test.step('they are in no file: the tab asks before it closes', async () => {
+    await admin.keyboard.press('Alt+w');
+    const question = admin.getByRole('alertdialog');
+    await expect(question).toContainText('The pasted rows that are not imported yet would be lost.');
+    await admin.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+  });
+
   await test.step('both are corrected where they are', async () => {
     await admin.getByRole('button', { name: /^Roles “pilot”/ }).click();
     await admin.keyboard.press('ControlOrMeta+A');

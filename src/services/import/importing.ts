@@ -186,6 +186,8 @@ export const createImporting = (template: ImportTemplate) => {
     },
     /** SHA-256 of the file that was read last, by which its import is known again; empty before. */
     fileHash: (): string => file.hash,
+    /** True where the rows were pasted: they are in no file. */
+    isPasted: (): boolean => last !== null && formatOf(last) === 'pasted',
     /** The own import of this record type that has not ended, to be shown. */
     unfinished: async (): Promise<UnfinishedImport | null> => {
       shown = await unfinishedImport(template.machine);

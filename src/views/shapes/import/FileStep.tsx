@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PASTED_TYPE, READ_KINDS } from '#services/import/fileKinds.ts';
 import type { Importing } from '#services/import/importing.ts';
 import type { ImportRefusal } from '#machines/importing/index.ts';
+import { useLeaveQuestion } from '#views/screen.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { FileField } from '#views/ui/FileField.tsx';
@@ -46,6 +47,8 @@ export function FileStep({ view, importing, state, label = view.texts.file }: Fi
   const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState('');
   const { refusal, read } = state.context;
+  const isReadingPasted = state.matches('reading') && importing.isPasted();
+  useLeaveQuestion(pasted.trim() !== '' || isReadingPasted ? words.text('ui.import.leave.pasted') : null);
   const choose = (next: File | undefined): void => {
     setFile(next ?? null);
     importing.actor.send({ type: 'restart.asked' });
