@@ -35,7 +35,7 @@ export interface Happening {
 
 /** Work that goes on without a line: what happened is kept in this browser, and sent in its order as soon as that can be. */
 export interface Outbox {
-  /** The signed-in person's entries, oldest first; none when nobody is signed in. */
+  /** The signed-in person's entries, oldest first, as soon as they are read; none when nobody is signed in. */
   readonly entries$: Observable<readonly Entry[]>;
   /** True if the server seems reachable. */
   readonly online$: Observable<boolean>;
@@ -55,8 +55,15 @@ const online = new BehaviorSubject(navigator.onLine);
 
 /** The person whose outbox this tab shows and sends. */
 let user: string | null = null;
+/** The person whose entries were read last; undefined before the first reading. */
+let readOf: string | null | undefined;
 let isReading = false;
 let isStale = false;
+
+const tell = (found: readonly KeptEntry[]): void => {
+  readOf = user;
+  entries.next(found);
+};
 
 /** Reads what lies on the shelf; asked for meanwhile, once more. */
 const read = async (): Promise<void> => {
@@ -68,12 +75,12 @@ const read = async (): Promise<void> => {
       isStale = false;
       const whose = user;
       const found = whose === null ? [] : await store.all(whose);
-      if (whose === user) entries.next(found);
+      if (whose === user) tell(found);
       else isStale = true;
     }
   } catch (error) {
     console.error(error);
-    entries.next([]);
+    tell([]);
   } finally {
     isReading = false;
   }
@@ -108,7 +115,11 @@ const decide = async (key: string, how: (whose: string) => Promise<void>): Promi
 };
 
 export const outbox: Outbox = {
-  entries$: entries.pipe(map((all) => all.map(shownEntry))),
+  entries$: entries.pipe(
+    // Another person's are not taken for the own ones, which are not read yet.
+    filter(() => readOf === user),
+    map((all) => all.map(shownEntry)),
+  ),
   online$: online.pipe(distinctUntilChanged()),
   async add({ machine, id, event, group = null, pictures, lost }) {
     const whose = signedIn();
