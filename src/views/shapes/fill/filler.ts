@@ -1,6 +1,7 @@
 import type { Refusal } from '#i18n/say.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { readCode } from '#machines/scanning/code.ts';
+import type { Entry } from '#services/outbox/outbox.ts';
 import { readText } from '../scan/reading.ts';
 import { createScanList } from '../scan/scanList.ts';
 import type { Scan, Verdict } from '../scan/verdict.ts';
@@ -22,6 +23,7 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
   let aggregate: Aggregate | null = null;
   let revision = 0;
   let inside: readonly Inside[] = [];
+  let kept: readonly Entry[] | null = null;
   const filled = (): Aggregate | null => aggregate;
 
   const changed = (): void => {
@@ -124,6 +126,17 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     void underWay.send(kind, key, 'out', listed({ code: key, key, verdict, way: 'waiting' }));
   };
 
+  /** Settles what an earlier page scanned and the outbox has no more, as soon as the contents are known. */
+  const settleGone = (): void => {
+    if (kept === null || aggregate === null) return;
+    const contents = new Set(desk.contentsOf(aggregate).map(({ key }) => key));
+    const isKnown = ({ key, machine }: Scan): boolean => {
+      const isTakenOut = machine === desk.aggregateType.id;
+      return key !== null && contents.has(key) !== isTakenOut;
+    };
+    list.settleAllGone(kept, isKnown);
+  };
+
   return {
     desk,
     scans: list.all,
@@ -150,10 +163,15 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
       into = id;
       aggregate = known;
       underWay.forget();
+      settleGone();
       changed();
     },
     /** Receives the state of all outbox entries. */
-    followed: underWay.followed,
+    followed(entries: readonly Entry[]): void {
+      kept = entries;
+      settleGone();
+      underWay.followed(entries);
+    },
     /** Somebody has seen a refusal that came while nobody looked. */
     async dismiss(number: number): Promise<void> {
       const scan = list.find(number);

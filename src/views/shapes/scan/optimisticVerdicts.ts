@@ -7,7 +7,7 @@ import type { Desk, Fields, Listed, Standing } from './desk.ts';
 
 type Part = Map<string, Listed>;
 
-const recordedEventOf = (id: string, { type, data, lookups, at }: OptimisticEvent): RecordedEvent => ({
+const recordedEventOf = (id: string, { type, data, lookups, at }: Omit<OptimisticEvent, 'token'>): RecordedEvent => ({
   type,
   id,
   data,
@@ -111,6 +111,11 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
     keys: (): readonly string[] => [...placed.keys()],
     count: (group: string): number => groups.get(group)?.size ?? 0,
     total: (): number => placed.size,
+    /** Returns the fields that an event of a thing would result in, by what the server has recorded. */
+    imagine(key: string, one: Omit<OptimisticEvent, 'token'>): Fields {
+      const fields = contextWith(key, keptStanding(key));
+      return { ...fields, ...aggregateType.evolve(fields, recordedEventOf(aggregate.id, one)) };
+    },
     /** Assumes an event of a thing; returns the resulting fields. */
     suppose(key: string, one: OptimisticEvent): Fields {
       supposed.set(key, [...(supposed.get(key) ?? []), one]);

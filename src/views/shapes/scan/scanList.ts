@@ -1,3 +1,4 @@
+import type { Entry } from '#services/outbox/outbox.ts';
 import { saysSame, type Scan, type Verdict } from './verdict.ts';
 
 /** Scans that are remembered and listed. */
@@ -38,15 +39,41 @@ export function createScanList(announce: (scan: Scan) => void, earlier: readonly
     return scan;
   };
 
+  /** Marks the scan of an earlier page whose entry was sent between the two pages; returns whether there was one. */
+  const sentMeanwhile = (entry: string): boolean => {
+    const scan = takeEarlier(entry);
+    if (!scan) return false;
+    // What it came to was never said here.
+    const verdict: Verdict = scan.verdict.kind === 'asked' ? { kind: 'done', result: 'read' } : scan.verdict;
+    replace(scan.number, { verdict, way: 'sent', entry: null });
+    return true;
+  };
+
+  /** Settles a scan of an earlier page whose entry the outbox has no more: sent, refused and seen, or given up. */
+  const settleGone = (entry: string, isKnown: (scan: Scan) => boolean): void => {
+    const scan = find(unsettled.get(entry) ?? null);
+    if (scan && scan.entry === null && isKnown(scan)) return void sentMeanwhile(entry);
+    unsettled.delete(entry);
+    if (scan?.entry === null) scans = scans.filter((one) => one !== scan);
+    else if (scan) replace(scan.number, { entry: null });
+  };
+
   return {
     all: (): readonly Scan[] => scans,
     find,
     replace,
     takeEarlier,
-    /** Marks the scan of an earlier page whose entry was sent between the two pages; returns whether there was one. */
-    sentMeanwhile(entry: string): boolean {
-      const scan = takeEarlier(entry);
-      return scan !== undefined && replace(scan.number, { way: 'sent', entry: null }) !== null;
+    sentMeanwhile,
+    /**
+     * Settles the scans of an earlier page whose entries the outbox has no more: one that the server has is sent, another
+     * is no longer listed, and a refusal was dismissed in another window. Returns whether there was one.
+     */
+    settleAllGone(kept: readonly Entry[], isKnown: (scan: Scan) => boolean): boolean {
+      if (unsettled.size === 0) return false;
+      const keys = new Set(kept.map(({ key }) => key));
+      const gone = [...unsettled.keys()].filter((entry) => !keys.has(entry));
+      for (const entry of gone) settleGone(entry, isKnown);
+      return gone.length > 0;
     },
     put(scan: Omit<Scan, 'number'>): Scan {
       count += 1;

@@ -3,6 +3,7 @@ import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { stationMachine, unsentOf } from '#machines/scanning/station/index.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import type { OptimisticVerdicts } from './optimisticVerdicts.ts';
+import { isAlreadyScanned } from './alreadyScanned.ts';
 import { createChanges } from './changes.ts';
 import type { Desk, Fields } from './desk.ts';
 import { createForesight } from './foresight.ts';
@@ -74,7 +75,8 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
     /** Receives the state of all outbox entries of this aggregate. */
     followed: (entries: readonly Entry[]): void => {
       const sent = entries.filter(({ key, state }) => state === 'sent' && list.sentMeanwhile(key));
-      if (sent.length > 0) changed();
+      const isKnown = (scan: Scan): boolean => isAlreadyScanned(scan, desk, verdicts, foresight);
+      if (list.settleAllGone(entries, isKnown) || sent.length > 0) changed();
       for (const entry of entries)
         for (const event of newsOf(entry, actor.getSnapshot().context, around)) actor.send(event);
     },

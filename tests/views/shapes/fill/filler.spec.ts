@@ -354,6 +354,23 @@ describe('after the page is loaded again', () => {
     expect(new Set(next.filler.scans().map(({ number }) => number)).size).toBe(3);
   });
 
+  test('one whose entry is gone is sent where the container shows it, and no longer listed where it does not', async () => {
+    place.filler.scanned(plain);
+    place.filler.scanned(far);
+    place.filler.takeOut(inside);
+    await settled();
+    const next = createPlace(place.filler.scans());
+    next.filler.followed([]);
+    // Nothing is known yet of what lies in the container.
+    expect(next.filler.scans()).toEqual(place.filler.scans());
+    next.filler.fills(BAG, bag([plain]));
+    expect(next.filler.scans().map(({ key, way }) => [key, way])).toEqual([
+      [inside, 'sent'],
+      [plain, 'sent'],
+    ]);
+    expect(next.announced).toEqual([]);
+  });
+
   test('one that another window has sent meanwhile says so, and one that was refused says why', async () => {
     place.filler.scanned(plain);
     place.filler.takeOut(inside);

@@ -416,6 +416,30 @@ describe('work left unsent', () => {
     expect(again.station.unsent()).toBe(0);
   });
 
+  test('is sent if the outbox has it no more and the server does, and no longer listed if neither has', async () => {
+    for (const code of [stranger, delivering, collected]) scene.station.scanned(code);
+    await Promise.resolve();
+    for (const barcode of [collected, stranger])
+      server.propose('storageScan.scanned', { barcode }, { parcel: parcelOf(barcode) });
+    const again = createScene(server, scene.station.scans());
+    const groups = again.station.book().keysIn('pendingDelivery');
+    again.station.followed([]);
+    expect(again.station.scans().map(({ key, way, verdict }) => [key, way, verdict])).toEqual([
+      [collected, 'sent', { kind: 'done', result: 'stored' }],
+      [stranger, 'sent', { kind: 'done', result: 'read' }],
+    ]);
+    expect(again.station.book().keysIn('pendingDelivery')).toBe(groups);
+    expect(again.station.unsent()).toBe(0);
+    expect(again.announced).toEqual([]);
+  });
+
+  test('and refused waits for nobody once another window has dismissed it', () => {
+    scene.station.followed([left('refused')]);
+    const again = createScene(server, scene.station.scans());
+    again.station.followed([]);
+    expect(again.station.scans()).toMatchObject([{ verdict: { kind: 'refused' }, entry: null }]);
+  });
+
   test('survives that the aggregate is read anew', () => {
     scene.station.scanned(collected);
     scene.station.reopened(createOptimisticVerdicts(storageDesk, server.aggregate()));
