@@ -33,6 +33,13 @@ describe('refusals of an order', () => {
   });
 
   it.each([
+    [true, 'this branch is its last one: it is delivered from here'],
+    [false, 'the next branch is not known yet; sort the parcel first'],
+  ])('say where a parcel without a next branch goes from here: at its last branch %s', (isHere, said) => {
+    expect(reasonOf(ruled('nextBranchResolved', { isHere }), 'order', english)).toBe(said);
+  });
+
+  it.each([
     ['allPiecesScanned', { scanned: 1, pieces: 2 }, '1 of 2 pieces scanned; scan all of them or mark the parcel short'],
     ['piecesCounted', { counted: 1, pieces: 2 }, '1 of 2 pieces counted; all of them must be here'],
   ])('count pieces, which are no money: %s', (rule, values, said) => {
