@@ -135,13 +135,19 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
 
   await test.step('what turns up later is said to be found, then scanned', async () => {
     await page.goto(`${ARRIVAL}?shipment=${shipment}`);
-    await page.waitForURL(/id=/);
+    await expect(page.getByRole('tab', { name: /Not arrived/ })).toContainText('1');
     await scanCode(page, left);
     await expect(verdict(page)).toContainText('say that it was found first');
     const found = await chooseByKey(page, 'Item found');
     await found.getByLabel('Reason').fill('Behind the seat');
     await found.getByRole('button', { name: 'Item found' }).click();
     await expect(found).toBeHidden();
+    // The problem item of what was missing is another matter: it is handled by whoever took it up.
+    const problem = verdict(page).getByRole('button', { name: /^Open PRB/ });
+    const [number = ''] = /PRB\d+/.exec(await problem.innerText()) ?? [];
+    await propose(page, 'problemItem', number, { type: 'problemItem.taken', remark: 'It was behind the seat' });
+    const handled = { type: 'problemItem.handled', remark: 'Found', identifier: 'handledByBranch' };
+    await propose(page, 'problemItem', number, handled);
     await scanCode(page, left);
     await expect(verdict(page)).toContainText('Arrived');
   });

@@ -14,6 +14,7 @@ const RECORDS: Readonly<Record<string, RecordType>> = {
   count: 'inventoryTask',
   settlement: 'settlement',
   bill: 'bill',
+  issue: 'problemItem',
 };
 
 /** Returns the record that a value of a refusal names, the first of several; null for none. */

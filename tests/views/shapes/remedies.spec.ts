@@ -56,6 +56,10 @@ it('leads to the record that the reason names, but never to itself', () => {
   const refused = refusedBy('package.notOnShipment', { shipment: 'SHP00000001' });
   expect(leadOnFrom(refused, [refused], { id: 'B1' }, everywhere)).toMatchObject({ kind: 'record', id: 'SHP00000001' });
   expect(leadOnFrom(refused, [refused], { id: 'SHP00000001' }, everywhere)).toBeNull();
+  const open = refusedBy('arrivalScan.isOnNoIssueForm', { issue: 'PRB00000001' });
+  expect(leadOnFrom(open, [open], { id: 'ARS1' }, everywhere)).toMatchObject({
+    address: '/problem/detail?id=PRB00000001',
+  });
   const first = refusedBy('inventoryTask.everyExpectedIsHandled', { orders: 'SL000000015MM, SL000000029MM' });
   expect(leadOnFrom(first, [first], { id: 'INV1' }, everywhere)).toMatchObject({
     machine: 'order',

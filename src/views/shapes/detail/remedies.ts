@@ -10,6 +10,20 @@ export type Remedy =
   | { readonly kind: 'screen'; readonly address: string; readonly path: string }
   | { readonly kind: 'record'; readonly address: string; readonly machine: RecordType; readonly id: string };
 
+/** Returns the first other record that the values of a refusal name and the person can open; null for none. */
+export function recordNamedBy(
+  values: Readonly<Record<string, unknown>>,
+  own: string,
+  canReach: (path: string) => boolean,
+): Extract<Remedy, { kind: 'record' }> | null {
+  for (const [name, value] of Object.entries(values)) {
+    const found = recordIn(name, value);
+    if (found === null || found.id === own || !canReach(RECORD_PATHS[found.machine])) continue;
+    return { kind: 'record', address: recordAddress(found.machine, found.id), ...found };
+  }
+  return null;
+}
+
 /** Returns what removes the first cause of a refusal, as far as the person can reach it; null for nothing. */
 export function leadOnFrom(
   act: Pick<Act, 'refusals'>,
@@ -24,11 +38,8 @@ export function leadOnFrom(
     const path = rule ? remedies[rule] : undefined;
     if (typeof path === 'object') return { kind: 'pane', pane: path };
     if (path?.startsWith('/') === true && canReach(path)) return { kind: 'screen', address: path, path };
-    for (const [name, value] of Object.entries(values)) {
-      const found = recordIn(name, value);
-      if (found === null || found.id === own.id || !canReach(RECORD_PATHS[found.machine])) continue;
-      return { kind: 'record', address: recordAddress(found.machine, found.id), ...found };
-    }
+    const named = recordNamedBy(values, own.id, canReach);
+    if (named) return named;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type { Direction } from '#machines/scanning/direction.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/words.tsx';
 import type { Directions } from './directions.ts';
+import { NamedRecord } from './NamedRecord.tsx';
 import type { ScanSource } from './source.ts';
 import type { LastTold } from './telling.ts';
 import type { Scan } from './verdict.ts';
@@ -55,6 +56,7 @@ export function LastVerdict({ station, refused, shown, directions, directionOf, 
             {words.text<string>(`event.${type}`)}
           </Button>
         ))}
+      {scan && <NamedRecord scan={scan} />}
     </VerdictPanel>
   );
 }
