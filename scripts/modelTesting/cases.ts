@@ -12,7 +12,7 @@ export interface Refused {
   readonly values?: readonly string[];
   readonly exact?: Readonly<Record<string, unknown>>;
   /** Events after which the refused one is possible: the refusal names up to two of them beside its exact values. */
-  readonly ways?: readonly string[] | undefined;
+  readonly ways?: readonly string[];
   readonly field?: string | null;
 }
 
@@ -71,7 +71,7 @@ export function undeclared(approvedMachine: ApprovedMachine, aggregate: Aggregat
   const missing = found.filter(({ transition }) => transition === undefined).map(({ state }) => state);
   const state = aggregate.states[mainOf(approvedMachine)] ?? '';
   const request = approvedMachine.events[type]?.secondPerson;
-  if (found.length === 0) return [{ code: 'notDeclared', rule: null, exact: { state, event: type }, ways: [] }];
+  if (found.length === 0) return [{ code: 'notDeclared', rule: null, exact: { state, event: type } }];
   if (missing.length === 0) return null;
   if (request && !missing.includes(state))
     return [{ code: 'secondPerson', rule: 'secondPersonAsked', exact: { request } }];

@@ -29,24 +29,22 @@ const text = (refusals: readonly (Refusal | Refused)[]): string =>
 /** Most ways that a refusal names. */
 const MOST_WAYS = 2;
 
+const areWays = (named: readonly unknown[], ways: readonly string[]): boolean =>
+  named.length === Math.min(ways.length, MOST_WAYS) &&
+  new Set(named).size === named.length &&
+  named.every((way) => ways.includes(String(way)));
+
 function isAsForeseen(actual: Refusal, foreseen: Refused): boolean {
-  const { code, rule, field, values, exact, ways } = foreseen;
-  if (ways) {
-    const { after, orAfter, ...others } = actual.values;
-    const named = [after, orAfter].filter((way) => way !== undefined);
-    return (
-      isAsForeseen({ ...actual, values: others }, { ...foreseen, ways: undefined }) &&
-      named.length === Math.min(ways.length, MOST_WAYS) &&
-      new Set(named).size === named.length &&
-      named.every((way) => ways.includes(String(way)))
-    );
-  }
+  const { code, rule, field, values, exact, ways = [] } = foreseen;
+  const { after, orAfter, ...others } = actual.values;
+  const named = [after, orAfter].filter((way) => way !== undefined);
   return (
     actual.code === code &&
     (rule === undefined || actual.rule === rule) &&
     (field === undefined || actual.field === field) &&
-    (values === undefined || isDeepStrictEqual(Object.keys(actual.values).toSorted(), values.toSorted())) &&
-    (exact === undefined || isDeepStrictEqual(actual.values, exact))
+    (values === undefined || isDeepStrictEqual(Object.keys(others).toSorted(), values.toSorted())) &&
+    (exact === undefined || isDeepStrictEqual(others, exact)) &&
+    areWays(named, ways)
   );
 }
 

@@ -12,7 +12,7 @@ import { shownIn } from './values.ts';
 
 type ReadTask = Pick<Extract<WorkerTask, { task: 'read' }>, 'format' | 'bytes' | 'template' | 'chosen' | 'usual'>;
 
-/** What is read, with the fields of the record type: a file may have columns of those that no import takes. */
+/** A reading with the fields of the record type, of which a file may have columns that no import takes. */
 type Reads = ReadTask & { readonly fields?: readonly string[] };
 
 /** A sheet with the layout of its columns. */

@@ -10,7 +10,7 @@ export interface Spelling {
   readonly last: number;
 }
 
-/** So long without a key, and what comes next is something else. */
+/** Longest pause between two keys of one code, milliseconds. */
 export const PAUSE_MS = 3_000;
 /** Fewest characters and digits of something unreadable that is named instead of left to the page. */
 const LEAST_NAMED = 6;
