@@ -23,7 +23,14 @@ export function RecordAct({ aggregateType, id, about, type, given, onClose }: Re
   const reasons = [...new Set(refusals.map((refusal) => reasonSentence(refusal, aggregateType.id, words)))];
   if (aggregate && reasons.length === 0)
     return (
-      <EventDialog aggregateType={aggregateType} aggregate={aggregate} type={type} given={given} onClose={onClose} />
+      <EventDialog
+        aggregateType={aggregateType}
+        aggregate={aggregate}
+        type={type}
+        about={about}
+        given={given}
+        onClose={onClose}
+      />
     );
   return (
     <Dialog
