@@ -76,12 +76,13 @@ export const word = style({
   overflowWrap: 'anywhere',
   '@media': { [narrow]: { fontSize: 30 } },
 });
-/** Direction, readable at three metres: in the darkest ink beside every colour of a verdict. */
+/** Direction, readable at three metres: in the darkest ink, across the whole panel, so that its words stay whole. */
 export const direction = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: space.l,
-  margin: `${space.s} 0 0`,
+  margin: 0,
   color: colour.text,
   fontSize: 48,
   lineHeight: 1.1,
@@ -96,7 +97,7 @@ export const directionSign = style({
   '@media': { [narrow]: { width: 36, height: 36 } },
 });
 export const number = style({ margin: 0, fontFamily: font.mono, fontSize: size.title, overflowWrap: 'anywhere' });
-export const advice = style({ margin: 0, fontSize: size.large, textWrap: 'pretty' });
+export const advice = style({ gridColumn: '1 / -1', margin: 0, fontSize: size.large, textWrap: 'pretty' });
 export const corrected = style({ margin: 0, fontWeight: weight.strong });
 export const acts = style({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: space.m });
 

@@ -59,10 +59,10 @@ export function VerdictPanel({ desk, scan, hint, direction, children }: VerdictP
       <div className={css.said} data-verdict={scan?.verdict.kind ?? 'none'}>
         {corrected !== '' && <p className={css.corrected}>{corrected}</p>}
         <p className={css.word}>{title}</p>
-        {direction && onward !== null && <DirectionLine direction={direction} text={onward} />}
         {scan && <p className={css.number}>{scan.code}</p>}
-        {advice !== '' && <p className={css.advice}>{advice}</p>}
       </div>
+      {direction && onward !== null && <DirectionLine direction={direction} text={onward} />}
+      {advice !== '' && <p className={css.advice}>{advice}</p>}
       {children !== undefined && <div className={css.acts}>{children}</div>}
       <Hidden>
         <span role="status">{tone !== 'refused' && spoken}</span>
