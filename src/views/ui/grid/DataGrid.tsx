@@ -8,7 +8,7 @@ import { useMedia } from '../theme/useMedia.ts';
 import { useWords } from '../words.tsx';
 import { placeOf } from './cells.ts';
 import type { Place } from './cells.ts';
-import { declaredColumns, fitColumns, holdWidth, nextSort } from './columns.ts';
+import { declaredColumns, fitColumns, holdWidth, nextSort, onOneEdge } from './columns.ts';
 import type { ColumnState, GridColumn, GridSort } from './columns.ts';
 import * as css from './DataGrid.css.ts';
 import { GridBody } from './GridBody.tsx';
@@ -117,8 +117,7 @@ export function DataGrid<Row>({
   const onPhone = useMedia(narrow);
   const density = useDensity();
   const rowHeight = onPhone ? phoneRow : densityMeasures[density].row;
-  // A phone has no room for both edges: what is fixed at the end scrolls there.
-  const stand = useMemo(() => (onPhone ? { ...state, pinned: { ...state.pinned, end: [] } } : state), [onPhone, state]);
+  const stand = useMemo(() => (onPhone ? onOneEdge(state) : state), [onPhone, state]);
   const model = useColumnModel(columns, stand);
   const selectable = onSelect !== undefined;
   const line = useColumnWindow(grid, model);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { declaredColumns, fitColumns, holdWidth, nextSort, startingWidth } from '#views/ui/grid/columns.ts';
+import {
+  declaredColumns,
+  fitColumns,
+  holdWidth,
+  nextSort,
+  onOneEdge,
+  shownColumns,
+  startingWidth,
+} from '#views/ui/grid/columns.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { withMove, withPin, withToggled, withoutWidth } from '#views/ui/grid/columnEdits.ts';
 
@@ -92,6 +100,13 @@ describe('column state', () => {
     ]);
     const kept = { ...declared, order: ['state', 'number', 'acts', 'remark'] };
     expect(fitColumns(kept, columns).order).toEqual(['number', 'state', 'remark', 'acts']);
+  });
+
+  it('puts what is fixed at the end beside what is fixed at the start where there is room for one edge', () => {
+    const phone = onOneEdge(withToggled(declared, 'remark'));
+    expect(shownColumns(phone)).toEqual(['number', 'acts', 'state', 'remark']);
+    expect(phone.pinned).toEqual({ start: ['number'], end: [] });
+    expect(onOneEdge(withPin(declared, 'acts', null)).order).toEqual(['number', 'state', 'remark', 'acts']);
   });
 
   it('shows and hides, but never hides the last one shown', () => {
