@@ -52,6 +52,18 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
     await expectNoViolationsInEitherScheme(admin);
   });
 
+  await test.step('they have left the field; rows that are not our template stay in it, to be changed', async () => {
+    const field = admin.getByLabel('Or paste rows here');
+    await expect(field).toHaveValue('');
+    await field.fill('Roles\tShoe size\nCourier\t42');
+    await admin.getByRole('button', { name: 'Check the pasted rows' }).click();
+    await expect(admin.getByText('This is not our template')).toBeVisible();
+    await expect(field).toHaveValue('Roles\tShoe size\nCourier\t42');
+    await field.fill([person(0), person(1, { roles: 'pilot' }), person(2, { staffCode: '1001' })].join('\n'));
+    await admin.getByRole('button', { name: 'Check the pasted rows' }).click();
+    await expect(admin.getByText('1 ready, 2 wrong, 0 already imported')).toBeVisible();
+  });
+
   await test.step('they are in no file: the tab asks before it closes', async () => {
     await admin.keyboard.press('Alt+w');
     const question = admin.getByRole('alertdialog');

@@ -46,8 +46,15 @@ export function FileStep({ view, importing, state, label = view.texts.file }: Fi
   const words = useWords();
   const [file, setFile] = useState<File | null>(null);
   const [pasted, setPasted] = useState('');
+  const [sent, setSent] = useState<string | null>(null);
   const { refusal, read } = state.context;
   const isReadingPasted = state.matches('reading') && importing.isPasted();
+  const isUnread = state.matches('choosing') || state.matches('reading') || state.matches('refused');
+  // What is refused, or no longer wanted, stays in the field to be changed.
+  if (sent !== null && !isUnread) {
+    setSent(null);
+    if (importing.isPasted() && sent === pasted) setPasted('');
+  }
   useLeaveQuestion(pasted.trim() !== '' || isReadingPasted ? words.text('ui.import.leave.pasted') : null);
   const choose = (next: File | undefined): void => {
     setFile(next ?? null);
@@ -79,7 +86,7 @@ export function FileStep({ view, importing, state, label = view.texts.file }: Fi
               icon="check"
               onPress={() => {
                 choose(new File([pasted], words.text('ui.import.pasted'), { type: PASTED_TYPE }));
-                setPasted('');
+                setSent(pasted);
               }}
             >
               {words.text('ui.import.checkPasted')}
