@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini';
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/references.ts';
 import { readStaffChoices } from '#calls/staff.ts';
@@ -61,16 +62,21 @@ export const readAreas = (options?: AskOptions): Promise<readonly calls.Area[]> 
     call({ method: 'GET', path: calls.readAreas.path, reply: areas }, {}, lasting(options)),
   );
 
+/** Reads places once for all who ask. Without a line they are shown as last seen: a scanner needs their names. */
+const places = <Places>(
+  register: 'branch' | 'station',
+  shape: ZodMiniType<Places>,
+  read: () => Promise<Places>,
+): Promise<Places> =>
+  inFlight(register, async () => (await import('./kept/answers.ts')).placesOrLastSeen(register, shape, read));
+
 /** All stations and airports. */
 export const readStations = (options?: AskOptions): Promise<readonly StationEntry[]> =>
-  inFlight('stations', () => call(calls.readStations, {}, lasting(options)));
+  places('station', calls.readStations.reply, () => call(calls.readStations, {}, lasting(options)));
 
-/** All branches. Without a line they are shown as last seen: a scanner needs their names. */
+/** All branches. */
 export const readBranches = (options?: AskOptions): Promise<readonly BranchEntry[]> =>
-  inFlight('branches', async () => {
-    const { branchesOrLastSeen } = await import('./kept/answers.ts');
-    return branchesOrLastSeen(calls.readBranches.reply, () => call(calls.readBranches, {}, lasting(options)));
-  });
+  places('branch', calls.readBranches.reply, () => call(calls.readBranches, {}, lasting(options)));
 
 /** Names of the business customers in the person's scope. */
 export const readMerchantNames = (options?: AskOptions): Promise<readonly MerchantName[]> =>

@@ -9,11 +9,12 @@ import { registered, scanning } from './shapes.ts';
 export const rowsOrLastSeen = (name: string, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> =>
   orLastSeen(name, z.array(registered), read, (rows) => rows);
 
-/** The branches, under one name: each field shown of them may be kept. */
-export const branchesOrLastSeen = <Branches>(
-  shape: z.ZodMiniType<Branches>,
-  read: () => Promise<Branches>,
-): Promise<Branches> => orLastSeen('register/branch', shape, read, (kept) => kept);
+/** Branches or stations, under the name of their register: each field shown of them may be kept. */
+export const placesOrLastSeen = <Places>(
+  register: 'branch' | 'station',
+  shape: z.ZodMiniType<Places>,
+  read: () => Promise<Places>,
+): Promise<Places> => orLastSeen(`register/${register}`, shape, read, (kept) => kept);
 
 /** Directions of the last list at a scanner: numbers and branches, no people. */
 export const directionsOrLastSeen = <Directions>(
