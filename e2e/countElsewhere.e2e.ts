@@ -3,7 +3,7 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, propose } from './support/orders.ts';
 import { pasteInto } from './support/paste.ts';
 import { signInAs, unseen } from './support/people.ts';
-import { scanCode, verdict } from './support/scanner.ts';
+import { log, scanCode, verdict } from './support/scanner.ts';
 
 /** A branch that no other test uses, since a count locks its branch. */
 const BRANCH = 'KMG';
@@ -37,7 +37,7 @@ test('a count is left on one device and goes on, on another; each screen says th
     await leader.goto(`/warehoue/warehousing/inventoryInStock?id=${task}`);
     await expect(verdict(leader)).toContainText('Ready to scan');
     await scanCode(leader, first);
-    await expect(leader.getByText('Everything is sent')).toBeVisible();
+    await expect(log(leader).getByText('Confirmed')).toBeVisible();
     await leader.context().close();
   });
 
@@ -59,6 +59,8 @@ test('a count is left on one device and goes on, on another; each screen says th
     await scanCode(phone, first);
     await expect(verdict(phone)).toContainText('Scanned before');
     await scanCode(phone, second);
+    await expect(verdict(phone)).toContainText(second);
+    await expect(verdict(phone)).toContainText('Counted');
     await expect(phone.getByText('Everything is sent')).toBeVisible();
     await pasteInto(phone.getByRole('textbox', { name: 'Number, typed or pasted' }), rest.join('\n'));
     const found = async () => Object.values((await countOf(phone, task)).context.parcels).map(({ as }) => as);
