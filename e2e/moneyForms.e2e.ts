@@ -132,11 +132,11 @@ for (const language of LANGUAGES)
     await screen.button('ui.part.cancel', more).click();
 
     await screen.button('ui.finance.drawSlip', bar).click();
-    const slip = screen.form('paymentSlip.drawn');
+    const slip = page.getByRole('dialog', { name: words.text('ui.finance.drawSlip') });
     const account = slip.getByRole('combobox', { name: words.text('field.paymentSlip.account') });
     await account.fill('9999 0000 9999');
     await account.press('Tab');
-    await pressIn(screen, slip, 'paymentSlip.drawn');
+    await screen.button('ui.finance.drawSlip', slip).click();
     await expect(slip.getByText(says.account)).toBeVisible();
 
     await page.goto(billAt(opened));
