@@ -1,6 +1,8 @@
 const MACHINES = '^src/machines/';
-/** The aggregate type that a file of the domain belongs to: the folder under machines (or under registers). */
-const AGGREGATE_TYPE = '^src/machines/(?!kit/|registers/|scanning/|postings/|lookups/)([^/]+)/';
+/** What aggregate types are made of: their fields, and what several of them share. */
+const PARTS = 'custody|customers|desk|fields|money|places|queues|rights|time';
+/** The aggregate type that a file of the domain belongs to: the folder under machines. */
+const AGGREGATE_TYPE = `^src/machines/(?!(?:kit|registers|scanning|postings|lookups|catalogue|journals|${PARTS})/)([^/]+)/`;
 /** Built upon the aggregate types: what their events post, and the lookups that they read of each other. */
 const ABOVE_AGGREGATE_TYPES = '^src/machines/(postings|lookups)/';
 const INSTRUMENTS = '^(src|server)/instruments/';
@@ -57,7 +59,7 @@ module.exports = {
       comment: 'The table of phone numbers is large: it comes with the rules of a form, never with a first script.',
       severity: 'error',
       from: { path: '^src/(calls|i18n|services)/' },
-      to: { path: '^src/machines/reachable\\.ts$' },
+      to: { path: '^src/machines/fields/reachable\\.ts$' },
     },
     {
       name: 'aggregate-types-share-types-only',
@@ -81,6 +83,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/machines/kit/' },
       to: { path: AGGREGATE_TYPE },
+    },
+    {
+      name: 'parts-know-no-aggregate-type',
+      comment: 'A field, a fee or a right is read by many aggregate types: it can be understood without any of them.',
+      severity: 'error',
+      from: { path: `^src/machines/(?:${PARTS})/` },
+      to: { path: AGGREGATE_TYPE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'words-below-services',

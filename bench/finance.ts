@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { accountNames } from '#machines/ledgerAccounts.ts';
+import { accountNames } from '#machines/money/ledgerAccounts.ts';
 import { withoutLimit } from './database.ts';
 import { financeLists } from './financeLists.ts';
 import { createPoster } from './http.ts';

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { withoutLimit } from './database.ts';
 import type { BenchWorld } from './world.ts';

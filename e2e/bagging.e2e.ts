@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bagNumberOf } from '#machines/identifiers.ts';
+import { bagNumberOf } from '#machines/fields/identifiers.ts';
 import { ask, propose } from './support/orders.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { confirm, pick, select, signInAs } from './support/people.ts';

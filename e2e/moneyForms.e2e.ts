@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
-import { UPLOAD_LIMITS } from '#machines/uploads.ts';
+import { UPLOAD_LIMITS } from '#machines/fields/uploads.ts';
 import { confirmBills, happened, openSettlement, rowsOf } from './support/bills.ts';
 import { unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';

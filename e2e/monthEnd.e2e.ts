@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { signInTo } from './support/orders.ts';
 import { startOwnWorld } from './support/ownWorld.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { act, ask, makeOrders, staffId } from './support/orders.ts';
 import { signInAs, unseen } from './support/people.ts';

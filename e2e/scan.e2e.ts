@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { generate } from 'lean-qr';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, makeOrders, propose } from './support/orders.ts';
 import { pasteInto } from './support/paste.ts';

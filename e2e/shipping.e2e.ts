@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { bagNumberOf } from '#machines/identifiers.ts';
+import { bagNumberOf } from '#machines/fields/identifiers.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { ask, propose } from './support/orders.ts';
 import { confirm, pick, select, signInAs, typeInto, unseen } from './support/people.ts';

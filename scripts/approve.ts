@@ -1,6 +1,6 @@
 /** Writes the approved machines and effects from the current machines, for review before they are committed. */
 import { fileURLToPath } from 'node:url';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { write, writeApprovedMachine } from '#modelTesting/approved.ts';
 import { bookOf } from '#modelTesting/book/index.ts';
 import { effectOf, labelled } from '#modelTesting/effects.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { system } from '#machines/kit/actor.ts';
 import type { Bytes } from '#proofs/bytes.ts';
-import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/fields/limits.ts';
 import type { Query } from '#instruments/evidence/pack.ts';
 import { verdictOf, verifyPack, type Files } from '#instruments/evidence/verify.ts';
 import type { Queryable } from '#server/auth/queryable.ts';

@@ -1,10 +1,10 @@
 import { maskedAddress, maskedEmail, maskedIdentity, maskedPhone } from '#i18n/mask.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { lookedAtAs } from '#machines/journals.ts';
+import { lookedAtAs } from '#machines/journals/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { PersonalKind } from '#machines/kit/meaning.ts';
-import { marksOf, type Marks } from '#machines/personal.ts';
+import { marksOf, type Marks } from '#machines/fields/personal.ts';
 import { customerKeyOf } from './customerKeys.ts';
 import { contextForCustomer, dataForCustomer, isCustomer, rowForCustomer, type Parts } from './customerView.ts';
 

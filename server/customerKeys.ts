@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { e164Of } from '#machines/phones.ts';
+import { e164Of } from '#machines/fields/phones.ts';
 import type { Queryable } from './auth/queryable.ts';
 
 const KEY_SHAPE = /^PC-[0-9A-F]{16}$/;

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { isForStaff, isStaffPart } from '#machines/staffFields.ts';
+import { isForStaff, isStaffPart } from '#machines/rights/staffFields.ts';
 import type { RecordedActor } from './store/record.ts';
 
 /** Returns whether the actor is a business customer, who sees no field for staff alone. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { loadCustomerSecret } from './customerKeys.ts';
 import { migrate } from './database/migrate.ts';
 import { deriveOlderPhases } from './ledger/olderPhases.ts';

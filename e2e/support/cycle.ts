@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { loadWords } from '#i18n/load.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 import { setClockAhead } from './clockAhead.ts';
 import { signInTo } from './orders.ts';
 import { picture } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { drawn } from '#server/pictures/draw.ts';
 
 /** A file as Playwright chooses it. */

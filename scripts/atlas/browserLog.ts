@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { replay } from '#machines/kit/replay.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { openLedger } from '#server/ledger/openLedger.ts';
 import { streamsOf } from '#server/ledger/streams.ts';
 import { Exercises } from '#modelTesting/atlas/exercised.ts';

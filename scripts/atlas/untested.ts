@@ -1,6 +1,6 @@
 import type { TestAtlas } from '#instruments/export/testAtlas.ts';
 import { isExercised, transitionTests } from '#instruments/model/tests/coverage.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { exceptionsOf } from '#modelTesting/found.ts';
 import { readTestAtlas, TEST_ATLAS } from '#server/instruments/testAtlas.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CALLS, type NamedContract } from '#calls/areas.ts';
 import { keyOf } from '#calls/contract.ts';
 import { PROBLEMS } from '#calls/problems.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { hoisted, type Components } from '#server/http/components.ts';
 import { problemsOf } from '#server/http/problems.ts';
 import { jsonSchemaOf } from '#server/http/schemas.ts';

@@ -1,6 +1,6 @@
 import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
 import { check } from '#machines/kit/check.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { inEveryLanguage } from '#server/store/models.ts';
 import { aggregateTypeNamed, type Outcome, type VerbArguments } from './verb.ts';
 

@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { modelById, type Model } from '#server/store/models.ts';
 import { csv } from '#instruments/export/csv.ts';
 import { mermaid } from '#instruments/export/mermaid.ts';

@@ -1,4 +1,4 @@
-import { accountNames, accounts } from '#machines/ledgerAccounts.ts';
+import { accountNames, accounts } from '#machines/money/ledgerAccounts.ts';
 import { postings } from '#machines/postings/index.ts';
 import { both, table } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { chartOf } from '#instruments/model/charts/chart.ts';
-import { browserMachines } from '#machines/browserMachines.ts';
+import { browserMachines } from '#machines/catalogue/browserMachines.ts';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { modelById } from '#server/store/models.ts';
 import { well, type Outcome } from './verb.ts';
 

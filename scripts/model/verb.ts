@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { Misuse, unknown } from '../commandLine.ts';
 
 /** Output of a verb, and its success. */

@@ -1,6 +1,6 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
-import { marksOf, type Marks } from '#machines/personal.ts';
+import { marksOf, type Marks } from '#machines/fields/personal.ts';
 import { parties } from '#modelTesting/parties.ts';
 import { DEMONSTRATION_PASSWORD } from '#server/demo/accounts.ts';
 import { masterData } from '#server/demo/masterData.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Difference } from '#machines/kit/replay.ts';
-import { aggregateTypeNamed } from '#machines/named.ts';
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { replayedWithPostings, type PostedEvent } from '#machines/postings/replayed.ts';
 import { createYieldToCommands } from '../yieldToCommands.ts';
 import { entriesOfAggregates, type KeptEntry } from '../store/entries.ts';

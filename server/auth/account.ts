@@ -1,6 +1,6 @@
 import type { Account } from '#calls/session.ts';
 import type { Language } from '#i18n/languages.ts';
-import { nationalOf } from '#machines/phones.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 import type { Credential } from './credentials.ts';
 import { permissionsOf, scopeOf, type Person } from './people.ts';
 

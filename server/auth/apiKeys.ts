@@ -1,7 +1,7 @@
 import { FORMER_SECRET, SECRET } from '#machines/apiKey/index.ts';
 import type { ApiKeyRow } from '#machines/apiKey/row.ts';
 import { permissionsOfScopes } from '#machines/apiKey/scopes.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import { createFreshCache } from './freshCache.ts';
 import { DEFAULT_ROLE } from './people.ts';
 import type { Queryable } from './queryable.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { e164Of } from '#machines/phones.ts';
+import { e164Of } from '#machines/fields/phones.ts';
 import type { Actor, Scope } from '#machines/kit/actor.ts';
 import { createFreshCache } from './freshCache.ts';
 import type { Queryable } from './queryable.ts';

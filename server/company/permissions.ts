@@ -1,6 +1,6 @@
-import { stages, type moneyEvents, type MoneyEvent } from '#machines/stages.ts';
+import { stages, type moneyEvents, type MoneyEvent } from '#machines/money/stages.ts';
 import type { events } from '#machines/order/events.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readPermission, REVEAL } from '../access.ts';
 import { registersForStaff } from './registers.ts';
 

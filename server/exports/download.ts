@@ -4,7 +4,7 @@ import type { Reach } from '#machines/exportTask/events.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import { replay } from '#machines/kit/replay.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { mayRead, mayReveal } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { historyOf } from '../store/history.ts';

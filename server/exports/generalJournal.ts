@@ -1,4 +1,4 @@
-import { accounts } from '#machines/ledgerAccounts.ts';
+import { accounts } from '#machines/money/ledgerAccounts.ts';
 import type { Words } from '#i18n/words.ts';
 import type { JournalLine } from '../store/journalLines.ts';
 

@@ -4,7 +4,7 @@ import { languageOf } from '#i18n/languages.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { has, mayRead, mayReveal } from '../access.ts';
 import type { Read } from '../database/standby/standby.ts';
 import { PageFault } from '../store/selection/fault.ts';

@@ -5,7 +5,7 @@ import { languageOf } from '#i18n/languages.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { isForStaff } from '#machines/staffFields.ts';
+import { isForStaff } from '#machines/rights/staffFields.ts';
 import { customerSecretOf } from '../customerKeys.ts';
 import { rowTable } from '../store/tables.ts';
 import { namesIn } from './names.ts';

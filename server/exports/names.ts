@@ -1,9 +1,9 @@
 import type { Language } from '#i18n/languages.ts';
 import type { ReferenceName } from '#i18n/fieldKind.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { NAME_RIGHTS } from '#machines/nameRights.ts';
+import { NAME_RIGHTS } from '#machines/rights/nameRights.ts';
 import { has, mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { selectionOf } from '../store/selection/selection.ts';

@@ -9,7 +9,7 @@ import type { ExportedReport, Filter } from '#machines/exportTask/events.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { isAreaLevel, type ChosenDimension, type Dimension } from '#machines/kit/report.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { inOrder } from '#sheets/report/inOrder.ts';
 import { writeReportSheet } from '#sheets/report/workbook.ts';
 import { wordsOf } from '../http/language.ts';

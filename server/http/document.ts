@@ -1,5 +1,5 @@
 import { AREAS, CALLS } from '#calls/areas.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { POLICY } from '../policy.ts';
 import { openApiOf } from './openApi.ts';
 import type { JsonSchema } from './schemas.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { ORDINARY, VIP } from '#machines/billing.ts';
-import { localDay } from '#machines/calendar.ts';
+import { ORDINARY, VIP } from '#machines/money/billing.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
 import { cycleOf, planned, type UnbilledLine, type ProposedBill } from '#machines/lookups/billing.ts';
 import { BILL_LINES } from '../lookups/bill.ts';

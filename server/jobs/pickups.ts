@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { system } from '#machines/kit/actor.ts';
-import { NOTICE_TITLE_MOST_CHARACTERS } from '#machines/limits.ts';
+import { NOTICE_TITLE_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { wordsOf } from '../http/language.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import type { Job, JobResult } from './job.ts';

@@ -1,4 +1,4 @@
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = HOUR_MS / 4;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import { spanBefore } from '#machines/spans.ts';
+import { spanBefore } from '#machines/time/spans.ts';
 import { fileNameOf } from '#sheets/report/fileName.ts';
 import type { Auth } from '../auth/auth.ts';
 import { actorOf } from '../auth/people.ts';

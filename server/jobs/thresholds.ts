@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { valueText } from '#i18n/measureText.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { listed } from '#machines/listed.ts';
-import { reportOn } from '#machines/reports.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { mayRead } from '../access.ts';
 import type { Auth } from '../auth/auth.ts';
 import { actorOf } from '../auth/people.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { UNUSED_UPLOADS_KEPT_HOURS } from '#machines/uploads.ts';
+import { UNUSED_UPLOADS_KEPT_HOURS } from '#machines/fields/uploads.ts';
 import type { Job } from './job.ts';
 import { nextHour } from './schedule.ts';
 

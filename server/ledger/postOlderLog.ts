@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepEntries } from '../store/entries.ts';

@@ -1,7 +1,7 @@
 import { stockMovesOf } from '#machines/lookups/moved.ts';
 import type pg from 'pg';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepRows } from '../store/aggregates.ts';
 import { readContext, writtenContext, type KeptContext } from '../store/longAggregates.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { masked, mayRead, visibleTo } from '../access.ts';
 import { actorForCustomer, isCustomer, rowForCustomer } from '../customerView.ts';
 import { streamKey } from '../store/load.ts';

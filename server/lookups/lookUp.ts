@@ -5,7 +5,7 @@ import { lookupNames, lookupsNeeded, INVESTIGATION } from '#machines/lookups/nam
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { lookupsFromTheLog } from '#machines/kit/replay.ts';
 import { UPLOADS } from '#machines/kit/upload.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { StreamName } from '../store/load.ts';
 import { streamKey } from '../store/load.ts';
 import { investigation } from './investigation.ts';

@@ -3,7 +3,7 @@ import type { BranchLookup, Lookups } from '#machines/order/lookups.ts';
 import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { lockLookupOf } from '#machines/lookups/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
-import { routeBetween, tariffAt, type Tariff } from '#machines/freight.ts';
+import { routeBetween, tariffAt, type Tariff } from '#machines/money/freight.ts';
 import { overlap } from '../geography/areas.ts';
 import { isReceiverCode } from '../tracking/receiverCode.ts';
 import { lockProviders } from './branchLock.ts';

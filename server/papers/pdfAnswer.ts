@@ -1,5 +1,5 @@
 import { UNDRAWN_HEADER, undrawnHeader } from '#calls/undrawn.ts';
-import { LABEL_SIZES } from '#machines/prints.ts';
+import { LABEL_SIZES } from '#machines/fields/printing.ts';
 import { Answer } from '../http/route.ts';
 import type { ReportContent } from '../labels/content.ts';
 import { drawLabels } from '../labels/labels.ts';

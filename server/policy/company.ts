@@ -1,4 +1,4 @@
-import { NAME_RIGHTS } from '#machines/nameRights.ts';
+import { NAME_RIGHTS } from '#machines/rights/nameRights.ts';
 import type { Rows } from './row.ts';
 
 /** Permissions that need the menu: to maintain it or to assign it to roles. */

@@ -1,5 +1,5 @@
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import { marksOf } from '#machines/personal.ts';
+import { marksOf } from '#machines/fields/personal.ts';
 import { customerKeyOf } from '../customerKeys.ts';
 
 type Data = Readonly<Record<string, unknown>>;

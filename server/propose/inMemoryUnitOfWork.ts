@@ -1,5 +1,5 @@
 import { movesOf, type StockMove } from '#machines/lookups/moved.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { headOf } from '#machines/postings/head.ts';
 import { reservationsChanged } from '#machines/kit/reservations.ts';

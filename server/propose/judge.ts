@@ -5,7 +5,7 @@ import { allowedNow, inScope, type Refusal } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import type { NamedRecord } from '#machines/kit/reference.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { entriesOf } from '#machines/postings/index.ts';
 import { lookupsOfAggregates, aggregatesLookedAt } from '../lookups/lookUp.ts';
 import { streamKey } from '../store/load.ts';

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { beyondReach, namedRecords, type NamedRecord, type ReadNamed } from '#machines/kit/reference.ts';
 import type { StreamName } from '../store/load.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';

@@ -1,4 +1,4 @@
-import { aggregateTypeNamed } from '#machines/named.ts';
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { needsOwnTransaction } from '../lookups/lookUp.ts';
 import type { Batch, Command, Verdict } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { aggregateTypeNamed, eventNamed } from '#machines/named.ts';
+import { aggregateTypeNamed, eventNamed } from '#machines/catalogue/named.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { parsePayload } from '#machines/kit/payload.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';

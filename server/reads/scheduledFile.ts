@@ -1,7 +1,7 @@
 import type { ScheduledReport } from '#calls/schedules.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import type { ExportedReport, Filter } from '#machines/exportTask/events.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 
 /** A range of Myanmar's days, both ends included. */
 interface Days {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { ThresholdFigure } from '#calls/thresholds.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { periodFrom } from '#machines/periods.ts';
+import { periodFrom } from '#machines/time/periods.ts';
 import { groupsOf } from '../store/groups/groups.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../http/language.ts';
 import type { RemindedOf, ReminderResult } from '#calls/finance.ts';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { conditionsOf, DEBTS } from '#machines/finance/debts.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import type { Words } from '#i18n/words.ts';

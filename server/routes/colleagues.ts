@@ -1,6 +1,6 @@
 import { giveColleaguePassword, readColleagues } from '#calls/colleagues.ts';
 import type { ReplyOf } from '#calls/contract.ts';
-import { authorityOf, excessOf } from '#machines/authority.ts';
+import { authorityOf, excessOf } from '#machines/rights/authority.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Role } from '#machines/registers/index.ts';
 import { staff } from '#machines/staff/index.ts';

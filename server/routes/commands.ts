@@ -1,6 +1,6 @@
 import { proposeCommands } from '#calls/commands.ts';
 import { say } from '#i18n/say.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Words } from '#i18n/words.ts';
 import { wordsOf } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { listed } from '#machines/listed.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead } from '../access.ts';

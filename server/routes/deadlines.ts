@@ -2,7 +2,7 @@ import { readDeadlines, summariseDeadlines } from '#calls/deadlines.ts';
 import { deadlinesOf } from '#machines/kit/describe.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { mayRead } from '../access.ts';
 import { wordsOf } from '../http/language.ts';
 import { implement, type Route } from '../http/route.ts';

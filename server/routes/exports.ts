@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countDownload, readExports, requestExport, type ExportRequest } from '#calls/exports.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { Problem } from '../http/errors.ts';
 import { wordsOf } from '../http/language.ts';

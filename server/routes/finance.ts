@@ -6,7 +6,7 @@ import {
   type AccountsBy,
   type ReminderResult,
 } from '#calls/finance.ts';
-import type { Customer } from '#machines/billing.ts';
+import type { Customer } from '#machines/money/billing.ts';
 import { DEBTS, positionNames, POSITIONS } from '#machines/finance/debts.ts';
 import { implement, type Route } from '../http/route.ts';
 import { remind } from '../reminders/remind.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { fetchLabels, previewLabels, type LabelRequest } from '#calls/labels.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { LABEL_SIZES, LABELS_MOST, PRINTED, type LabelSize, type PrintedMachine } from '#machines/prints.ts';
+import { LABEL_SIZES, LABELS_MOST, PRINTED, type LabelSize, type PrintedMachine } from '#machines/fields/printing.ts';
 import { companyIn, companyName, logoDots } from '../company/present.ts';
 import { mayReveal, visibleTo } from '../access.ts';
 import { namesIn } from '../exports/names.ts';

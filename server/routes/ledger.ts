@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readAgreement } from '#calls/agreement.ts';
 import { JOURNAL_MOST_DAYS, readBalances, readJournal, readPostings } from '#calls/ledger.ts';
-import { accounts } from '#machines/ledgerAccounts.ts';
+import { accounts } from '#machines/money/ledgerAccounts.ts';
 import { CHECKS, disagreementsOf } from '../auditor/agreement.ts';
 import { atOneInstant } from '../auditor/examine.ts';
 import { attachment } from '../exports/download.ts';

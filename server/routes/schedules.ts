@@ -1,5 +1,5 @@
 import { dropSchedule, keepSchedule, readSchedules } from '#calls/schedules.ts';
-import { spanBefore } from '#machines/spans.ts';
+import { spanBefore } from '#machines/time/spans.ts';
 import { has } from '../access.ts';
 import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { searchRecords } from '#calls/search.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { mayRead } from '../access.ts';
 import { implement, type Route } from '../http/route.ts';

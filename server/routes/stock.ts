@@ -1,5 +1,5 @@
 import { readStock, readStockMoves } from '#calls/stock.ts';
-import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
+import { STOCK_FLOW_MOST_DAYS } from '#machines/fields/limits.ts';
 import { Problem } from '../http/errors.ts';
 import { implement, type Route } from '../http/route.ts';
 import { flowOf, movesIn, stockOf } from '../store/stock.ts';

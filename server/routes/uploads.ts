@@ -1,5 +1,10 @@
 import type pg from 'pg';
-import { UPLOAD_LIMITS, UPLOAD_MOST_PIXELS, UPLOADED_A_DAY_MOST_BYTES, type UploadKind } from '#machines/uploads.ts';
+import {
+  UPLOAD_LIMITS,
+  UPLOAD_MOST_PIXELS,
+  UPLOADED_A_DAY_MOST_BYTES,
+  type UploadKind,
+} from '#machines/fields/uploads.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/uploads.ts';
 import { Problem } from '../http/errors.ts';

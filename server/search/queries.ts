@@ -1,8 +1,8 @@
-import { identifier } from '#machines/fields.ts';
+import { identifier } from '#machines/fields/schemas.ts';
 import { lookAlike } from '#machines/kit/alike.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import { e164Of, isWholePhone } from '#machines/phones.ts';
+import { e164Of, isWholePhone } from '#machines/fields/phones.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
 /** One query on one table: rows whose field has one of some values, or whose id has a prefix. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead, rowVisibleTo } from '../access.ts';
 import { selectionOf } from '../store/selection/selection.ts';

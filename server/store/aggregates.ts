@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { json } from './json.ts';
 import { rememberLong, writtenContext } from './longAggregates.ts';
 import { machineHash } from './models.ts';

@@ -1,6 +1,6 @@
 import type { BalancesWanted } from '#calls/ledger.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { accountGroups, type Account } from '#machines/ledgerAccounts.ts';
+import { accountGroups, type Account } from '#machines/money/ledgerAccounts.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { EVER, sourceOf } from './balanceSource.ts';
 import { running } from './running.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import type { Counted } from '#machines/counted.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import type { Counted } from '#machines/queues/counted.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { mayRead } from '../access.ts';
 import { countedOf, type CountedFigure } from './finance.ts';

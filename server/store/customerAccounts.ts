@@ -1,4 +1,4 @@
-import type { CustomerKind } from '#machines/billing.ts';
+import type { CustomerKind } from '#machines/money/billing.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { customerKeyOf, customerSecretOf } from '../customerKeys.ts';
 

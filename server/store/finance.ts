@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { listed } from '#machines/listed.ts';
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Condition, Counted } from '#machines/counted.ts';
-import { lastDayOf } from '#machines/periods.ts';
+import type { Condition, Counted } from '#machines/queues/counted.ts';
+import { lastDayOf } from '#machines/time/periods.ts';
 import { DEBT_AGES, type Debt } from '#machines/finance/debts.ts';
 import type { Filter } from '#calls/filters.ts';
 import type { PageRequest } from '#calls/pages.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Account } from '#machines/ledgerAccounts.ts';
+import type { Account } from '#machines/money/ledgerAccounts.ts';
 import type { Read } from '../database/standby/standby.ts';
 import { reachedBranches } from './balances.ts';
 

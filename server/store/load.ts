@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { historyOf } from './history.ts';
 import { readContext, rememberedLong, rememberLong } from './longAggregates.ts';
 import { machineHash } from './models.ts';

@@ -1,6 +1,6 @@
 import { describe, type Description } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 import { canonical, sha256Hex } from './canonical.ts';

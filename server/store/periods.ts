@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { Writing } from './append.ts';
 
 /** Arbitrary number of the advisory lock: a period closes while nothing is posted into an earlier month. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { DUE_SOON_HOURS, type Queue } from '#machines/queues/queue.ts';
 import { filtersOf } from './finance.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { eventNamed, aggregateTypeNamed } from '#machines/named.ts';
-import { sensitivitiesOf } from '#machines/refusedAttempt.ts';
+import { eventNamed, aggregateTypeNamed } from '#machines/catalogue/named.ts';
+import { sensitivitiesOf } from '#machines/journals/refusedAttempt.ts';
 import { json } from './json.ts';
 import type { RecordedActor } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ScheduledReport } from '#calls/schedules.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Span } from '#machines/spans.ts';
+import type { Span } from '#machines/time/spans.ts';
 import { sharingBranch } from './listViews.ts';
 
 /** A schedule as its owner reads it. */

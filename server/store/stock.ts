@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { order } from '#machines/order/index.ts';
 import { mayBeInStock } from '#machines/order/tags.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 
 /** States in which a branch that holds the parcel has it in stock (§4, tag in stock). */
 export const STOCK_STATES = [...order.structure.states.values()]

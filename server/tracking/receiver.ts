@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { DELIVERY_WINDOWS } from '#calls/tracking.ts';
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { WINDOW_ENDS, type SAFE_PLACES } from '#machines/fields.ts';
+import { WINDOW_ENDS, type SAFE_PLACES } from '#machines/fields/schemas.ts';
 import { plainCode } from '#machines/kit/text.ts';
-import { RECEIVER_CODE_TRIES } from '#machines/limits.ts';
+import { RECEIVER_CODE_TRIES } from '#machines/fields/limits.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import { isSame } from '../auth/random.ts';

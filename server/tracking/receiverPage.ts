@@ -1,6 +1,6 @@
 import { DELIVERY_WINDOWS } from '#calls/tracking.ts';
-import { SAFE_PLACES } from '#machines/fields.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { SAFE_PLACES } from '#machines/fields/schemas.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import type { Words } from '#i18n/words.ts';
 import { html, type Html } from './html.ts';
 import { line } from './page.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../auth/queryable.ts';
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import type { Picture } from '../pictures/kinds.ts';
 
 /** A file to be stored. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypeNamed } from '#machines/named.ts';
-import type { UploadKind } from '#machines/uploads.ts';
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import type { StreamName } from '../store/load.ts';

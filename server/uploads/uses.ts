@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { UPLOADS, uploadsIn, type UploadLookups } from '#machines/kit/upload.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { EventRecord } from '../store/record.ts';
 import { streamKey, type StreamName } from '../store/load.ts';
 

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryFailure } from '#machines/webhookDelivery.ts';
+import type { DeliveryFailure } from '#machines/journals/webhookDelivery.ts';
 import { isOwnMachine, isPublic } from './addresses.ts';
 import { isLoopbackAllowed } from './loopback.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/fields/limits.ts';
 import { contract } from './contract.ts';
 import { trimmed, whole, withDefault } from './shapes.ts';
 

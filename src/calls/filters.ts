@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import type { Given } from './contract.ts';
 import { short, text, withDefault } from './shapes.ts';
 

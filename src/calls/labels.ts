@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COPIES_MOST, LABEL_SIZES, PRINTED_MACHINES, type LabelSize } from '#machines/prints.ts';
+import { COPIES_MOST, LABEL_SIZES, PRINTED_MACHINES, type LabelSize } from '#machines/fields/printing.ts';
 import { contract } from './contract.ts';
 import { text, whole, withDefault } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountGroupNames, accountNames, type Account } from '#machines/ledgerAccounts.ts';
+import { accountGroupNames, accountNames, type Account } from '#machines/money/ledgerAccounts.ts';
 import { contract } from './contract.ts';
 import { maybe, short, text, withDefault } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { contract } from './contract.ts';
 import { withDefault } from './shapes.ts';
 

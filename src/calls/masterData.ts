@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEPARTMENT_LIST_SIZE, DICTIONARY_PAGE_SIZE } from '#machines/limits.ts';
+import { DEPARTMENT_LIST_SIZE, DICTIONARY_PAGE_SIZE } from '#machines/fields/limits.ts';
 import { contract } from './contract.ts';
 import { familyId, familyPage, familyPaging, sentBack } from './family.ts';
 import { byId, short, text, whole, withDefault } from './shapes.ts';

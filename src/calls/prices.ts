@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feesSchema, goodsSchema, tariffSchema } from '#machines/freight.ts';
+import { feesSchema, goodsSchema, tariffSchema } from '#machines/money/freight.ts';
 import { contract } from './contract.ts';
 import { byId, text } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readTransitions } from '#machines/transitionNames.ts';
+import { readTransitions } from '#machines/catalogue/transitionNames.ts';
 import { contract } from './contract.ts';
 import { maybe, ofMachine, paged, pageOf, text, versioned } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEASURE_FUNCTIONS, TIME_PARTS } from '#machines/kit/report.ts';
-import { SPANS } from '#machines/spans.ts';
+import { SPANS } from '#machines/time/spans.ts';
 import { contract } from './contract.ts';
 import { filters } from './filters.ts';
 import { maybe, text } from './shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MEASURE_FUNCTIONS } from '#machines/kit/report.ts';
-import { PERIODS } from '#machines/periods.ts';
+import { PERIODS } from '#machines/time/periods.ts';
 import { contract } from './contract.ts';
 import { filters } from './filters.ts';
 import { maybe, text } from './shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SAFE_PLACES } from '#machines/fields.ts';
+import { SAFE_PLACES } from '#machines/fields/schemas.ts';
 import { contract } from './contract.ts';
 
 /** Steps of a parcel as its receiver sees them, in their order. */

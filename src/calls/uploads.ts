@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UPLOAD_KINDS, type UploadKind } from '#machines/uploads.ts';
+import { UPLOAD_KINDS, type UploadKind } from '#machines/fields/uploads.ts';
 import { contract } from './contract.ts';
 import { byId } from './shapes.ts';
 

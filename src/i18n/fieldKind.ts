@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { meaningOf, type Meaning } from '#machines/kit/meaning.ts';
 import { mostUploadsOf, uploadChoiceOf, uploadFieldOf } from '#machines/kit/upload.ts';
-import { recordNamed, referenceNamed, referredBy, type RecordName, type ReferenceName } from '#machines/references.ts';
-import { fileHash, type UploadKind } from '#machines/uploads.ts';
+import {
+  recordNamed,
+  referenceNamed,
+  referredBy,
+  type RecordName,
+  type ReferenceName,
+} from '#machines/fields/references.ts';
+import { fileHash, type UploadKind } from '#machines/fields/uploads.ts';
 import type { Currency } from './format.ts';
 
 export type { RecordName, ReferenceName };

@@ -1,4 +1,4 @@
-import { shownInMyanmar } from '#machines/calendar.ts';
+import { shownInMyanmar } from '#machines/time/calendar.ts';
 
 /** Currencies of the company (§1). */
 export type Currency = 'MMK' | 'CNY';

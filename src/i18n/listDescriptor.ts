@@ -1,9 +1,9 @@
 import { creatingEventsOf, statesOf, type StateDescriptor } from '#machines/kit/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { marksOf } from '#machines/personal.ts';
-import { reportOn } from '#machines/reports.ts';
-import { STAFF_FIELDS } from '#machines/staffFields.ts';
-import { timeBoundsOf, type TimeBound } from '#machines/exportedLists.ts';
+import { marksOf } from '#machines/fields/personal.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
+import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
+import { timeBoundsOf, type TimeBound } from '#machines/catalogue/exportedLists.ts';
 import { fieldInfo, type FieldKind } from './fieldKind.ts';
 
 /** Plain data of an aggregate type for its list: fields, states and creating events. */

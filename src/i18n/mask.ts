@@ -1,4 +1,4 @@
-import { nationalOf } from '#machines/phones.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 
 const KEPT_START = 3;
 const KEPT_END = 4;

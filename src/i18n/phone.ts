@@ -1,4 +1,4 @@
-import { e164Of, isOfMyanmarOrChina, isWholePhone } from '#machines/phones.ts';
+import { e164Of, isOfMyanmarOrChina, isWholePhone } from '#machines/fields/phones.ts';
 
 /** Calling codes of one and of two digits; all others have three. */
 const CALLING_CODE = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;

@@ -1,5 +1,5 @@
 import type { ChosenDimension, ChosenMeasure, Measure, MeasureUnit, Report } from '#machines/kit/report.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import type { Words } from './words.ts';
 
 const reportOf = (machine: string): Report => {

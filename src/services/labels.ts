@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/labels.ts';
-import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
+import type { LabelSize, PrintedMachine } from '#machines/fields/printing.ts';
 import { call, request, type AskOptions } from './http.ts';
 
 /** The labels, their paper, and for orders their kind. */

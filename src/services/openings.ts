@@ -1,5 +1,5 @@
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
-import { DEFAULT_PAGE_SIZE, DEFAULT_START_DAYS_BACK } from '#machines/limits.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
+import { DEFAULT_PAGE_SIZE, DEFAULT_START_DAYS_BACK } from '#machines/fields/limits.ts';
 
 const DAY_MS = 86_400_000;
 

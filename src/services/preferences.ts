@@ -1,5 +1,5 @@
 import { LANGUAGE_IDS, languageOf, type Language } from '#i18n/languages.ts';
-import { DEFAULT_THEME_COLOUR, THEME_COOKIE_DAYS } from '#machines/limits.ts';
+import { DEFAULT_THEME_COLOUR, THEME_COOKIE_DAYS } from '#machines/fields/limits.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** Sizes of controls (§1). */

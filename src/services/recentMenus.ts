@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RECENT_MENUS_MOST } from '#machines/limits.ts';
+import { RECENT_MENUS_MOST } from '#machines/fields/limits.ts';
 import { keptOfAccount } from './kept/texts.ts';
 
 const kept = keptOfAccount('homeMenu', z.array(z.string()));

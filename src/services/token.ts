@@ -1,4 +1,4 @@
-import { TOKEN_COOKIE_DAYS } from '#machines/limits.ts';
+import { TOKEN_COOKIE_DAYS } from '#machines/fields/limits.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const COOKIE = 'token';

@@ -1,5 +1,5 @@
 import type { Offered } from '#i18n/fieldKind.ts';
-import { NAME_RIGHTS } from '#machines/nameRights.ts';
+import { NAME_RIGHTS } from '#machines/rights/nameRights.ts';
 import { holdsOneOf } from '#machines/session/holds.ts';
 import { session } from '#services/session.ts';
 

@@ -6,7 +6,7 @@ import { wordFailure } from '#services/failure.ts';
 import { fetchPaper, fetchStatement, type PaperMachine, type StatementRequest } from '#services/finance.ts';
 import type { Row } from '#services/page.ts';
 import { saveFile } from '#services/save.ts';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';

@@ -1,4 +1,4 @@
-import type { ReferenceName } from '#machines/references.ts';
+import type { ReferenceName } from '#machines/fields/references.ts';
 import { useReferences, type References } from './shapes/fields/references.ts';
 
 /** Loads the names of referenced values by kind; only the wanted kinds. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { joined, type Reports } from '../../scripts/atlas/join.ts';
 import { Exercises } from '#modelTesting/atlas/exercised.ts';

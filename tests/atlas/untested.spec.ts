@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { exchangeRate } from '#machines/registers/index.ts';
 import { begin, progressOf, stepOf } from '#instruments/sandbox/lesson.ts';
 import { firstDelivery } from '#instruments/sandbox/lessons/firstDelivery.ts';

@@ -14,7 +14,7 @@ const builtOf = (source: string): string => {
 describe('a contract in the browser', () => {
   test('has method, path and reply alone; what only its request was made of is gone', () => {
     const source = `import * as z from 'zod/mini';
-      import { MOST } from '#machines/limits.ts';
+      import { MOST } from '#machines/fields/limits.ts';
       import { contract } from './contract.ts';
       const name = z.string().check(z.maxLength(MOST));
       const body = z.strictObject({ name });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { planned, unbilledAmong } from '#machines/lookups/billing.ts';
 import { merchants } from '#server/demo/world/merchants.ts';

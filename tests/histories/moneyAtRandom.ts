@@ -5,7 +5,7 @@ import { system } from '#machines/kit/actor.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
 import { currencies } from '#machines/courierCash/events.ts';
 import type { Order } from '#machines/order/context.ts';
-import { stages, type Stage } from '#machines/stages.ts';
+import { stages, type Stage } from '#machines/money/stages.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';
 import { beginWorld, staffByBranch, START, workerOf } from '#modelTesting/world/beginning.ts';

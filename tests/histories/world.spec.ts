@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { isFound } from '#machines/lookups/found/index.ts';
 import { machinesLed } from '#modelTesting/world/campaign.ts';
 import { providers } from '#server/lookups/providers.ts';

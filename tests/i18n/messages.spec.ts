@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import my from '#i18n/my.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
-import { isWaybill } from '#machines/identifiers.ts';
+import { isWaybill } from '#machines/fields/identifiers.ts';
 import { argumentNames, literalsIn } from '../support/messages.ts';
 
 const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { reasonOf } from '#i18n/say.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readPermission } from '#server/access.ts';
 import { finance } from '#server/company/menus/finance.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fromMyanmar, hoursBetween, isAfter, localDay, localHour, shownInMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { fromMyanmar, hoursBetween, isAfter, localDay, localHour, shownInMyanmar } from '#machines/time/calendar.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 
 const INSTANTS = [
   '2026-11-21T09:30:00.123Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APART, dutyPairs } from '#machines/duties.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { APART, dutyPairs } from '#machines/rights/duties.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 
 const types = Object.values(aggregateTypes);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { event } from '#machines/kit/event.ts';
 import { parsePayload } from '#machines/kit/payload.ts';
-import { eachField } from '#machines/personal.ts';
+import { eachField } from '#machines/fields/personal.ts';
 
 /** Texts of every kind that a field asks for; each field takes one. */
 const SAMPLES = [

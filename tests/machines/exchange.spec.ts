@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { yuanOf, yuanParts } from '#machines/exchange.ts';
+import { yuanOf, yuanParts } from '#machines/money/exchange.ts';
 
 const rates = fc.integer({ min: 1, max: 100_000_000 });
 const amounts = fc.integer({ min: 0, max: 1_000_000_000_00 });

@@ -7,7 +7,7 @@ import {
   isWaybill,
   s10CheckDigit,
   waybillOf,
-} from '#machines/identifiers.ts';
+} from '#machines/fields/identifiers.ts';
 
 describe('UPU S10 waybills', () => {
   it('has the check digit of the published example', () => {

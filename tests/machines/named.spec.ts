@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventNamed, aggregateTypeNamed } from '#machines/named.ts';
+import { eventNamed, aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { order } from '#machines/order/index.ts';
 
 it('finds a machine and its event by the names that somebody gave', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { meaningOf } from '#machines/kit/meaning.ts';
-import { eachField, marksOf, schemasOf } from '#machines/personal.ts';
+import { eachField, marksOf, schemasOf } from '#machines/fields/personal.ts';
 
 /** Names that only personal data has, with the kind that their mark must state. */
 const NAMES: readonly (readonly [RegExp, string])[] = [

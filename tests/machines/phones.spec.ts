@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsOf } from '#machines/kit/decide.ts';
-import { e164Of, isElevenDigitPhone, nationalOf, partOf } from '#machines/phones.ts';
-import { phone } from '#machines/phoneSchema.ts';
-import { isReachablePhone } from '#machines/reachable.ts';
+import { e164Of, isElevenDigitPhone, nationalOf, partOf } from '#machines/fields/phones.ts';
+import { phone } from '#machines/fields/phoneSchema.ts';
+import { isReachablePhone } from '#machines/fields/reachable.ts';
 
 describe('one form for every notation', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { labelOf } from '#i18n/issueValues.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { meaningOf } from '#machines/kit/meaning.ts';
 import { beyondReach, namedRecords, type ReadNamed } from '#machines/kit/reference.ts';
 import { uploadFieldOf } from '#machines/kit/upload.ts';
-import { recordNamed, referenceNamed, referenceTo } from '#machines/references.ts';
+import { recordNamed, referenceNamed, referenceTo } from '#machines/fields/references.ts';
 import { shipment } from '#machines/shipment/index.ts';
 import { wordsOf } from '../../server/http/language.ts';
 

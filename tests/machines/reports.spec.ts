@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Report } from '#machines/kit/report.ts';
-import { marksOf } from '#machines/personal.ts';
-import { reportOn, REPORTS } from '#machines/reports.ts';
+import { marksOf } from '#machines/fields/personal.ts';
+import { reportOn, REPORTS } from '#machines/catalogue/reports.ts';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spanBefore } from '#machines/spans.ts';
+import { spanBefore } from '#machines/time/spans.ts';
 
 describe('the span before an instant', () => {
   it.each([

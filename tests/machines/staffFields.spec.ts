@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { isForStaff, isStaffPart, STAFF_FIELDS } from '#machines/staffFields.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { isForStaff, isStaffPart, STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 
 test.each(Object.entries(STAFF_FIELDS))('every field for staff alone is one of the row: %s', (machine, fields) => {
   expect(fields.filter((field) => !(field in (aggregateTypes[machine]?.rowSchema.shape ?? {})))).toEqual([]);

@@ -12,7 +12,7 @@ import {
   isPhoneOrLandline,
   isUpperCaseLetters,
   isUrl,
-} from '#machines/validators.ts';
+} from '#machines/fields/validators.ts';
 
 const cases: readonly [name: string, holds: (text: string) => boolean, right: string[], wrong: string[]][] = [
   [

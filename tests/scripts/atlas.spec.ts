@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { BUDGET, crossingsOf, labelOf } from '#instruments/model/map/budget.ts';
 import { loadWords } from '#i18n/load.ts';
 import { order } from '#machines/order/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { lintedAt } from '../support/linted.ts';
 
 /** The linter's code, which has no types. */

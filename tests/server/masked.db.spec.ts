@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { writeOneForm } from '#server/store/oneForm.ts';
 import { forgetReads, readsOf } from '../support/personalReads.ts';
 import { form, newOrder } from '../support/orders.ts';

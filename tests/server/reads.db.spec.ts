@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { numberAll } from '../support/numbering.ts';
 import { ageReads, forgetReads, readsOf, withoutRecord } from '../support/personalReads.ts';
 import { newOrder } from '../support/orders.ts';

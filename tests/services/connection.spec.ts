@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
+import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/fields/limits.ts';
 import { reconnectDelay } from '#services/live/backoff.ts';
 import { connection$, HEARTBEAT_ANSWER_MS, type Line, type Socket } from '#services/live/connection.ts';
 import { Ended, Gap, type LiveEvent, type PortMessage } from '#services/live/protocol.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
-import { marksOf } from '#machines/personal.ts';
+import { marksOf } from '#machines/fields/personal.ts';
 import { storable } from '#services/kept/rows.ts';
 
 const row = {

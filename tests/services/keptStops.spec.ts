@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
-import { marksOf } from '#machines/personal.ts';
+import { marksOf } from '#machines/fields/personal.ts';
 import { stopRecord, stops } from '#services/kept/stopShapes.ts';
 
 const row = {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { canonical } from '#server/store/canonical.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';

@@ -1,4 +1,4 @@
-import type { OrderLookup } from '#machines/desk.ts';
+import type { OrderLookup } from '#machines/desk/fields.ts';
 
 /** The references of an order that the desk's aggregates receive from it. */
 export const about = { order: 'SL000000015MM', branches: ['YANGON', 'MANDALAY'], merchant: 'MER000001' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/database/embedded.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createDatabase } from '#server/database/open.ts';
 import { createPool, withDatabaseName } from '#server/database/pool.ts';

@@ -1,4 +1,4 @@
-import type { Tariff } from '#machines/freight.ts';
+import type { Tariff } from '#machines/money/freight.ts';
 
 /** A tariff between cities, in force since 2026. */
 export const tariff: Tariff = {

@@ -3,7 +3,7 @@ import { createWebhookSender } from '#server/webhooks/sender.ts';
 import { makeSecret } from '#server/webhooks/secrets.ts';
 import type { WebhookStep } from '#machines/webhook/steps.ts';
 import type { Outcome } from '#machines/webhook/rules.ts';
-import type { DeliveryFailure } from '#machines/webhookDelivery.ts';
+import type { DeliveryFailure } from '#machines/journals/webhookDelivery.ts';
 import { numberAll } from './numbering.ts';
 import { NOW, type Store } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import type { Look } from './looks.ts';
 import { pathsInLook, permissionsOf } from './plan.ts';

@@ -6,7 +6,7 @@ export const vitestFile = (machine: string, coverage: string, { people, paths }:
 import { expect, it } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 const aggregateType = aggregateTypes[${JSON.stringify(machine)}];
 if (!aggregateType) throw new Error('There is no machine ${machine}');

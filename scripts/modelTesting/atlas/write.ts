@@ -11,7 +11,7 @@ export async function writeReport(
   exercises: Exercises,
 ): Promise<void> {
   // Imported late, because most test files use no machine.
-  const { aggregateTypes } = await import('#machines/aggregateTypes.ts');
+  const { aggregateTypes } = await import('#machines/catalogue/aggregateTypes.ts');
   const found = exercises.of(aggregateTypes);
   if (Object.keys(found).length === 0) return;
   const { machineHash } = await import('#server/store/models.ts');

@@ -1,5 +1,5 @@
 import type { Bill } from '#machines/bill/context.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Order } from '#machines/order/context.ts';
 import { pick } from './fitting.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { planned, unbilledAmong } from '#machines/lookups/billing.ts';
 import { sha256Hex } from '#server/store/canonical.ts';
 import type { World } from './world.ts';

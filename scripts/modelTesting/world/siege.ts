@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { stockOf } from '#machines/lookups/moved.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { seeded } from '../random.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { UPLOADS, uploadsIn, type NamedUpload, type UploadLookups } from '#machines/kit/upload.ts';
-import { eventNamed } from '#machines/named.ts';
+import { eventNamed } from '#machines/catalogue/named.ts';
 import type { Queryable } from '#server/auth/queryable.ts';
 import type { Batch } from '#server/propose/command.ts';
 import type { EventRecord } from '#server/store/record.ts';

@@ -1,6 +1,6 @@
 import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
 import { lookupsFound } from '#machines/lookups/found/index.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { setCustomerSecret } from '#server/customerKeys.ts';
 import type { Due } from '#server/deadlines.ts';

@@ -6,7 +6,7 @@ import Elk from 'elkjs/lib/main.js';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { GATHERINGS } from '#instruments/model/map/graph.ts';
 import type { MapWords } from '#instruments/model/map/layout.ts';
 import { mapWords } from '#instruments/model/map/mapWords.ts';

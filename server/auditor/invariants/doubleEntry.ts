@@ -1,4 +1,4 @@
-import { accountsOf, type Account } from '#machines/ledgerAccounts.ts';
+import { accountsOf, type Account } from '#machines/money/ledgerAccounts.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { canonical } from '../../store/canonical.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { Bill } from '#machines/bill/context.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
 import { currencies } from '#machines/courierCash/events.ts';

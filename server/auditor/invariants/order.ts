@@ -3,9 +3,9 @@ import {
   GOODS_VOLUME_BELOW_CUBIC_MILLIMETRES,
   INSURANCE_LEAST_MMK_HUNDREDTHS,
   INSURANCE_MOST_MMK_HUNDREDTHS,
-} from '#machines/limits.ts';
-import { localHour } from '#machines/calendar.ts';
-import { isWaybill } from '#machines/identifiers.ts';
+} from '#machines/fields/limits.ts';
+import { localHour } from '#machines/time/calendar.ts';
+import { isWaybill } from '#machines/fields/identifiers.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { replay } from '#machines/kit/replay.ts';
 import type { Holder, Order } from '#machines/order/context.ts';

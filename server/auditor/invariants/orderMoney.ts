@@ -1,6 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import { owed } from '#machines/order/reactions/dues.ts';
-import { stages, type Stage } from '#machines/stages.ts';
+import { stages, type Stage } from '#machines/money/stages.ts';
 import type { Evidence } from '#machines/violation/events.ts';
 import { among, ofAggregate, ofRows, type AggregateInvariant, type SetInvariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { rowTable } from '../../store/tables.ts';
 import type { Finding, SetInvariant } from '../invariant.ts';
 

@@ -1,5 +1,5 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
 import type { Grants } from './index.ts';
 
 const all = (machine: string): string[] =>

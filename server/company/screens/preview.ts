@@ -1,6 +1,6 @@
 import type { BuiltMenu } from '#calls/menus.ts';
-import { EVERYTHING } from '#machines/everything.ts';
-import { lookedAtAs } from '#machines/journals.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import { lookedAtAs } from '#machines/journals/journals.ts';
 import type { Menu } from '#machines/registers/index.ts';
 import { readPermission } from '../../access.ts';
 import { POLICY } from '../../policy.ts';

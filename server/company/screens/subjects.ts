@@ -1,7 +1,7 @@
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
-import { listed } from '#machines/listed.ts';
-import { REPORTS } from '#machines/reports.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { listOf, type ScreenRead, type ScreenSubject } from './subject.ts';
 
 const nothingAbout = { about: null, acts: [] } as const;

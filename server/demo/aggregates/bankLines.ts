@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { DemoContext } from './demoContext.ts';
 
 const ACCOUNT = '0012 3456 7890';

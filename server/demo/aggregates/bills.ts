@@ -1,5 +1,5 @@
 import type { BillRow } from '#machines/bill/row.ts';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { planned } from '#machines/lookups/billing.ts';
 import { unbilled } from '../../jobs/bills.ts';
 import { startOfDay, nextMidnight } from '../../jobs/schedule.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { createFactorStore } from '../../auth/secondFactor/store.ts';
 import { newTotpSecret, stepAt } from '../../auth/secondFactor/totp.ts';
 import { seal } from '../../auth/sealing.ts';

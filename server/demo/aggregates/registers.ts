@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { DemoContext } from './demoContext.ts';
 
 type Changes = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { stepOf, STEP_TYPES, type WebhookStep } from '#machines/webhook/steps.ts';
-import type { DeliveryFailure } from '#machines/webhookDelivery.ts';
+import type { DeliveryFailure } from '#machines/journals/webhookDelivery.ts';
 import { inTransaction } from '../../auth/credentials.ts';
 import { deliveryId, makeDeliveries } from '../../webhooks/deliveries.ts';
 import { stepPayload } from '../../webhooks/payload.ts';

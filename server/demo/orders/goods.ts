@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { goodsType } from '#machines/fields.ts';
+import type { goodsType } from '#machines/fields/schemas.ts';
 import type { Random } from './random.ts';
 
 /** Goods that people send: description, weight in grams and longest side in millimetres. */

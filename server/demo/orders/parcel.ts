@@ -1,4 +1,4 @@
-import { s10CheckDigit } from '#machines/identifiers.ts';
+import { s10CheckDigit } from '#machines/fields/identifiers.ts';
 import type { OrderData } from '#machines/order/events.ts';
 import { merchants } from '../world/merchants.ts';
 import { stations } from '../world/stations.ts';

@@ -1,5 +1,5 @@
-import type { Stage } from '#machines/stages.ts';
-import { localDay } from '#machines/calendar.ts';
+import type { Stage } from '#machines/money/stages.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { after, between, DAY_MS, atTime, type When } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Parcel } from './parcel.ts';

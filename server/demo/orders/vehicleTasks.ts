@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { MINUTE_MS, midnightBefore, timeOfDay } from './clock.ts';
 import { lineBetween } from './lines.ts';
 import type { Timed } from './planOrders.ts';

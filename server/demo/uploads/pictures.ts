@@ -1,4 +1,4 @@
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { drawn, type Colour } from '../../pictures/draw.ts';
 
 const WHITE: Colour = [255, 255, 255];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { uploadsIn } from '#machines/kit/upload.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import type { UploadKind } from '#machines/uploads.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { pictureOf } from '../../pictures/picture.ts';
 import type { Picture } from '../../pictures/kinds.ts';
 import type { Batch } from '../../propose/command.ts';

@@ -1,4 +1,4 @@
-import type { Tariff } from '#machines/freight.ts';
+import type { Tariff } from '#machines/money/freight.ts';
 import type { ExchangeRate } from '#machines/registers/index.ts';
 import { tariffsFrom } from '#instruments/sandbox/tariffs.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { About, PackedEvent } from '#instruments/evidence/pack.ts';
 import { mayRead } from '../../access.ts';
 import type { Queryable } from '../../auth/queryable.ts';

@@ -3,7 +3,7 @@ import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
 import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { ocelOf } from '#instruments/processMining/ocel/index.ts';
 import { mayRead, visibleTo } from '../../access.ts';
 import { closedTo, dataWithout, type ClosedSeals } from '../../seals.ts';

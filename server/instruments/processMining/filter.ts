@@ -1,6 +1,6 @@
 import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 
 /** Binds a value to a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;

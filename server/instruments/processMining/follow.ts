@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { isOver, stepsOf, type Course, type Step, type Told } from '#instruments/processMining/steps.ts';
 import { streamKey, type StreamName } from '../../store/load.ts';
 

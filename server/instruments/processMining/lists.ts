@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { TransitionName } from '#machines/transitionNames.ts';
+import type { TransitionName } from '#machines/catalogue/transitionNames.ts';
 import { binding, refusalsWhere, stepsWhere, type Bind } from './filter.ts';
 
 /** A page of the cases behind a figure. */

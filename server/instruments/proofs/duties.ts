@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { dutyPairs } from '#machines/duties.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { dutyPairs } from '#machines/rights/duties.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 /** A person who did both steps of a case that two people should do, by the numbers of the two events in the log. */
 export interface BothDone {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { closedTo, type ClosedSeals } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';

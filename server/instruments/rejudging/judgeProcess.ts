@@ -1,6 +1,6 @@
 import { underLimits } from '#machines/kit/underLimits.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { createPool } from '../../database/pool.ts';
 import { startOfDay, nextMidnight } from '../../jobs/schedule.ts';
 import { rejudgeAll } from './rejudgeAll.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { rejudge, type Rejudged } from '#machines/kit/rejudge.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { streamsOf } from '../../ledger/streams.ts';
 
 /** A case that would be judged differently, with the machine of its aggregate. */

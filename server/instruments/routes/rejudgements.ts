@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { beginRejudgement, cancelRejudgement, readRejudgement, readRejudgements } from '#calls/rejudgements.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypeNamed } from '#machines/named.ts';
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { visibleTo } from '../../access.ts';
 import { Problem } from '../../http/errors.ts';
 import { implement, type Route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { PrintedMachine } from '#machines/prints.ts';
+import type { PrintedMachine } from '#machines/fields/printing.ts';
 import type { LabelContent } from '../content.ts';
 import { choiceOf, captionOf, footOf, nameOf, numberOf, textOf, type LabelContext, type Row } from './about.ts';
 import { waybillsOf, type WaybillKind } from './waybills.ts';

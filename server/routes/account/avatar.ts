@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { readAvatar, saveAvatar } from '#calls/account.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Language } from '#i18n/languages.ts';
-import { AVATAR_MOST_BYTES, AVATAR_MOST_PIXELS } from '#machines/limits.ts';
+import { AVATAR_MOST_BYTES, AVATAR_MOST_PIXELS } from '#machines/fields/limits.ts';
 import { Problem } from '../../http/errors.ts';
 import { fileOf } from '../../http/multipart.ts';
 import { Answer, implement, type Route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { PeopleSought } from '#calls/familyStaff.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { nationalOf } from '#machines/phones.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 import { staff } from '#machines/staff/index.ts';
 import type { StaffRow } from '#machines/staff/row.ts';
 import { visibleTo } from '../../access.ts';

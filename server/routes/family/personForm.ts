@@ -1,5 +1,5 @@
 import type { PersonForm } from '#calls/familyStaff.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 import { changesIn } from './changes.ts';
 import type { ProposedEvent } from './proposing.ts';
 

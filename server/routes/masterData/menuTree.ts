@@ -1,4 +1,4 @@
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
 import type { BuiltMenu } from '#calls/menus.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Menu } from '#machines/registers/index.ts';

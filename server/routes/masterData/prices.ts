@@ -1,5 +1,5 @@
 import { quotePrice, readRates, readTariffs } from '#calls/prices.ts';
-import { quote, routeBetween, tariffAt, type Place, type Tariff } from '#machines/freight.ts';
+import { quote, routeBetween, tariffAt, type Place, type Tariff } from '#machines/money/freight.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { Problem } from '../../http/errors.ts';
 import { implement, type Route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { mayRead } from '../../access.ts';
 import { areaBelow } from '../../geography/below.ts';
 import { selectionOf } from '../selection/selection.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { GROUPS_MOST, type Grouped, type GroupingRequest } from '#calls/groups.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { visibleTo } from '../../access.ts';
 import type { Filter } from '../selection/filter.ts';
 import { PageFault } from '../selection/fault.ts';

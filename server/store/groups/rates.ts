@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Cell, GroupingRequest } from '#calls/groups.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { reportOn } from '#machines/reports.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { mayRead } from '../../access.ts';
 import { PageFault } from '../selection/fault.ts';
 import { rowTable } from '../tables.ts';

@@ -1,6 +1,6 @@
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
 import { AGES, type TimePart } from '#machines/kit/report.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 import type { Filter } from '../selection/filter.ts';
 
 /** Key of times after today, in a grouping by age. */

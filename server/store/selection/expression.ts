@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { marksOf } from '#machines/personal.ts';
+import { marksOf } from '#machines/fields/personal.ts';
 import { snake } from '../tables.ts';
 import { PageFault } from './fault.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { isForStaff } from '#machines/staffFields.ts';
+import { isForStaff } from '#machines/rights/staffFields.ts';
 import { PageFault } from './fault.ts';
 
 /** Throws if a business customer asks by a field that is for staff alone: answers would reveal the value. */

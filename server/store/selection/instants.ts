@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import { PageFault } from './fault.ts';
 import type { Filter, Scalar } from './filter.ts';
 

@@ -1,7 +1,7 @@
 import { lookAlike } from '#machines/kit/alike.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { PersonalKind } from '#machines/kit/meaning.ts';
-import { marksOf } from '#machines/personal.ts';
+import { marksOf } from '#machines/fields/personal.ts';
 import type { Filter, Scalar } from './filter.ts';
 
 /** Personal data that people write in letters; no index serves them. */

@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { plainCode, plainText } from '#machines/kit/text.ts';
-import { marksOf } from '#machines/personal.ts';
-import { e164Of, isWholePhone, partOf } from '#machines/phones.ts';
+import { marksOf } from '#machines/fields/personal.ts';
+import { e164Of, isWholePhone, partOf } from '#machines/fields/phones.ts';
 import { customerKeyOf } from '../../customerKeys.ts';
 import { isCustomer } from './expression.ts';
 import type { Filter, Scalar } from './filter.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
-import { dutyPairs, type DutyPair } from '#machines/duties.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { dutyPairs, type DutyPair } from '#machines/rights/duties.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readBothDone, type BothDone } from '#instruments/services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';

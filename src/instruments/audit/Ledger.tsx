@@ -1,4 +1,4 @@
-import { logEvent } from '#machines/logEvent.ts';
+import { logEvent } from '#machines/journals/logEvent.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';

@@ -1,5 +1,5 @@
 import exportTask from '#views/records/exportTask/presentation.ts';
-import { personalRead, READ_WAYS, type ReadWay } from '#machines/personalRead.ts';
+import { personalRead, READ_WAYS, type ReadWay } from '#machines/journals/personalRead.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';

@@ -1,4 +1,4 @@
-import { refusedAttempt } from '#machines/refusedAttempt.ts';
+import { refusedAttempt } from '#machines/journals/refusedAttempt.ts';
 import { useWords } from '#views/words.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';

@@ -1,5 +1,5 @@
-import { browserMachines } from '#machines/browserMachines.ts';
-import { lookedAtAs } from '#machines/journals.ts';
+import { browserMachines } from '#machines/catalogue/browserMachines.ts';
+import { lookedAtAs } from '#machines/journals/journals.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { copyText } from '#services/clipboard.ts';
 import { useMay } from '#views/useHolds.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readModelHeads, readModelRoles, type ModelRole } from '#instruments/services/models.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { useAsked } from '#views/useAsked.ts';

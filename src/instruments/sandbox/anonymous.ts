@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { GROUPS } from '#machines/storageScan/groups.ts';
-import { UPLOAD_KINDS } from '#machines/uploads.ts';
-import { isExternalLink, isIdentityNumber } from '#machines/validators.ts';
+import { UPLOAD_KINDS } from '#machines/fields/uploads.ts';
+import { isExternalLink, isIdentityNumber } from '#machines/fields/validators.ts';
 import { MADE_UP_SHA256 } from './lookups.ts';
 import { partOf } from './people.ts';
 import { BRANCHES, START } from './seed.ts';

@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 /** Returns the events by which people begin an aggregate, in machine order; registers are set up already. */
 export const beginningsOf = (aggregateType: AggregateType): string[] => {

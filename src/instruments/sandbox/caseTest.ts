@@ -9,7 +9,7 @@ export const caseTest = (machine: string, records: readonly Anonymous[]): string
 // refused only for the form of such a text, or for what it refers to, is this copy's doing and no fault of the machine.
 import { expect, it } from 'vitest';
 import { rejudge } from '#machines/kit/rejudge.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 const records = ${JSON.stringify(records, null, 2)};
 

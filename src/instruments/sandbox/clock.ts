@@ -1,4 +1,4 @@
-import { fromMyanmar, localDay } from '#machines/calendar.ts';
+import { fromMyanmar, localDay } from '#machines/time/calendar.ts';
 import { planned, unbilledAmong } from '#machines/lookups/billing.ts';
 import { system } from '#machines/kit/actor.ts';
 import { propose } from './propose.ts';

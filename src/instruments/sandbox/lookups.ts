@@ -2,7 +2,7 @@ import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts'
 import { lookupsFound } from '#machines/lookups/found/index.ts';
 import { lookupsOfAggregates } from '#machines/lookups/aggregates.ts';
 import { UPLOADS, type NamedUpload, type UploadLookups } from '#machines/kit/upload.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { aggregateIn, aggregatesOf, type Sandbox } from './world.ts';
 
 /** Checksum of every made-up picture in a sandbox. */

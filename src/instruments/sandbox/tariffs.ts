@@ -1,4 +1,4 @@
-import type { Tariff } from '#machines/freight.ts';
+import type { Tariff } from '#machines/money/freight.ts';
 
 const terms = {
   baseWeightGrams: 1000,

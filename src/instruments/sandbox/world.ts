@@ -3,7 +3,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypeNamed } from '#machines/named.ts';
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 
 /** An event that happened in a sandbox. */
 export interface Happened extends RecordedTransition {

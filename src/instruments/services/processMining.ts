@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#calls/contract.ts';
 import * as calls from '#calls/processMining.ts';
-import { writeTransitions, type TransitionName } from '#machines/transitionNames.ts';
+import { writeTransitions, type TransitionName } from '#machines/catalogue/transitionNames.ts';
 import { call, type AskOptions } from '#services/http.ts';
 
 /** Filters process mining by days in Myanmar (both included), branch, role and machine version. */

@@ -1,4 +1,4 @@
-import { WITHOUT_SECRETS, type Secrets } from '../rotatedSecret.ts';
+import { WITHOUT_SECRETS, type Secrets } from '../rights/rotatedSecret.ts';
 import type { ApiKeyData } from './events.ts';
 
 /** Context of an API key. Of a secret only its SHA-256 is kept, and its last characters for people to recognise it. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { distinct } from '../kit/distinct.ts';
-import { reason } from '../fields.ts';
+import { reason } from '../fields/schemas.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { name } from '../registers/parts.ts';
-import { issuedSecret } from '../rotatedSecret.ts';
+import { issuedSecret } from '../rights/rotatedSecret.ts';
 import { API_SCOPES } from './scopes.ts';
 
 const details = {

@@ -1,6 +1,6 @@
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { CustomerLookups } from '../ownCustomer.ts';
-import { withSecret, WITHOUT_FORMER } from '../rotatedSecret.ts';
+import type { CustomerLookups } from '../customers/ownCustomer.ts';
+import { withSecret, WITHOUT_FORMER } from '../rights/rotatedSecret.ts';
 import type { ApiKey } from './context.ts';
 import type { ApiKeyRecordedEvent } from './events.ts';
 

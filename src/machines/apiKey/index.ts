@@ -1,6 +1,6 @@
 import { aggregateType } from '../kit/aggregateType.ts';
 import type { StateOf } from '../kit/stateOf.ts';
-import { secretReservations } from '../rotatedSecret.ts';
+import { secretReservations } from '../rights/rotatedSecret.ts';
 import { initial, type ApiKey } from './context.ts';
 import { events, type ApiKeyEvents } from './events.ts';
 import { evolve } from './evolve.ts';

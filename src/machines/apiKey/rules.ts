@@ -1,7 +1,7 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { customerIsNamed, customerIsServed, type CustomerLookups } from '../ownCustomer.ts';
-import { hasFormerSecret } from '../rotatedSecret.ts';
+import { customerIsNamed, customerIsServed, type CustomerLookups } from '../customers/ownCustomer.ts';
+import { hasFormerSecret } from '../rights/rotatedSecret.ts';
 import type { ApiKey } from './context.ts';
 import { permissionsOfScopes, type ApiScope } from './scopes.ts';
 

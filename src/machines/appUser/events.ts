@@ -3,10 +3,10 @@ import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
-import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../limits.ts';
-import { personal } from '../personal.ts';
-import { phone } from '../phoneSchema.ts';
+import { referenceTo } from '../fields/references.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '../fields/limits.ts';
+import { personal } from '../fields/personal.ts';
+import { phone } from '../fields/phoneSchema.ts';
 import { name, optional, remark } from '../registers/parts.ts';
 
 const details = {

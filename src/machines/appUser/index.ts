@@ -3,7 +3,7 @@ import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type AppUser } from './context.ts';
 import { events, type AppUserEvents } from './events.ts';
 import { evolve } from './evolve.ts';
-import { nationalOf } from '../phones.ts';
+import { nationalOf } from '../fields/phones.ts';
 import { machine } from './machine.ts';
 import { row, rowSchema } from './row.ts';
 import { rules } from './rules.ts';

@@ -1,7 +1,7 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { wellFormed } from '../registers/rules.ts';
-import { isReachablePhone } from '../reachable.ts';
-import { isEmail } from '../validators.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
+import { isEmail } from '../fields/validators.ts';
 import type { AppUser } from './context.ts';
 
 export interface AppUserLookups {

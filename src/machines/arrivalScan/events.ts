@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { sealNumber } from '../fields.ts';
-import { atHand, referenceTo } from '../references.ts';
+import { sealNumber } from '../fields/schemas.ts';
+import { atHand, referenceTo } from '../fields/references.ts';
 
 const words = z.string().trim().min(1).max(500);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
-import * as field from '../fields.ts';
+import * as field from '../fields/schemas.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { means } from '../kit/meaning.ts';

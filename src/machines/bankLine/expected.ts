@@ -1,4 +1,4 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';
 import type { Receipt } from '../receipt/context.ts';
 import type { Expected } from './matching.ts';

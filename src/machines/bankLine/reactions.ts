@@ -1,4 +1,4 @@
-import { fromMyanmar } from '../calendar.ts';
+import { fromMyanmar } from '../time/calendar.ts';
 import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { BankLine } from './context.ts';

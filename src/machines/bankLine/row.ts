@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { kyat, oneOf } from '../fields.ts';
+import { kyat, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { personal } from '../personal.ts';
-import { referenceTo } from '../references.ts';
+import { personal } from '../fields/personal.ts';
+import { referenceTo } from '../fields/references.ts';
 import type { BankLine } from './context.ts';
 import { MATCH_KINDS, MATCH_REASONS } from './matching.ts';
 

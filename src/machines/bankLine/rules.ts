@@ -1,5 +1,5 @@
-import { reaches } from '../billing.ts';
-import { localDay } from '../calendar.ts';
+import { reaches } from '../money/billing.ts';
+import { localDay } from '../time/calendar.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { BankLine } from './context.ts';
 import type { BankLineData } from './events.ts';

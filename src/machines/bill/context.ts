@@ -1,4 +1,4 @@
-import { VIP, type CustomerKind, type CustomerLevel } from '../billing.ts';
+import { VIP, type CustomerKind, type CustomerLevel } from '../money/billing.ts';
 
 /** Line of a bill: a receivable, a payable, or the amount of a supplement. Hundredths of MMK. */
 export interface BillLine {

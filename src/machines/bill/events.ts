@@ -3,7 +3,7 @@ import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { means } from '../kit/meaning.ts';
-import * as field from '../billing.ts';
+import * as field from '../money/billing.ts';
 
 /**
  * Customer and id of the settlement or slip that includes the bill. The rules of the bill compare the customer with its

@@ -1,4 +1,4 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import { payableOf, toGiveBack, type Bill } from './context.ts';
 import type { BillRecordedEvent } from './events.ts';

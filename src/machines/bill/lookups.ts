@@ -1,4 +1,4 @@
-import type { CustomerKind, CustomerLevel } from '../billing.ts';
+import type { CustomerKind, CustomerLevel } from '../money/billing.ts';
 
 /** Receivable or payable as it is when the bill is generated. */
 export interface LineLookup {

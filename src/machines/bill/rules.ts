@@ -1,9 +1,9 @@
-import { localDay } from '../calendar.ts';
-import { transferHasHappened } from '../chosenBills.ts';
+import { localDay } from '../time/calendar.ts';
+import { transferHasHappened } from '../money/chosenBills.ts';
 import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
-import { reaches } from '../billing.ts';
+import { reaches } from '../money/billing.ts';
 import type { BillData, BillEvents } from './events.ts';
 import type { Lookups, LineLookup } from './lookups.ts';
 

@@ -1,4 +1,4 @@
-import { aboutOrder, reference, remark } from '../desk.ts';
+import { aboutOrder, reference, remark } from '../desk/fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 

@@ -1,4 +1,4 @@
-import { personOf, stamped } from '../desk.ts';
+import { personOf, stamped } from '../desk/fields.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { CollectedCancel } from './context.ts';
 import type { CollectedCancelRecordedEvent } from './events.ts';

@@ -3,7 +3,7 @@ import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
+import * as field from '../fields/schemas.ts';
 
 export const currencies = ['MMK', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];

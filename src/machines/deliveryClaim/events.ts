@@ -1,4 +1,4 @@
-import { aboutOrder, money, reference } from '../desk.ts';
+import { aboutOrder, money, reference } from '../desk/fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 

@@ -1,4 +1,4 @@
-import { stamped } from '../desk.ts';
+import { stamped } from '../desk/fields.ts';
 import type { DeliveryClaim } from './context.ts';
 import { events, type DeliveryClaimRecordedEvent } from './events.ts';
 

@@ -4,8 +4,8 @@ import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { MEASURE_FUNCTIONS, TIME_PARTS } from '../kit/report.ts';
-import { EXPORTED_MACHINES } from '../exportedLists.ts';
-import { namesNoRecord } from '../references.ts';
+import { EXPORTED_MACHINES } from '../catalogue/exportedLists.ts';
+import { namesNoRecord } from '../fields/references.ts';
 
 const scalar = z.union([z.string().max(200), z.number(), z.boolean()]);
 const field = namesNoRecord(codeText.min(1).max(64));

@@ -1,8 +1,8 @@
-import { lookedAtAs } from '../journals.ts';
+import { lookedAtAs } from '../journals/journals.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
 import type { ExportedReport, Filter } from './events.ts';
-import { timeBoundsOf, type ExportedMachine, type TimeBound } from '../exportedLists.ts';
+import { timeBoundsOf, type ExportedMachine, type TimeBound } from '../catalogue/exportedLists.ts';
 
 interface Request {
   readonly machine: ExportedMachine;

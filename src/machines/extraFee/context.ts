@@ -1,4 +1,4 @@
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../money/stages.ts';
 
 /** Extra or supplement fee of an order (§3: type, amount, channel, payment channel). Hundredths of MMK. */
 export interface ExtraFee {

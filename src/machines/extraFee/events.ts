@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
-import { stages } from '../stages.ts';
-import { voucher } from '../uploads.ts';
+import * as field from '../fields/schemas.ts';
+import { stages } from '../money/stages.ts';
+import { voucher } from '../fields/uploads.ts';
 
 const follows = { systemOnly: true, money: true };
 

@@ -1,6 +1,6 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
-import { stages } from '../stages.ts';
+import { stages } from '../money/stages.ts';
 import type { ExtraFee } from './context.ts';
 import type { FeeData } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { feeChannel, feeKind, method, oneOf } from '../fields.ts';
+import { feeChannel, feeKind, method, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { stages } from '../stages.ts';
+import { stages } from '../money/stages.ts';
 import type { ExtraFee } from './context.ts';
 
 const text = z.string().nullable();

@@ -1,4 +1,4 @@
-import { among, inStates, someOf, type Condition, type Counted } from '../counted.ts';
+import { among, inStates, someOf, type Condition, type Counted } from '../queues/counted.ts';
 
 /** Money that is owed, by the party that owes it or is owed. */
 export interface Debt extends Counted {

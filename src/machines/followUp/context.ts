@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Note } from '../desk.ts';
+import type { Note } from '../desk/fields.ts';
 import type { followUpKind } from './events.ts';
 
 /** Context of a follow-up. */

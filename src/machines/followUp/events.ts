@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aboutOrder, remark } from '../desk.ts';
+import { aboutOrder, remark } from '../desk/fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 

@@ -1,4 +1,4 @@
-import { noteOf, stamped } from '../desk.ts';
+import { noteOf, stamped } from '../desk/fields.ts';
 import type { FollowUp } from './context.ts';
 import type { FollowUpRecordedEvent } from './events.ts';
 

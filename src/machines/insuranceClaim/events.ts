@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { aboutOrder, money, photos, remark } from '../desk.ts';
+import { aboutOrder, money, photos, remark } from '../desk/fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
-import { ownVoucher } from '../uploads.ts';
+import { referenceTo } from '../fields/references.ts';
+import { ownVoucher } from '../fields/uploads.ts';
 
 /** Cause of the claim. */
 export const ground = z.enum(['lost', 'damaged', 'short']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { kyat, oneOf } from '../fields.ts';
+import { kyat, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
 import { ground, payment } from './events.ts';
-import { photo, voucher } from '../uploads.ts';
+import { photo, voucher } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

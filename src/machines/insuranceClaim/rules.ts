@@ -1,6 +1,9 @@
-import { personOf, type OrderLookup } from '../desk.ts';
-import { orderExists } from '../deskRules.ts';
-import { CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS, CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS } from '../limits.ts';
+import { personOf, type OrderLookup } from '../desk/fields.ts';
+import { orderExists } from '../desk/rules.ts';
+import {
+  CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS,
+  CLAIM_WITHOUT_INSURANCE_MOST_MMK_HUNDREDTHS,
+} from '../fields/limits.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { InsuranceClaim } from './context.ts';
 import type { InsuranceClaimData, InsuranceClaimEvents } from './events.ts';

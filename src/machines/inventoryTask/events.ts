@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { cause } from '../scanning/reasons.ts';
-import { atHand, referenceAmong, referenceTo } from '../references.ts';
+import { atHand, referenceAmong, referenceTo } from '../fields/references.ts';
 
 const words = z.string().trim().min(1).max(500);
 const order = { order: referenceAmong('order', 'parcels') };

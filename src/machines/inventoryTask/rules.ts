@@ -1,4 +1,4 @@
-import { STOCK_COUNTED_AT_ONCE } from '../limits.ts';
+import { STOCK_COUNTED_AT_ONCE } from '../fields/limits.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { codeIsOfAParcel, orderExists, orderIsKept, pieceIsNamed, worksInTheBranch } from '../scanning/rules.ts';
 import { readCode } from '../scanning/code.ts';

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
 import type { EventSpec } from './event.ts';
 import type { Evolve } from './lifecycle.ts';
-import { marksOf } from '../personal.ts';
+import { marksOf } from '../fields/personal.ts';
 import { plainFields } from './plainRow.ts';
 import type { RecordedEvent } from './proposal.ts';
 import type { Reaction } from './reaction.ts';

@@ -1,4 +1,4 @@
-import { e164Of } from '../phones.ts';
+import { e164Of } from '../fields/phones.ts';
 import { plainText } from './text.ts';
 
 type IsPhone = (field: string) => boolean;

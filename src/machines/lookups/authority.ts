@@ -1,4 +1,4 @@
-import { authorityOf, excessOf, type Excess } from '../authority.ts';
+import { authorityOf, excessOf, type Excess } from '../rights/authority.ts';
 import type { LookupSource } from './lookupRequest.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import type { BillData } from '../bill/events.ts';
-import { ORDINARY, VIP, type CustomerLevel } from '../billing.ts';
-import { fromMyanmar, localDay } from '../calendar.ts';
-import { aggregateTypes } from '../aggregateTypes.ts';
+import { ORDINARY, VIP, type CustomerLevel } from '../money/billing.ts';
+import { fromMyanmar, localDay } from '../time/calendar.ts';
+import { aggregateTypes } from '../catalogue/aggregateTypes.ts';
 import type { Aggregates } from './lookupRequest.ts';
-import { nationalOf } from '../phones.ts';
+import { nationalOf } from '../fields/phones.ts';
 import { fieldsOf, mainOf, text } from './found/read.ts';
 
 /** A bill that the nightly job proposes. */

@@ -1,6 +1,6 @@
 import type { Order } from '../order/context.ts';
 import type { BranchCount } from '../registers/branchCount.ts';
-import type { LockLookup } from '../stockMoves.ts';
+import type { LockLookup } from '../custody/stockMoves.ts';
 import { aggregateOf, type LookupSource } from './lookupRequest.ts';
 import { stockOf } from './moved.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderLookup } from '../desk.ts';
+import type { OrderLookup } from '../desk/fields.ts';
 import { branchesOf } from '../order/branches.ts';
 import type { Order } from '../order/context.ts';
 import type { StaffContext } from '../staff/index.ts';

@@ -1,5 +1,5 @@
 import type { Merchant } from './events.ts';
-import type { Contract } from '../customer.ts';
+import type { Contract } from '../customers/merchantFields.ts';
 
 /** Context of a business customer (§3). Its level is its state. */
 export interface MerchantContext extends Omit<Merchant, 'kind' | 'contract'> {

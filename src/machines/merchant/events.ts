@@ -4,11 +4,11 @@ import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';
-import { phone } from '../phoneSchema.ts';
+import { phone } from '../fields/phoneSchema.ts';
 import { address, name, optional, remark } from '../registers/parts.ts';
-import { permissionId, referenceTo } from '../references.ts';
-import { account, accountNumber, contract, level, merchantCode, sender } from '../customer.ts';
-import { registrationCard, REGISTRATION_CARDS_MOST } from '../uploads.ts';
+import { permissionId, referenceTo } from '../fields/references.ts';
+import { account, accountNumber, contract, level, merchantCode, sender } from '../customers/merchantFields.ts';
+import { registrationCard, REGISTRATION_CARDS_MOST } from '../fields/uploads.ts';
 
 const details = {
   name,

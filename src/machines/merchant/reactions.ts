@@ -1,6 +1,6 @@
 import { whenever } from '../kit/reaction.ts';
 import type { MerchantData } from './events.ts';
-import type { LEVELS } from '../customer.ts';
+import type { LEVELS } from '../customers/merchantFields.ts';
 
 type Level = Exclude<(typeof LEVELS)[number], 'bizLv1'>;
 

@@ -3,7 +3,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { MerchantContext } from './context.ts';
 import { events } from './events.ts';
-import { LEVELS } from '../customer.ts';
+import { LEVELS } from '../customers/merchantFields.ts';
 
 /** List row of a business customer (§3). */
 export const rowSchema = z.object({

@@ -1,9 +1,9 @@
-import { COLLEAGUE_RIGHTS } from '../colleagueRights.ts';
+import { COLLEAGUE_RIGHTS } from '../rights/colleagueRights.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { wellFormed } from '../registers/rules.ts';
-import { isReachablePhone } from '../reachable.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
 import type { MerchantContext } from './context.ts';
-import type { Account, Contract } from '../customer.ts';
+import type { Account, Contract } from '../customers/merchantFields.ts';
 
 export interface MerchantLookups {
   /** Staff member with the named code, if on the job. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
-import { account, contract, level, merchantCode } from '../customer.ts';
-import { phone } from '../phoneSchema.ts';
+import { referenceTo } from '../fields/references.ts';
+import { account, contract, level, merchantCode } from '../customers/merchantFields.ts';
+import { phone } from '../fields/phoneSchema.ts';
 import { address, name, optional, remark } from '../registers/parts.ts';
 
 /** Events of an application to become a business customer (§3, §4). */

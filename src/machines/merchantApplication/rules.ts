@@ -1,7 +1,7 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { wellFormed } from '../registers/rules.ts';
 import type { Application } from './context.ts';
-import { isReachablePhone } from '../reachable.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
 
 export interface ApplicationLookups {
   /** Customer that already has the code. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { NOTICE_TITLE_MOST_CHARACTERS } from '../limits.ts';
-import { referenceTo } from '../references.ts';
+import { NOTICE_TITLE_MOST_CHARACTERS } from '../fields/limits.ts';
+import { referenceTo } from '../fields/references.ts';
 
 /** Events of a message to one person (§2, §3). */
 export const events = {

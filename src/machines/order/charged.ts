@@ -1,5 +1,5 @@
 import type { Order } from './context.ts';
-import { stages, type Stage } from '../stages.ts';
+import { stages, type Stage } from '../money/stages.ts';
 
 /** Kinds of charges of a stage: goods money, parts of the freight (§3, fees), kinds of extra fees. */
 export const chargeNames = [

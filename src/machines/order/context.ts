@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Fees } from '../freight.ts';
-import type * as field from '../fields.ts';
-import type { Party } from '../fields.ts';
+import type { Fees } from '../money/freight.ts';
+import type * as field from '../fields/schemas.ts';
+import type { Party } from '../fields/schemas.ts';
 import { notGiven, type Kept } from '../kit/kept.ts';
 import type { refusalCause } from '../scanning/reasons.ts';
 import { orderForm } from './events/creation.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../money/stages.ts';
 import type { Charges } from './charged.ts';
 
 type In<Schema extends z.ZodType> = z.infer<Schema>;

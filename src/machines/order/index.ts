@@ -1,4 +1,4 @@
-import { waybillOf } from '../identifiers.ts';
+import { waybillOf } from '../fields/identifiers.ts';
 import { aggregateType } from '../kit/aggregateType.ts';
 import type { StateOf } from '../kit/stateOf.ts';
 import { branchesOf } from './branches.ts';

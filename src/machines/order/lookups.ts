@@ -1,7 +1,7 @@
-import type { Tariff } from '../freight.ts';
-import type { LockLookup, LockLookups } from '../stockMoves.ts';
+import type { Tariff } from '../money/freight.ts';
+import type { LockLookup, LockLookups } from '../custody/stockMoves.ts';
 
-export type { LockLookup } from '../stockMoves.ts';
+export type { LockLookup } from '../custody/stockMoves.ts';
 
 export interface StaffLookup {
   readonly id: string;

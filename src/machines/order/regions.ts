@@ -1,7 +1,7 @@
 import { parallelTransition, transition } from '../kit/lifecycle.ts';
 import type { StateMeta } from '../kit/lifecycle.ts';
 import type { RuleName } from './rules.ts';
-import { stages, type Stage } from '../stages.ts';
+import { stages, type Stage } from '../money/stages.ts';
 
 const move = (target: string, ...names: RuleName[]) => parallelTransition(target, ...names);
 const stay = (...names: RuleName[]) => parallelTransition(null, ...names);

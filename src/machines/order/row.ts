@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { minutesBetween } from '../calendar.ts';
+import { minutesBetween } from '../time/calendar.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';
-import * as field from '../fields.ts';
-import { personal } from '../personal.ts';
+import * as field from '../fields/schemas.ts';
+import { personal } from '../fields/personal.ts';
 import { refusalCause } from '../scanning/reasons.ts';
 import { tagsOf } from './tags.ts';
 

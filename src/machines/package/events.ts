@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
-import { PRINTED, printing } from '../prints.ts';
-import { atHand, code, referenceAmong, referenceTo } from '../references.ts';
+import * as field from '../fields/schemas.ts';
+import { PRINTED, printing } from '../fields/printing.ts';
+import { atHand, code, referenceAmong, referenceTo } from '../fields/references.ts';
 
 /** Material of a package (§3, type). */
 export const packageKind = z.enum(['bag', 'box', 'cage']);

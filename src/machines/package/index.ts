@@ -1,4 +1,4 @@
-import { bagNumberOf } from '../identifiers.ts';
+import { bagNumberOf } from '../fields/identifiers.ts';
 import { aggregateType } from '../kit/aggregateType.ts';
 import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Package } from './context.ts';

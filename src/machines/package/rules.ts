@@ -1,7 +1,7 @@
 import { rulesOf, type Judged } from '../kit/rule.ts';
-import { shipmentIsOpen, shipmentLeavesHere } from '../loadingRules.ts';
-import { reprintHasReason } from '../prints.ts';
-import { branchIsNotLocked } from '../stockMoves.ts';
+import { shipmentIsOpen, shipmentLeavesHere } from '../custody/loadingRules.ts';
+import { reprintHasReason } from '../fields/printing.ts';
+import { branchIsNotLocked } from '../custody/stockMoves.ts';
 import type { Package } from './context.ts';
 import type { PackageData, PackageEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';

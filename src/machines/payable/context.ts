@@ -1,4 +1,4 @@
-import { nobody, type Parties } from '../parties.ts';
+import { nobody, type Parties } from '../customers/parties.ts';
 
 /**
  * Goods money collected for an order and owed to its sender (§4, cash on delivery). collected = offset + refunded +

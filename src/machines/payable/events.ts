@@ -1,7 +1,7 @@
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as order from '../fields.ts';
-import * as field from '../parties.ts';
+import * as order from '../fields/schemas.ts';
+import * as field from '../customers/parties.ts';
 
 const follows = { systemOnly: true, money: true };
 const bill = { bill: order.identifier };

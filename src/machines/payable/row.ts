@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { localDay } from '../calendar.ts';
-import { customerKind } from '../billing.ts';
-import { kyat, oneOf } from '../fields.ts';
+import { localDay } from '../time/calendar.ts';
+import { customerKind } from '../money/billing.ts';
+import { kyat, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
-import { personal } from '../personal.ts';
+import { personal } from '../fields/personal.ts';
 import type { Payable } from './context.ts';
 
 const text = z.string().nullable();

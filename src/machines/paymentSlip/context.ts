@@ -1,4 +1,4 @@
-import type { CustomerKind } from '../billing.ts';
+import type { CustomerKind } from '../money/billing.ts';
 
 /** Context of a payment slip (§3, finance). Money in hundredths of MMK. */
 export interface PaymentSlip {

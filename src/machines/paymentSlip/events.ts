@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
-import * as field from '../billing.ts';
+import * as field from '../money/billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 
 export const events = {
   'paymentSlip.drawn': event(

@@ -1,4 +1,4 @@
-import { branchesOf } from '../billing.ts';
+import { branchesOf } from '../money/billing.ts';
 import { personOf } from '../kit/actor.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { PaymentSlip } from './context.ts';

@@ -1,4 +1,4 @@
-import type { BillLookup } from '../billing.ts';
+import type { BillLookup } from '../money/billing.ts';
 
 /** Account that a customer registered for payments. */
 export interface AccountLookup {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { customerKind } from '../billing.ts';
-import { oneOf } from '../fields.ts';
+import { customerKind } from '../money/billing.ts';
+import { oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { referenceTo } from '../references.ts';
-import { personal } from '../personal.ts';
+import { referenceTo } from '../fields/references.ts';
+import { personal } from '../fields/personal.ts';
 import type { PaymentSlip } from './context.ts';
-import { voucher } from '../uploads.ts';
+import { voucher } from '../fields/uploads.ts';
 
 /** List row of a payment slip (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({

@@ -1,4 +1,4 @@
-import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../chosenBills.ts';
+import { billsAreDistinct, billsWithinReach, transferHasHappened } from '../money/chosenBills.ts';
 import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
 import type { PaymentSlip } from './context.ts';

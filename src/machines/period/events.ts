@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as field from '../fields.ts';
+import * as field from '../fields/schemas.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 

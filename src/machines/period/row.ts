@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import type { Period } from './context.ts';
 
 const person = referenceTo('staff').nullable();

@@ -1,4 +1,4 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { Period } from './context.ts';
 import type { PeriodData, PeriodEvents } from './events.ts';

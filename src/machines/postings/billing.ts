@@ -1,5 +1,5 @@
 import type { Bill } from '../bill/context.ts';
-import type { CustomerKind } from '../billing.ts';
+import type { CustomerKind } from '../money/billing.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { netOf, type Settlement } from '../settlement/context.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';

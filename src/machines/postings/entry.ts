@@ -1,7 +1,7 @@
 import type { Currency } from '../courierCash/events.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import type { Account } from '../ledgerAccounts.ts';
+import type { Account } from '../money/ledgerAccounts.ts';
 
 /** One line of a posting, in hundredths of its currency: a debit is positive, a credit negative. */
 export interface Entry {

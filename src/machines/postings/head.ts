@@ -1,4 +1,4 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 
 /** Fields that all lines of an event share in the ledger. */

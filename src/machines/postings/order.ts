@@ -1,8 +1,8 @@
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { chargeOf, type Charge } from '../order/charged.ts';
 import type { Order } from '../order/context.ts';
-import { stages, type MoneyEvent, type Stage } from '../stages.ts';
-import type { Account } from '../ledgerAccounts.ts';
+import { stages, type MoneyEvent, type Stage } from '../money/stages.ts';
+import type { Account } from '../money/ledgerAccounts.ts';
 import { kyat, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 
 /** The income or liability account of each charge of an order. */

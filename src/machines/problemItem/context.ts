@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Note } from '../desk.ts';
+import type { Note } from '../desk/fields.ts';
 import type { identifier, problemKind } from './events.ts';
 
 /** Context of a problem item (§3: type, status, time, follower, identifier, follow remarks). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { aboutOrder, photos, reference, remark } from '../desk.ts';
+import { aboutOrder, photos, reference, remark } from '../desk/fields.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 
 /** Problem kinds of a parcel (§4, issue flag; §5). */
 export const problemKind = z.enum([

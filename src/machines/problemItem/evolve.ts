@@ -1,4 +1,4 @@
-import { noteOf, personOf, stamped } from '../desk.ts';
+import { noteOf, personOf, stamped } from '../desk/fields.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { ProblemItem } from './context.ts';
 import type { ProblemItemRecordedEvent } from './events.ts';

@@ -3,7 +3,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { ProblemItem } from './context.ts';
 import { identifier, problemKind } from './events.ts';
-import { photo } from '../uploads.ts';
+import { photo } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

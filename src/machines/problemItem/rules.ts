@@ -1,5 +1,5 @@
-import type { OrderLookup } from '../desk.ts';
-import { orderExists } from '../deskRules.ts';
+import type { OrderLookup } from '../desk/fields.ts';
+import { orderExists } from '../desk/rules.ts';
 import { rulesOf } from '../kit/rule.ts';
 import type { ProblemItem } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { among, inStates } from '../counted.ts';
+import { among, inStates } from './counted.ts';
 import type { Queue } from './queue.ts';
 
 /** States in which an order waits for its courier. */

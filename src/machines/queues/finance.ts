@@ -1,4 +1,4 @@
-import { among, inStates, someOf } from '../counted.ts';
+import { among, inStates, someOf } from './counted.ts';
 import type { Queue } from './queue.ts';
 
 /** Work of finance (§4, §5, §9) in the order of a day. Contradictions block the money of their records. */

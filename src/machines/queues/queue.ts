@@ -1,4 +1,4 @@
-import type { Counted } from '../counted.ts';
+import type { Counted } from './counted.ts';
 
 /** Hours within which a deadline is near. */
 export const DUE_SOON_HOURS = 2;

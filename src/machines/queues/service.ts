@@ -1,4 +1,4 @@
-import { among, inStates } from '../counted.ts';
+import { among, inStates } from './counted.ts';
 import type { Queue } from './queue.ts';
 
 /** Work of customer service (§3, §4): questions, work orders, problems, and what customers ask for. */

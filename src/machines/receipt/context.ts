@@ -1,4 +1,4 @@
-import { initialStagePayment, type StagePayment } from '../stagePayment.ts';
+import { initialStagePayment, type StagePayment } from '../money/stagePayment.ts';
 
 /** Collection receipt (§3, finance). Money in hundredths of MMK. */
 export interface Receipt extends StagePayment {

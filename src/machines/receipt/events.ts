@@ -1,10 +1,10 @@
 import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
+import * as field from '../fields/schemas.ts';
 import { means } from '../kit/meaning.ts';
-import { referenceTo } from '../references.ts';
-import { voucher } from '../uploads.ts';
+import { referenceTo } from '../fields/references.ts';
+import { voucher } from '../fields/uploads.ts';
 
 const part = { bankLine: referenceTo('bankLine'), amount: field.money.min(1) };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { kyat, method, oneOf } from '../fields.ts';
+import { kyat, method, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Receipt } from './context.ts';
-import { stagePaymentRow } from '../stagePayment.ts';
-import { referenceTo } from '../references.ts';
-import { voucher } from '../uploads.ts';
+import { stagePaymentRow } from '../money/stagePayment.ts';
+import { referenceTo } from '../fields/references.ts';
+import { voucher } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

@@ -1,4 +1,4 @@
-import { isAfter } from '../calendar.ts';
+import { isAfter } from '../time/calendar.ts';
 import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { PaymentLookup } from '../receivable/lookup.ts';

@@ -1,5 +1,5 @@
-import type { Stage } from '../stages.ts';
-import { nobody, type Parties } from '../parties.ts';
+import type { Stage } from '../money/stages.ts';
+import { nobody, type Parties } from '../customers/parties.ts';
 
 /** Payment of a stage of an order. */
 export interface Payment {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as order from '../fields.ts';
-import * as field from '../parties.ts';
-import { voucher } from '../uploads.ts';
+import * as order from '../fields/schemas.ts';
+import * as field from '../customers/parties.ts';
+import { voucher } from '../fields/uploads.ts';
 
 /** Only the system proposes these events, following orders and bills. */
 const follows = { systemOnly: true, money: true };

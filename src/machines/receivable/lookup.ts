@@ -1,4 +1,4 @@
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../money/stages.ts';
 import type { Receivable } from './context.ts';
 
 /** Payment for one stage of an order, as refunds and receipts see it. */

@@ -2,7 +2,7 @@ import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { takenBack, type Receivable } from './context.ts';
 import type { ReceivableData } from './events.ts';
-import { stages } from '../stages.ts';
+import { stages } from '../money/stages.ts';
 
 const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
 

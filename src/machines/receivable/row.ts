@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { localDay } from '../calendar.ts';
-import { customerKind } from '../billing.ts';
-import { kyat, method, oneOf } from '../fields.ts';
+import { localDay } from '../time/calendar.ts';
+import { customerKind } from '../money/billing.ts';
+import { kyat, method, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
-import { stages } from '../stages.ts';
-import { personal } from '../personal.ts';
-import { voucher } from '../uploads.ts';
+import { stages } from '../money/stages.ts';
+import { personal } from '../fields/personal.ts';
+import { voucher } from '../fields/uploads.ts';
 import type { Receivable } from './context.ts';
 
 const text = z.string().nullable();

@@ -1,4 +1,4 @@
-import { initialStagePayment, type StagePayment } from '../stagePayment.ts';
+import { initialStagePayment, type StagePayment } from '../money/stagePayment.ts';
 
 /** Refund of the payment for one stage of an order (§4, bill/refund status). Money in hundredths of MMK. */
 export interface Refund extends StagePayment {

@@ -2,9 +2,9 @@ import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
-import { referenceTo } from '../references.ts';
-import { ownVoucher } from '../uploads.ts';
+import * as field from '../fields/schemas.ts';
+import { referenceTo } from '../fields/references.ts';
+import { ownVoucher } from '../fields/uploads.ts';
 
 /** Options of the events that a second person decides. */
 const second = { money: true, secondPerson: 'refund.requested' };

@@ -1,6 +1,6 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
-import { stages, type Stage } from '../stages.ts';
+import { stages, type Stage } from '../money/stages.ts';
 import type { Refund } from './context.ts';
 import type { Lookups } from './rules.ts';
 

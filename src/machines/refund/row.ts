@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { method, oneOf } from '../fields.ts';
+import { method, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
-import { stagePaymentRow } from '../stagePayment.ts';
-import { voucher } from '../uploads.ts';
+import { stagePaymentRow } from '../money/stagePayment.ts';
+import { voucher } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

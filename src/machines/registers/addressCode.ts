@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { phone } from '../phoneSchema.ts';
-import { isReachablePhone } from '../reachable.ts';
+import { phone } from '../fields/phoneSchema.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
 import { address, name, optional, remark } from './parts.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { keepsKey, wellFormed } from './rules.ts';
 
 const shape = {

@@ -2,9 +2,9 @@ import { codeText } from '../kit/codeText.ts';
 import { plainCode } from '../kit/text.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { isExternalLink } from '../validators.ts';
+import { isExternalLink } from '../fields/validators.ts';
 import { optional, remark } from './parts.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { wellFormed } from './rules.ts';
 
 const shape = {

@@ -1,9 +1,9 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { phone } from '../phoneSchema.ts';
-import { isReachablePhone } from '../reachable.ts';
+import { phone } from '../fields/phoneSchema.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
 import { name, optional, remark } from './parts.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { wellFormed } from './rules.ts';
 
 const shape = {

@@ -1,8 +1,8 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { phone } from '../phoneSchema.ts';
-import { isReachablePhone } from '../reachable.ts';
-import { logo } from '../uploads.ts';
+import { phone } from '../fields/phoneSchema.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
+import { logo } from '../fields/uploads.ts';
 import { address, name, optional } from './parts.ts';
 import { wellFormed } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Country } from '../areaCodes.ts';
+import type { Country } from '../places/areaCodes.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { givesAnother } from './placeRules.ts';
 import { afterwards } from './rules.ts';

@@ -1,6 +1,6 @@
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Values } from '../kit/rule.ts';
-import { code, referenceAbove, referenceTo } from '../references.ts';
+import { code, referenceAbove, referenceTo } from '../fields/references.ts';
 import { name, reference, sort } from './parts.ts';
 import { keepsKey, notAboveItself } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';

@@ -1,7 +1,7 @@
 import { lineText } from '../kit/lineText.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { sort } from './parts.ts';
-import { code } from '../references.ts';
+import { code } from '../fields/references.ts';
 
 const label = lineText.min(1).max(100);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { codeText } from '../kit/codeText.ts';
-import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '../limits.ts';
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '../fields/limits.ts';
 
 /** Countries with branches. */
 export const countries = z.enum(['MM', 'CN']);

@@ -1,4 +1,4 @@
-import { areasAbove, countryOfArea } from '../areaCodes.ts';
+import { areasAbove, countryOfArea } from '../places/areaCodes.ts';
 import type { Values } from '../kit/rule.ts';
 import { afterwards } from './rules.ts';
 

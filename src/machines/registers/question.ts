@@ -3,7 +3,7 @@ import { lineText } from '../kit/lineText.ts';
 import { means } from '../kit/meaning.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { referenceTop } from '../references.ts';
+import { referenceTop } from '../fields/references.ts';
 import { keepsKey } from './rules.ts';
 import { notBelowItself, notReferredTo, parentInUse, type TreeLookups } from './trees.ts';
 

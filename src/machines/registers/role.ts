@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { distinct } from '../kit/distinct.ts';
-import { EXCESS_VALUES, mayAll, withinOwn, type Excess } from '../authority.ts';
+import { EXCESS_VALUES, mayAll, withinOwn, type Excess } from '../rights/authority.ts';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { code, permissionId, referenceTo } from '../references.ts';
+import { code, permissionId, referenceTo } from '../fields/references.ts';
 import { name, optional, remark } from './parts.ts';
 import { afterwards, keepsKey } from './rules.ts';
 import { standardJudged } from './standardJudged.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf } from '../kit/rule.ts';
 import { optional, remark } from './parts.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { keepsKey } from './rules.ts';
 import { shelfPrints } from './shelfPrints.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { rulesOf } from '../kit/rule.ts';
-import { PRINTED, printing, reprintHasReason } from '../prints.ts';
+import { PRINTED, printing, reprintHasReason } from '../fields/printing.ts';
 
 interface Labelled {
   readonly printCount?: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { register, type RegisterEntry } from '../kit/register.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { name, optional } from './parts.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 import { liesInCountry } from './placeRules.ts';
 import { afterwards } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { tariffShape } from '../freight.ts';
+import { tariffShape } from '../money/freight.ts';
 import { register } from '../kit/register.ts';
 
 /** A dated tariff of a route; an order keeps its quoted fees. */

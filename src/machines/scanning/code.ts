@@ -1,5 +1,5 @@
 import { plainCode } from '../kit/text.ts';
-import { isBagNumber, isWaybill } from '../identifiers.ts';
+import { isBagNumber, isWaybill } from '../fields/identifiers.ts';
 
 /** Parsed code: a parcel, one piece of a parcel, a bag, or none of these. */
 export interface ScannedCode {

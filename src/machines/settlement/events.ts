@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as field from '../billing.ts';
+import * as field from '../money/billing.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { HANDLING_FEE_MMK_HUNDREDTHS } from '../limits.ts';
+import { HANDLING_FEE_MMK_HUNDREDTHS } from '../fields/limits.ts';
 
 export const events = {
   'settlement.opened': event(null, { ...field.customer, bills: field.chosenBills }, { money: true }),

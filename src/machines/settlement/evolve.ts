@@ -1,4 +1,4 @@
-import { branchesOf } from '../billing.ts';
+import { branchesOf } from '../money/billing.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { Settlement } from './context.ts';
 import type { SettlementRecordedEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { BillLookup } from '../billing.ts';
+import type { BillLookup } from '../money/billing.ts';
 
 export interface Lookups {
   /** Selected bills; those that do not exist are omitted. */

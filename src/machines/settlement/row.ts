@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { customerKind } from '../billing.ts';
-import { kyat, oneOf } from '../fields.ts';
+import { customerKind } from '../money/billing.ts';
+import { kyat, oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { personal } from '../personal.ts';
+import { personal } from '../fields/personal.ts';
 import { netOf, type Settlement } from './context.ts';
-import { voucher } from '../uploads.ts';
+import { voucher } from '../fields/uploads.ts';
 
 /** List row of a settlement (§3, finance). Amounts in hundredths of MMK. */
 export const rowSchema = z.object({

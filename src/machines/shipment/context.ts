@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type * as field from '../fields.ts';
+import type * as field from '../fields/schemas.ts';
 
 /** Package or loose parcel on a shipment (§4, order state inside a shipment, and issue flag). */
 export interface Item {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
-import { PRINTED, printing } from '../prints.ts';
-import { code, judgedByRule, referenceTo } from '../references.ts';
+import * as field from '../fields/schemas.ts';
+import { PRINTED, printing } from '../fields/printing.ts';
+import { code, judgedByRule, referenceTo } from '../fields/references.ts';
 
 const system = { systemOnly: true } as const;
 const note = { reason: field.reason };

@@ -1,5 +1,5 @@
 import type { BranchLookup } from '../order/lookups.ts';
-import type { LockLookups } from '../stockMoves.ts';
+import type { LockLookups } from '../custody/stockMoves.ts';
 
 export interface Lookups extends LockLookups {
   /** Branches named by the event. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import * as field from '../fields.ts';
+import * as field from '../fields/schemas.ts';
 import type { Item, Shipment } from './context.ts';
-import { photo } from '../uploads.ts';
+import { photo } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 const count = z.int();

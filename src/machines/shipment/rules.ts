@@ -1,8 +1,8 @@
-import { hoursBetween } from '../calendar.ts';
+import { hoursBetween } from '../time/calendar.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
-import { SEARCH_PERIOD_HOURS } from '../limits.ts';
-import { reprintHasReason } from '../prints.ts';
-import { branchIsNotLocked } from '../stockMoves.ts';
+import { SEARCH_PERIOD_HOURS } from '../fields/limits.ts';
+import { reprintHasReason } from '../fields/printing.ts';
+import { branchIsNotLocked } from '../custody/stockMoves.ts';
 import type { Item, Shipment } from './context.ts';
 import type { ShipmentData, ShipmentEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';

@@ -9,12 +9,12 @@ import {
   NAME_MOST_CHARACTERS,
   NICKNAME_LEAST_CHARACTERS,
   NICKNAME_MOST_CHARACTERS,
-} from '../limits.ts';
-import { personal } from '../personal.ts';
-import { phone } from '../phoneSchema.ts';
+} from '../fields/limits.ts';
+import { personal } from '../fields/personal.ts';
+import { phone } from '../fields/phoneSchema.ts';
 import { address, optional, remark } from '../registers/parts.ts';
-import { areaAt, code, namesNoRecord, referenceTo, referenceWithin } from '../references.ts';
-import { workPhoto } from '../uploads.ts';
+import { areaAt, code, namesNoRecord, referenceTo, referenceWithin } from '../fields/references.ts';
+import { workPhoto } from '../fields/uploads.ts';
 import { passkeyName } from './passkeys.ts';
 
 /** Area codes where a person collects and delivers. */

@@ -1,4 +1,4 @@
-import { localDay } from '../calendar.ts';
+import { localDay } from '../time/calendar.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRecordedEvent } from './events.ts';

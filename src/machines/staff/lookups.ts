@@ -1,4 +1,4 @@
-import type { Excess } from '../authority.ts';
+import type { Excess } from '../rights/authority.ts';
 import type { OpenWork } from './work.ts';
 
 export interface StaffLookups {

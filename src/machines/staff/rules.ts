@@ -1,10 +1,10 @@
-import { EXCESS_VALUES, withinOwn } from '../authority.ts';
+import { EXCESS_VALUES, withinOwn } from '../rights/authority.ts';
 import { isBy } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { isElevenDigitPhone } from '../phones.ts';
+import { isElevenDigitPhone } from '../fields/phones.ts';
 import { givesAnother, liesWithin } from '../registers/placeRules.ts';
 import { wellFormed } from '../registers/rules.ts';
-import { isEmail, isIdentityNumber } from '../validators.ts';
+import { isEmail, isIdentityNumber } from '../fields/validators.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffLookups } from './lookups.ts';
 import { PASSKEYS_MOST } from './passkeys.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { atHand, referenceAmong, referenceTo } from '../references.ts';
+import { atHand, referenceAmong, referenceTo } from '../fields/references.ts';
 import { cause } from '../scanning/reasons.ts';
 import { KINDS } from './groups.ts';
 

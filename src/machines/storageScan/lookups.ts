@@ -1,5 +1,5 @@
 import type { ParcelLookup, Whereabouts } from '../scanning/parcel.ts';
-import type { LockLookups } from '../stockMoves.ts';
+import type { LockLookups } from '../custody/stockMoves.ts';
 import type { Group } from './groups.ts';
 
 /** Parcel that a session of the branch expects. */

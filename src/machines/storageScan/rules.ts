@@ -1,5 +1,5 @@
-import { STOCK_COUNTED_AT_ONCE } from '../limits.ts';
-import { branchIsNotLocked } from '../stockMoves.ts';
+import { STOCK_COUNTED_AT_ONCE } from '../fields/limits.ts';
+import { branchIsNotLocked } from '../custody/stockMoves.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import {
   codeIsOfAParcel,

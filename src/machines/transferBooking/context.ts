@@ -1,4 +1,4 @@
-import type { Party } from '../fields.ts';
+import type { Party } from '../fields/schemas.ts';
 import type { BookingData } from './events.ts';
 
 type Warehoused = BookingData<'transferBooking.warehoused'>;

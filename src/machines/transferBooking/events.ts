@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import * as field from '../fields.ts';
-import { code, referenceTo } from '../references.ts';
+import * as field from '../fields/schemas.ts';
+import { code, referenceTo } from '../fields/references.ts';
 
 /** Parcel data recorded by the transit warehouse. */
 const parcel = {

@@ -1,6 +1,6 @@
-import { waybillOf } from '../identifiers.ts';
+import { waybillOf } from '../fields/identifiers.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
-import type { Party } from '../fields.ts';
+import type { Party } from '../fields/schemas.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
-import * as field from '../fields.ts';
-import { personal } from '../personal.ts';
+import * as field from '../fields/schemas.ts';
+import { personal } from '../fields/personal.ts';
 import { rowHead } from '../kit/register.ts';
 import type { TransferBooking } from './context.ts';
-import { photo } from '../uploads.ts';
+import { photo } from '../fields/uploads.ts';
 
 /** List row of a transfer booking (§3, transshipment). */
 export const rowSchema = z.object({

@@ -1,5 +1,5 @@
 import { rulesOf, type Judged } from '../kit/rule.ts';
-import { volumeUnderTenCubicMetres } from '../volume.ts';
+import { volumeUnderTenCubicMetres } from '../fields/volume.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingData, BookingEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';

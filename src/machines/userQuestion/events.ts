@@ -1,10 +1,10 @@
-import { photos, remark } from '../desk.ts';
-import { name } from '../fields.ts';
+import { photos, remark } from '../desk/fields.ts';
+import { name } from '../fields/schemas.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { personal } from '../personal.ts';
-import { phone } from '../phoneSchema.ts';
-import { referenceTo } from '../references.ts';
+import { personal } from '../fields/personal.ts';
+import { phone } from '../fields/phoneSchema.ts';
+import { referenceTo } from '../fields/references.ts';
 
 export const events = {
   'userQuestion.raised': event(null, {

@@ -1,4 +1,4 @@
-import { personOf, stamped } from '../desk.ts';
+import { personOf, stamped } from '../desk/fields.ts';
 import type { UserQuestion } from './context.ts';
 import type { UserQuestionRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Aggregate } from '../kit/aggregateType.ts';
-import { personOf } from '../desk.ts';
+import { personOf } from '../desk/fields.ts';
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import { NOTICE_TITLE_MOST_CHARACTERS } from '../limits.ts';
+import { NOTICE_TITLE_MOST_CHARACTERS } from '../fields/limits.ts';
 import type { UserQuestion } from './context.ts';
 import type { Lookups } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { personal } from '../personal.ts';
+import { personal } from '../fields/personal.ts';
 import type { UserQuestion } from './context.ts';
-import { photo } from '../uploads.ts';
+import { photo } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

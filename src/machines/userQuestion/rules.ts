@@ -1,7 +1,7 @@
-import type { OrderLookup } from '../desk.ts';
-import { orderExists } from '../deskRules.ts';
+import type { OrderLookup } from '../desk/fields.ts';
+import { orderExists } from '../desk/rules.ts';
 import { rulesOf, type Judged } from '../kit/rule.ts';
-import { isReachablePhone } from '../reachable.ts';
+import { isReachablePhone } from '../fields/reachable.ts';
 import { wellFormed } from '../registers/rules.ts';
 import type { UserQuestion } from './context.ts';
 

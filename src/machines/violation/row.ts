@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../fields.ts';
+import { oneOf } from '../fields/schemas.ts';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Violation } from './context.ts';

@@ -1,4 +1,4 @@
-import { WITHOUT_SECRETS, type Secrets } from '../rotatedSecret.ts';
+import { WITHOUT_SECRETS, type Secrets } from '../rights/rotatedSecret.ts';
 import type { WebhookData } from './events.ts';
 
 /** Context of a webhook. Its secrets are kept sealed beside the log (server/webhooks/secrets.ts), here by their hashes. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { distinct } from '../kit/distinct.ts';
 import { codeText } from '../kit/codeText.ts';
-import { instant, reason } from '../fields.ts';
+import { instant, reason } from '../fields/schemas.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { judgedByRule, referenceTo } from '../references.ts';
+import { judgedByRule, referenceTo } from '../fields/references.ts';
 import { name } from '../registers/parts.ts';
-import { issuedSecret } from '../rotatedSecret.ts';
+import { issuedSecret } from '../rights/rotatedSecret.ts';
 import { isEndpoint } from './endpoint.ts';
 import { STEPS } from './steps.ts';
 

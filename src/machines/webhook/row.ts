@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
-import { secretColumns, secretsInRow } from '../rotatedSecret.ts';
+import { secretColumns, secretsInRow } from '../rights/rotatedSecret.ts';
 import type { Webhook } from './context.ts';
 import { events, STOP_REASONS } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { customerIsNamed, customerIsServed, type CustomerLookups } from '../ownCustomer.ts';
-import { hasFormerSecret } from '../rotatedSecret.ts';
+import { customerIsNamed, customerIsServed, type CustomerLookups } from '../customers/ownCustomer.ts';
+import { hasFormerSecret } from '../rights/rotatedSecret.ts';
 import type { Webhook } from './context.ts';
 import { hasPublicName, isLoopback, isSecure } from './endpoint.ts';
 import type { WebhookData } from './events.ts';

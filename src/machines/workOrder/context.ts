@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Note } from '../desk.ts';
+import type { Note } from '../desk/fields.ts';
 import type { category, place, priority, signature } from './events.ts';
 
 /** Context of a work order (§3, work order). Its start time, `openedAt`, never changes. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
-import { aboutOrder, photos, reference, remark } from '../desk.ts';
+import { aboutOrder, photos, reference, remark } from '../desk/fields.ts';
 import { distinct } from '../kit/distinct.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../references.ts';
+import { referenceTo } from '../fields/references.ts';
 
 /** Subject of a work order (§3, category). */
 export const category = z.enum([

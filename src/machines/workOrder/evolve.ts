@@ -1,4 +1,4 @@
-import { noteOf, personOf, stamped } from '../desk.ts';
+import { noteOf, personOf, stamped } from '../desk/fields.ts';
 import type { Evolve } from '../kit/lifecycle.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { WorkOrder } from './context.ts';

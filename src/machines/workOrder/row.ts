@@ -3,7 +3,7 @@ import type { Aggregate } from '../kit/aggregateType.ts';
 import { rowHead } from '../kit/register.ts';
 import type { WorkOrder } from './context.ts';
 import { category, LOG_KINDS, place, priority, type LogKind } from './events.ts';
-import { photo } from '../uploads.ts';
+import { photo } from '../fields/uploads.ts';
 
 const text = z.string().nullable();
 

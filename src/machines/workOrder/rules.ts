@@ -1,5 +1,5 @@
-import { personOf } from '../desk.ts';
-import { WORK_ORDER_PHOTOS_MOST } from '../limits.ts';
+import { personOf } from '../desk/fields.ts';
+import { WORK_ORDER_PHOTOS_MOST } from '../fields/limits.ts';
 import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import type { WorkOrder } from './context.ts';
 import type { WorkOrderData, WorkOrderEvents } from './events.ts';

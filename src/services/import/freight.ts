@@ -1,4 +1,4 @@
-import { quoteOf, type Tariff } from '#machines/freight.ts';
+import { quoteOf, type Tariff } from '#machines/money/freight.ts';
 import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { ImportRow } from './rowBook.ts';
 

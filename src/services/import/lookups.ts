@@ -1,4 +1,4 @@
-import { routeBetween, tariffAt, type Place, type Tariff } from '#machines/freight.ts';
+import { routeBetween, tariffAt, type Place, type Tariff } from '#machines/money/freight.ts';
 
 /** A branch as the rules of an order look at it. */
 interface BranchLookup {

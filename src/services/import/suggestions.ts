@@ -2,8 +2,8 @@ import type { Words } from '#i18n/words.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import type { NameLists } from './messages.ts';
 import { SEPARATOR, type Named, type NameOf } from './names.ts';
-import { isWholePhone } from '#machines/phones.ts';
-import { severalPhonesIn } from '#machines/severalPhones.ts';
+import { isWholePhone } from '#machines/fields/phones.ts';
+import { severalPhonesIn } from '#machines/fields/severalPhones.ts';
 import { nearest } from './nearest.ts';
 import type { CellKind } from './template.ts';
 

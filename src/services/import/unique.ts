@@ -1,5 +1,5 @@
 import { foldedText, plainCode } from '#machines/kit/text.ts';
-import { e164Of } from '#machines/phones.ts';
+import { e164Of } from '#machines/fields/phones.ts';
 import type { CellFault } from './problem.ts';
 import type { CellKind, ImportTemplate, TemplateColumn } from './template.ts';
 

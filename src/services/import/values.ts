@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/words.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import { foldedText } from '#machines/kit/text.ts';
-import { isWholePhone } from '#machines/phones.ts';
-import { severalPhonesIn } from '#machines/severalPhones.ts';
+import { isWholePhone } from '#machines/fields/phones.ts';
+import { severalPhonesIn } from '#machines/fields/severalPhones.ts';
 import type { Cell, NumberCell } from './cell.ts';
 import { isKyat } from './currency.ts';
 import { directionOf, type Direction } from './debitCredit.ts';

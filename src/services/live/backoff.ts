@@ -1,4 +1,4 @@
-import { SOCKET_RECONNECT_MILLISECONDS } from '#machines/limits.ts';
+import { SOCKET_RECONNECT_MILLISECONDS } from '#machines/fields/limits.ts';
 
 /** The longest a reconnect waits, milliseconds. */
 const RECONNECT_MAX_MS = 60_000;

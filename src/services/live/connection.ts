@@ -1,5 +1,5 @@
 import { Observable, race, retry, Subject, timer, type Subscription } from 'rxjs';
-import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/limits.ts';
+import { HEARTBEAT_TIMEOUT_MILLISECONDS } from '#machines/fields/limits.ts';
 import { asking$ } from './asking.ts';
 import { reconnectDelay } from './backoff.ts';
 import {

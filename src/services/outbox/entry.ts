@@ -1,4 +1,4 @@
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { byServer } from '../clock.ts';
 import type { Verdict } from '../propose.ts';
 

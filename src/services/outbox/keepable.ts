@@ -1,4 +1,4 @@
-import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
+import { isBagNumber, isWaybill } from '#machines/fields/identifiers.ts';
 import type { Entry } from './entry.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { proposeCommands } from '#calls/commands.ts';
 import { readAccount } from '#calls/session.ts';
 import { upload } from '#calls/uploads.ts';
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import type { ProblemCode } from '#calls/problems.ts';
 import { readJson } from '../answer.ts';
 import { failureOf, isTooLargeForTheWay, isUnanswered, type Failure } from '../failure.ts';

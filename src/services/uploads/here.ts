@@ -1,4 +1,4 @@
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import type { KeptPicture } from '../outbox/entry.ts';
 import { randomId } from '../randomId.ts';
 

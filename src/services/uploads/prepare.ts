@@ -1,4 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
+import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/fields/uploads.ts';
 import { givesCanvasBack } from './canvas.ts';
 import { withoutMetadata } from './metadata.ts';
 

@@ -2,7 +2,7 @@ import { addressOf } from '#calls/address.ts';
 import type { ReplyOf } from '#calls/contract.ts';
 import { readAccount } from '#calls/session.ts';
 import { upload } from '#calls/uploads.ts';
-import type { UploadKind } from '#machines/uploads.ts';
+import type { UploadKind } from '#machines/fields/uploads.ts';
 import { failureIn, readJson } from '../answer.ts';
 import { Failed } from '../failure.ts';
 import { headersOf } from '../headers.ts';

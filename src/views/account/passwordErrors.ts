@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { Setback } from '#machines/session/index.ts';
-import { PASSWORD_LEAST_CHARACTERS, PASSWORD_MOST_CHARACTERS } from '#machines/limits.ts';
+import { PASSWORD_LEAST_CHARACTERS, PASSWORD_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 
 /** Fields of the password form. */
 export interface PasswordChange {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { serverNow } from '#services/clock.ts';
 import { readUse } from '#services/apiKeys.ts';
 import type { AskOptions } from '#services/http.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 
 const DAY_MS = 86_400_000;
 /** Days before its end from which a contract warns. */

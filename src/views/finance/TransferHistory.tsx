@@ -1,4 +1,4 @@
-import { transfer } from '#machines/transfer.ts';
+import { transfer } from '#machines/journals/transfer.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';

@@ -1,5 +1,5 @@
 import type { ReceivableRow } from '#machines/receivable/row.ts';
-import type { Stage } from '#machines/stages.ts';
+import type { Stage } from '#machines/money/stages.ts';
 import receipt from '#views/records/receipt/presentation.ts';
 import refund from '#views/records/refund/presentation.ts';
 import { recordAddress } from '#views/addresses.ts';

@@ -1,6 +1,6 @@
 import { filter, map } from 'rxjs';
-import { transfer } from '#machines/transfer.ts';
-import { transferRow } from '#machines/transferRow.ts';
+import { transfer } from '#machines/journals/transfer.ts';
+import { transferRow } from '#machines/journals/transferRow.ts';
 import { events$ } from '#services/live/live.ts';
 
 /** Transfers as they are made: each confirmed slip and each settled settlement with its row. */

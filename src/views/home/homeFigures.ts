@@ -1,6 +1,6 @@
 import type { Figure, FiguresRequest } from '#services/figures.ts';
 import type { Figures } from '#views/shapes/figures/useFigures.ts';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import { monthFigures } from './monthFigures.ts';
 import { chartDays, chartFigures, orderFigures } from './orderFigures.ts';

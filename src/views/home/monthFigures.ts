@@ -1,5 +1,5 @@
-import { DEFAULT_START_DAYS_BACK } from '#machines/limits.ts';
-import { dayFrom, periodFrom } from '#machines/periods.ts';
+import { DEFAULT_START_DAYS_BACK } from '#machines/fields/limits.ts';
+import { dayFrom, periodFrom } from '#machines/time/periods.ts';
 import type { FiguresRequest } from '#services/figures.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';

@@ -1,7 +1,7 @@
-import { DEFAULT_START_DAYS_BACK, HOME_CHART_DAYS } from '#machines/limits.ts';
+import { DEFAULT_START_DAYS_BACK, HOME_CHART_DAYS } from '#machines/fields/limits.ts';
 import type { FiguresRequest } from '#services/figures.ts';
 import type { Filter } from '#services/page.ts';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 import { ORDER_LIST } from '#views/shapes/figures/dayHref.ts';
 

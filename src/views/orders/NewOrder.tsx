@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { quoteOf } from '#machines/freight.ts';
+import { quoteOf } from '#machines/money/freight.ts';
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { forms, needlessIn } from '#views/records/order/forms.ts';

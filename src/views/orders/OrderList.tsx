@@ -1,4 +1,4 @@
-import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/limits.ts';
+import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/fields/limits.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { exceptionValues, custodyValues, tagValues } from '#views/records/order/values.ts';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import order from '#views/records/order/presentation.ts';
 import { phoneText } from '#i18n/phone.ts';
-import { PRINTED } from '#machines/prints.ts';
+import { PRINTED } from '#machines/fields/printing.ts';
 import { wordFailure } from '#services/failure.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
 import { useAggregate } from '#views/shapes/detail/useAggregate.ts';

@@ -1,4 +1,4 @@
-import { printLog } from '#machines/printLog.ts';
+import { printLog } from '#machines/journals/printLog.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportedMachine } from '#machines/reports.ts';
+import { REPORTS, type ReportedMachine } from '#machines/catalogue/reports.ts';
 import type { Report } from '#machines/kit/report.ts';
 import { useMay } from '#views/useHolds.ts';
 import { Select } from '#views/ui/Select.tsx';

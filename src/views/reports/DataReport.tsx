@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { REPORTS } from '#machines/reports.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useScreenSearch } from '#views/screen.tsx';
 import { Builder } from './Builder.tsx';

@@ -1,5 +1,5 @@
 import { createElement, useMemo, useState, type ComponentType } from 'react';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#services/page.ts';
 import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
 import { DATA_REPORT, FIGURE_RECORDS } from '#views/figureRecords.ts';

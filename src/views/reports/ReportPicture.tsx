@@ -1,5 +1,5 @@
 import type { ChosenDimension } from '#machines/kit/report.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/words.tsx';

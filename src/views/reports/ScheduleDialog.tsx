@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SPANS } from '#machines/spans.ts';
+import { SPANS } from '#machines/time/spans.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
 import { dropSchedule, keepSchedule, type ReadSchedule, type ScheduledReport } from '#services/schedules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { valueText } from '#i18n/measureText.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
 import {

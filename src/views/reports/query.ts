@@ -5,8 +5,8 @@ import {
   type Report,
   type TimePart,
 } from '#machines/kit/report.ts';
-import { REPORTS, reportOn, type ReportedMachine } from '#machines/reports.ts';
-import type { Period } from '#machines/periods.ts';
+import { REPORTS, reportOn, type ReportedMachine } from '#machines/catalogue/reports.ts';
+import type { Period } from '#machines/time/periods.ts';
 
 /** Pictures of a report; `table` has none. */
 export const CHARTS = ['line', 'bar', 'stacked', 'heat', 'map', 'table'] as const;

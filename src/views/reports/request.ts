@@ -1,5 +1,5 @@
-import { REPORTS } from '#machines/reports.ts';
-import { isPeriod } from '#machines/periods.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
+import { isPeriod } from '#machines/time/periods.ts';
 import type { GroupsRequest } from '#services/groups.ts';
 import type { ScheduledReport } from '#services/schedules.ts';
 import type { ThresholdFigure } from '#services/thresholds.ts';

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { SERIES_MOST } from './limits.ts';
 import type { ReportLine } from './lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import { timeText } from '#i18n/timePartText.ts';
 import type { ChosenDimension } from '#machines/kit/report.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import type { Group } from '#services/groups.ts';
 import { choiceOf, stateOf } from '#views/shapes/fields/labels.ts';
 import type { NamedKind } from '#views/shapes/fields/kind.ts';

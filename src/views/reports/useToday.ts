@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { serverNow } from '#services/clock.ts';
 import { instantOf } from '#views/shapes/fields/localTime.ts';
 

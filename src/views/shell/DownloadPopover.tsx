@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { interval } from 'rxjs';
-import { DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POPOVER_TASKS } from '#machines/limits.ts';
+import { DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POPOVER_TASKS } from '#machines/fields/limits.ts';
 import { ListFailed } from '#views/ListFailed.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
-import { MOBILE_BREAKPOINT_PIXELS } from '#machines/limits.ts';
+import { MOBILE_BREAKPOINT_PIXELS } from '#machines/fields/limits.ts';
 import { later, mounted } from '#services/firstView.ts';
 import { prefer } from '#services/preferences.ts';
 import { useSession } from '#views/session.ts';

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { SIDEBAR_WIDTH_PIXELS } from '#machines/limits.ts';
+import { SIDEBAR_WIDTH_PIXELS } from '#machines/fields/limits.ts';
 import { colour, motion, size, space, weight } from '#views/ui/theme/theme.css.ts';
 
 export const sidebar = style({

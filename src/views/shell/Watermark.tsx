@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WATERMARK } from '#machines/limits.ts';
+import { WATERMARK } from '#machines/fields/limits.ts';
 import { useSession } from '#views/session.ts';
 import * as css from './Watermark.css.ts';
 

@@ -4,7 +4,7 @@ import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
 import { chartMap } from '#instruments/model/charts/chartMap.ts';
 import { chartOf, type Chart, type ChartRegion } from '#instruments/model/charts/chart.ts';
-import { browserMachines } from '#machines/browserMachines.ts';
+import { browserMachines } from '#machines/catalogue/browserMachines.ts';
 
 const charts = Object.values(browserMachines).map((machine) => ({ machine, chart: chartOf(machine) }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ORDINARY, VIP } from '#machines/billing.ts';
+import { ORDINARY, VIP } from '#machines/money/billing.ts';
 import { customerClassOf } from '#machines/bill/context.ts';
 import { planned } from '#machines/lookups/billing.ts';
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
 import zh from '#i18n/zh.json' with { type: 'json' };
 import { exportTask } from '#machines/exportTask/index.ts';
-import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/exportedLists.ts';
+import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/catalogue/exportedLists.ts';
 import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
-import { lookedAtAs } from '#machines/journals.ts';
+import { lookedAtAs } from '#machines/journals/journals.ts';
 import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 
 const at = '2026-11-20T03:00:00.000Z';
 const clerk: Actor = {

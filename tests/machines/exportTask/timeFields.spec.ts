@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { reasonOf } from '#i18n/say.ts';
 import { exportTask } from '#machines/exportTask/index.ts';
-import { timeBoundsOf } from '#machines/exportedLists.ts';
+import { timeBoundsOf } from '#machines/catalogue/exportedLists.ts';
 import { decide } from '#machines/kit/decide.ts';
 import { system } from '#machines/kit/actor.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { meaningOf, means } from '#machines/kit/meaning.ts';
-import { areaAt, referenceTo, referenceWithin, referredBy } from '#machines/references.ts';
+import { areaAt, referenceTo, referenceWithin, referredBy } from '#machines/fields/references.ts';
 
 const plain = z.string().trim().min(1).max(64);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { underLimits } from '#machines/kit/underLimits.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { rejudge } from '#machines/kit/rejudge.ts';

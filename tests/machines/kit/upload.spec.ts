@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { uploadRefusals, uploadsIn, type UploadLookup } from '#machines/kit/upload.ts';
 
 const specOf = (type: string) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mainOf } from '#machines/lookups/found/read.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 it('finds the state of an aggregate, however its regions are ordered', () => {
   for (const aggregateType of Object.values(aggregateTypes)) {

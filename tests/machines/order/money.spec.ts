@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stages, type Stage } from '#machines/stages.ts';
+import { stages, type Stage } from '#machines/money/stages.ts';
 import { order } from '#machines/order/index.ts';
 import { beginning, type Situation } from '#modelTesting/situation.ts';
 import { form } from './fixtures/forms.ts';

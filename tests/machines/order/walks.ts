@@ -7,7 +7,7 @@ import { allowedNow } from '#machines/kit/explain.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { order } from '#machines/order/index.ts';
 import { owed } from '#machines/order/reactions/dues.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import { after, beginning, proposalOf, type Situation } from '#modelTesting/situation.ts';
 import { SEED } from '#modelTesting/random.ts';
 import { fixtures } from './fixtures/index.ts';

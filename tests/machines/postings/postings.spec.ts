@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from '#i18n/en.json' with { type: 'json' };
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { accountGroups, accountNames, accounts } from '#machines/ledgerAccounts.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { accountGroups, accountNames, accounts } from '#machines/money/ledgerAccounts.ts';
 import { flowOf } from '#machines/postings/flows.ts';
 import { kyat, postsChangeOf, summed, type Entry } from '#machines/postings/entry.ts';
 import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';

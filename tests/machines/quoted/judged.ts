@@ -1,5 +1,5 @@
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Refusal } from '#machines/kit/explain.ts';

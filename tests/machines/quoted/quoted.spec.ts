@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { reasonSentence } from '#i18n/say.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { heldByAnother } from '#machines/kit/reservations.ts';
 import { refusalsOf, registered } from './judged.ts';
 import { ONCE, QUOTED } from './table.ts';

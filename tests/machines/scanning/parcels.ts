@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 
 /** Returns a clerk with permission for all these events in his own branch. */

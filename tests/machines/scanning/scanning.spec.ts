@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { progressOf, withPiece } from '#machines/scanning/parcel.ts';
 

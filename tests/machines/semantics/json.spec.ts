@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exported } from '../../../scripts/model/export.ts';
 import { read } from '../../../scripts/model/verb.ts';
 import { explain } from '#machines/kit/explain.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { SEED, seeded } from '#modelTesting/random.ts';
 import { askedOf, randomQuestion, underVerdicts } from '../../support/semantics/asked.ts';
 

@@ -6,7 +6,7 @@ import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { obeys } from '#machines/kit/rule.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { explore } from '#modelTesting/explore.ts';
 import { proposalOf } from '#modelTesting/situation.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePayload } from '#machines/kit/payload.ts';
 import { events } from '#machines/staff/events.ts';
-import { isIdentityNumber } from '#machines/validators.ts';
+import { isIdentityNumber } from '#machines/fields/validators.ts';
 
 it.each([
   ['၁၂/ကမယ(နိုင်)၁၂၃၄၅၆', '12/ကမယ(နိုင်)123456'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AVATAR_MOST_BYTES } from '#machines/limits.ts';
+import { AVATAR_MOST_BYTES } from '#machines/fields/limits.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { signIn } from '../../support/sessions.ts';

@@ -1,4 +1,4 @@
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import type { Doctored } from './doctored.ts';
 
 /** An aggregate that contradicts an invariant, and the same aggregate without the contradiction. */

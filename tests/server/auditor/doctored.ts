@@ -1,6 +1,6 @@
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Subject } from '#server/auditor/subject.ts';
 import type { LoggedEvent } from '#server/store/record.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { keepRows } from '#server/store/aggregates.ts';
 import { historyOf } from '#server/store/history.ts';
 import { hashOf, type LoggedEvent } from '#server/store/record.ts';

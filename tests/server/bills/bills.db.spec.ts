@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import { transfer } from '#machines/transfer.ts';
-import { transferRow } from '#machines/transferRow.ts';
+import { transfer } from '#machines/journals/transfer.ts';
+import { transferRow } from '#machines/journals/transferRow.ts';
 import { mayRead } from '#server/access.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { historyOf } from '#server/store/history.ts';

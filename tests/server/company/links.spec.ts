@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { holdsOneOf } from '#machines/session/holds.ts';
 import { menus } from '#server/company/menus/index.ts';
 import { menuComponents } from '#server/company/menus/components.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { LANGUAGE_IDS } from '#i18n/languages.ts';
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
-import { EVERYTHING } from '#machines/everything.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { roles } from '#server/company/roles.ts';
 import { POLICY } from '#server/policy.ts';
 import { aboutTitle, permissionTitle } from '#views/shapes/fields/permissions/titles.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listed } from '#machines/listed.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { menus } from '#server/company/menus/index.ts';
 import { previewScreens, type RoleRights } from '#server/company/screens/preview.ts';
 import { subjectOf } from '#server/company/screens/subjects.ts';

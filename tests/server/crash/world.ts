@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { loadMasterData } from '#server/demo/masterData.ts';

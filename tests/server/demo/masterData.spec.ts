@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listed } from '#machines/listed.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { tariffAt, routes } from '#machines/freight.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { tariffAt, routes } from '#machines/money/freight.ts';
 import type { Merchant } from '#machines/merchant/index.ts';
 import type { Branch, ExchangeRate, Menu, Role, Station } from '#machines/registers/index.ts';
 import type { Staff } from '#machines/staff/index.ts';

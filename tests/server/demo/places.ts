@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 /** States of an export that need a running server. A generated world has none. */
 const MADE_BY_A_SERVER = ['exportTask generating', 'exportTask generated'];

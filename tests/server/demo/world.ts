@@ -2,7 +2,7 @@ import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { standardCompany } from '#server/company/standard.ts';
 import { masterData, type Planned } from '#server/demo/masterData.ts';
 import { registrations } from '#server/demo/world/planned.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { fieldInfo } from '#i18n/fieldKind.ts';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { question } from '#machines/registers/question.ts';
 import { columnOf } from '#server/exports/cells.ts';
 

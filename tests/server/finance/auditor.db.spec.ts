@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { debtNames } from '#machines/finance/debts.ts';
 import { readPermission } from '#server/access.ts';
 import { finance as screens } from '#server/company/menus/finance.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { dutyPairs } from '#machines/duties.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { dutyPairs } from '#machines/rights/duties.ts';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { uploadNamed } from '#modelTesting/world/uploads.ts';
 import { readPermission } from '#server/access.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { conditionsOf, debtNames, DEBTS, positionNames, POSITIONS, type DebtName } from '#machines/finance/debts.ts';
-import type { Condition, Counted } from '#machines/counted.ts';
+import type { Condition, Counted } from '#machines/queues/counted.ts';
 import { queueAreas, queueNames, QUEUES } from '#machines/queues/index.ts';
 import { filterOf } from '#server/store/finance.ts';
 import type { QueueDeadlines } from '#server/store/queueDeadlines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { STAFF_FIELDS } from '#machines/staffFields.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { readPermission } from '#server/access.ts';
 import { finance } from '#server/company/menus/finance.ts';
 import { roles } from '#server/company/roles.ts';

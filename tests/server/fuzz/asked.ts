@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { created, form } from '../../support/orders.ts';
 import type { Operation } from './operations.ts';
 import { fitting, hostile, spoiled } from './values.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { SEED, seeded } from '#modelTesting/random.ts';
 import { POLICY } from '#server/policy.ts';
 import { auditOf } from '../../support/audit.ts';

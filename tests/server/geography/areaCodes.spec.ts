@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areasAbove, countryOfArea } from '#machines/areaCodes.ts';
+import { areasAbove, countryOfArea } from '#machines/places/areaCodes.ts';
 import { chinaAreas } from '../../../server/geography/china.ts';
 import { myanmarAreas } from '../../../server/geography/myanmar.ts';
 import { pathOf } from '../../../server/geography/areas.ts';

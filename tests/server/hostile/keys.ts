@@ -1,5 +1,5 @@
 import { describe, beforeAll, expect, test } from 'vitest';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import { countOf, in30Days, ownOrder, PERSONAL, proposed, server, type Verdict } from './stranger.ts';
 
 /** Declares the tests of another customer's key, which guesses so many others. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import { outForDelivery, paidAtTheDoor } from '../../support/money.ts';
 import { toOrder } from '../../support/orders.ts';
 import { countOf, ownOrder, PERSONAL, propose, server, store, type Verdict, who } from './stranger.ts';

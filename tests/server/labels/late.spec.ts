@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawing } from '#server/labels/labels.ts';
 import type { drawerProgram } from '#server/labels/messages.ts';
 import { problemOf } from '#server/http/failures.ts';
-import { LABEL_SIZES } from '#machines/prints.ts';
+import { LABEL_SIZES } from '#machines/fields/printing.ts';
 
 const job = { contents: [], paper: LABEL_SIZES['100x150'], copies: 1, density: 203, output: 'pdf' } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LABEL_SIZES, PRINTED } from '#machines/prints.ts';
+import { LABEL_SIZES, PRINTED } from '#machines/fields/printing.ts';
 import type { LabelContent } from '#server/labels/content.ts';
 import type { Sheet } from '#server/labels/ink.ts';
 import { wrap } from '#server/labels/compose.ts';

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { LABEL_SIZES } from '#machines/prints.ts';
+import { LABEL_SIZES } from '#machines/fields/printing.ts';
 import { runsOf } from '#server/labels/fonts.ts';
 import { layOut } from '#server/labels/layouts/index.ts';
 import { pdfOf } from '#server/labels/pdf.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LABEL_SIZES } from '#machines/prints.ts';
+import { LABEL_SIZES } from '#machines/fields/printing.ts';
 import { layOut } from '#server/labels/layouts/index.ts';
 import type { Bitmap } from '#server/labels/raster.ts';
 import { escaped, graphic, zplOf } from '#server/labels/zpl.ts';

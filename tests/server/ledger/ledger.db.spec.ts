@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { verify } from '#server/ledger/verify.ts';
 import {

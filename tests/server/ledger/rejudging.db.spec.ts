@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INSURANCE_MOST_MMK_HUNDREDTHS } from '#machines/limits.ts';
+import { INSURANCE_MOST_MMK_HUNDREDTHS } from '#machines/fields/limits.ts';
 import { createRejudger } from '#server/instruments/rejudging/runner.ts';
 import { beginRun, endRun, takeLock } from '#server/instruments/rejudging/table.ts';
 import { newOrder } from '../../support/orders.ts';

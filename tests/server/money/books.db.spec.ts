@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Filter } from '#calls/filters.ts';
 import { BALANCED_BY } from '#calls/ledger.ts';
-import { localDay } from '#machines/calendar.ts';
-import { accountGroupNames } from '#machines/ledgerAccounts.ts';
+import { localDay } from '#machines/time/calendar.ts';
+import { accountGroupNames } from '#machines/money/ledgerAccounts.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { dayBefore, postingsAddress } from '#views/finance/ledger/addresses.ts';
 import { behindPart, partOf } from '#views/finance/ledger/parts.ts';

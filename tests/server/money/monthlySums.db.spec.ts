@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import type { Account } from '#machines/ledgerAccounts.ts';
+import type { Account } from '#machines/money/ledgerAccounts.ts';
 import { balancesOf, type Balance } from '#server/store/balances.ts';
 import { sumAgain } from '#server/ledger/monthlySums.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

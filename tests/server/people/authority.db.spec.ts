@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
 import type { Actor } from '#machines/kit/actor.ts';
 import { role as roleType } from '#machines/registers/index.ts';
 import { staff as staffType } from '#machines/staff/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
 import { roles } from '#server/company/roles.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { person } from '../../machines/staff/fixtures/person.ts';

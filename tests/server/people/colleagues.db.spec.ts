@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#calls/areas.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { listed } from '#machines/listed.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { person } from '../../machines/staff/fixtures/person.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import type { ProcessMiningFilter } from '#calls/processMining.ts';
 import { followNext } from '#server/instruments/processMining/follow.ts';
-import type { TransitionName } from '#machines/transitionNames.ts';
+import type { TransitionName } from '#machines/catalogue/transitionNames.ts';
 import { refusedAttempts, stepsTaken } from '#server/instruments/processMining/lists.ts';
 import {
   followedTo,

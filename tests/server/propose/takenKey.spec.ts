@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { reasonOf } from '#i18n/say.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';

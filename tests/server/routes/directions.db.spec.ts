@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { DirectionsRead } from '#services/scanning.ts';
 import { newOrder } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';

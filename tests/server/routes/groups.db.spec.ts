@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import { SEED } from '#modelTesting/random.ts';
 import { cityOf, pathOf } from '#server/geography/areas.ts';
 import type { Filter } from '#server/store/selection/filter.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPORTS } from '#machines/reports.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
 import { expectReport } from './groups/cells.ts';
 import { createRandomWork } from './groups/random.ts';
 import { createGroupsWorld, type GroupsWorld } from './groups/world.ts';

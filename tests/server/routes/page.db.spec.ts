@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readPage, type PageRequest } from '#calls/pages.ts';
 import { columnsOf } from '#server/store/selection/columns.ts';
 import { pageOf } from '#server/store/page.ts';

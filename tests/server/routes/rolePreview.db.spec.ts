@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { menus } from '#server/company/menus/index.ts';
 import { subjectOf } from '#server/company/screens/subjects.ts';
-import { lookedAtAs } from '#machines/journals.ts';
+import { lookedAtAs } from '#machines/journals/journals.ts';
 import { readPermission } from '#server/access.ts';
 import { POLICY } from '#server/policy.ts';
 import type { ScreenRead } from '#server/company/screens/subject.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderPermissions } from '#server/company/permissions.ts';
 import { roles } from '#server/company/roles.ts';
-import { listed } from '#machines/listed.ts';
-import { STAFF_FIELDS } from '#machines/staffFields.ts';
+import { listed } from '#machines/catalogue/listed.ts';
+import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { createDemonstration, type Demonstration } from '../../support/demonstration.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { POLICY } from '#server/policy.ts';
 import { canonical } from '#server/store/canonical.ts';

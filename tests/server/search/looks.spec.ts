@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { ID_PREFIXES, searchQueriesOf, PHONES } from '#server/search/queries.ts';
 
 const waybill = waybillOf(1234);

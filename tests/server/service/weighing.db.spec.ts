@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tariff } from '#machines/freight.ts';
+import type { Tariff } from '#machines/money/freight.ts';
 import type { Order } from '#machines/order/context.ts';
 import { priced } from '#machines/order/evolve/priced.ts';
 import { newOrder } from '../../support/orders.ts';

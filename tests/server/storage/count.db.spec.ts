@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import { closeAudited } from '../../support/audit.ts';
 import { createStore, type Store } from '../../support/world.ts';
 import { openWarehouse, rulesOf, type Warehouse } from './warehouse.ts';

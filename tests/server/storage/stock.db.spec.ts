@@ -4,7 +4,7 @@ import { flowOf, movesIn, stockOf } from '#server/store/stock.ts';
 import { rebuilt } from '../../support/rebuilt.ts';
 import { createStore, minutes, type Store } from '../../support/world.ts';
 import { openWarehouse, type Warehouse } from './warehouse.ts';
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 
 let store: Store;
 let house: Warehouse;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { writeOneForm } from '#server/store/oneForm.ts';
 import { created } from '../../support/orders.ts';
 import { serve, type Serving } from '../../support/serving.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { system } from '#machines/kit/actor.ts';
 import { register } from '#machines/kit/register.ts';
 import { columnsOf } from '#server/store/selection/columns.ts';

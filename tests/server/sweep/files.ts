@@ -1,5 +1,5 @@
-import { PRINTED, type PrintedMachine } from '#machines/prints.ts';
-import { listed } from '#machines/listed.ts';
+import { PRINTED, type PrintedMachine } from '#machines/fields/printing.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { signedLink } from '../exports/world.ts';
 import type { Sweeper } from './sweeper.ts';
 import { get, post } from './request.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { marksOf } from '#machines/personal.ts';
-import { nationalOf } from '#machines/phones.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { marksOf } from '#machines/fields/personal.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 
 /** Kinds of data that are shown by a right only. */
 export type Kind = 'phone' | 'email' | 'identity' | 'homeAddress';

@@ -1,8 +1,8 @@
 import { queueAreas } from '#machines/queues/index.ts';
 import { debtNames } from '#machines/finance/debts.ts';
 import type { CallKey } from '#calls/areas.ts';
-import { PRINTED } from '#machines/prints.ts';
-import { reportOn } from '#machines/reports.ts';
+import { PRINTED } from '#machines/fields/printing.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import { get, post, type Plan, type Request, type Subject } from './request.ts';
 
 const idsIn = (subject: Subject, machine: string): string[] =>

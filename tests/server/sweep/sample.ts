@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { rowTable } from '#server/store/tables.ts';
 import { kindOf, type Known } from './known.ts';
 

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { call } from './call.ts';
 import { post, type Subject } from './request.ts';
 import { sampleOf, soughtIn } from './sample.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#calls/areas.ts';
 import { keyOf } from '#calls/contract.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { PRINTED, type PrintedMachine } from '#machines/prints.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { PRINTED, type PrintedMachine } from '#machines/fields/printing.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { printLabel } from './files.ts';
 import type { Listener } from '../live/wire.ts';

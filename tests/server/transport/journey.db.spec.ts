@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEARCH_PERIOD_HOURS } from '#machines/limits.ts';
+import { SEARCH_PERIOD_HOURS } from '#machines/fields/limits.ts';
 import { behindOf } from '#server/store/causes.ts';
 import { historyOf } from '#server/store/history.ts';
 import { closeAudited } from '../../support/audit.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
-import { UNUSED_UPLOADS_KEPT_HOURS } from '#machines/uploads.ts';
+import { UNUSED_UPLOADS_KEPT_HOURS } from '#machines/fields/uploads.ts';
 import { unusedUploadsJob } from '#server/jobs/unusedUploads.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { createProposer } from '#server/propose/proposer.ts';

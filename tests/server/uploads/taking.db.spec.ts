@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UPLOAD_KINDS, UPLOAD_LIMITS, UPLOADED_A_DAY_MOST_BYTES } from '#machines/uploads.ts';
+import { UPLOAD_KINDS, UPLOAD_LIMITS, UPLOADED_A_DAY_MOST_BYTES } from '#machines/fields/uploads.ts';
 import { serve, type Serving } from '../../support/serving.ts';
 import { fetched, upload, uploaded } from '../../support/uploading.ts';
 import { createStore, type Store } from '../../support/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LABEL_SIZES } from '#machines/prints.ts';
+import { LABEL_SIZES } from '#machines/fields/printing.ts';
 import { layOut } from '#server/labels/layouts/index.ts';
 import { codeIn, greyOf } from '#services/codeReading/codeIn.ts';
 import { printed } from '../../support/labels/paper.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { fieldInfo } from '#i18n/fieldKind.ts';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { columnOf } from '#server/exports/cells.ts';
 import { Unusable } from '#services/import/bounds.ts';
 import { layoutOf, notReadIn } from '#services/import/heads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaTree } from '#server/geography/tree.ts';
 import { namedAreas } from '#services/areaNames.ts';
-import { deliveryWay } from '#machines/fields.ts';
+import { deliveryWay } from '#machines/fields/schemas.ts';
 import { createIndex, SEVERAL } from '#services/import/names.ts';
 import { choiceCell, nameCell } from '#services/import/template.ts';
 import { readCell } from '#services/import/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as field from '#machines/fields.ts';
+import * as field from '#machines/fields/schemas.ts';
 import type { NameLists } from '#services/import/messages.ts';
 import { suggestionsFor } from '#services/import/suggestions.ts';
 import { cells, choiceCell, nameCell, type CellKind } from '#services/import/template.ts';

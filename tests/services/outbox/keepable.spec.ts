@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { waybillOf } from '#machines/identifiers.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { isAtTheDoor, KEEPABLE, mustBeKeepable, NotKeepable } from '#services/outbox/keepable.ts';
 import { inCodes } from '#services/outbox/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { SEED, seeded } from '#modelTesting/random.ts';
 import { askedOf, difference, randomQuestion, underVerdicts } from './asked.ts';
 

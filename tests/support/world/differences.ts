@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { dueBy, type Due } from '#server/deadlines.ts';
 import { nameOf } from '#machines/kit/reservations.ts';
 import { canonical } from '#server/store/canonical.ts';

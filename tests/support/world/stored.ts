@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { loggedEvent } from '#server/store/history.ts';
 import { write, type Writing } from '#server/store/append.ts';
 import { streamKey, type Loaded } from '#server/store/load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { QUEUES, queueNames } from '#machines/queues/index.ts';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { debtNames } from '#machines/finance/debts.ts';
 import { debtAddress } from '#views/finance/addresses.ts';
 import { queueAddress } from '#views/shapes/queues/queueAddresses.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { loadWords } from '#i18n/load.ts';
-import { accounts } from '#machines/ledgerAccounts.ts';
+import { accounts } from '#machines/money/ledgerAccounts.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { balanceSheet } from '#views/finance/ledger/saveBalances.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { finance } from '#server/company/menus/finance.ts';
 import { SCREENS } from '#views/screens.ts';
 

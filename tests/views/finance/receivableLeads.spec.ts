@@ -3,7 +3,7 @@ import { order } from '#machines/order/index.ts';
 import { receipt } from '#machines/receipt/index.ts';
 import { receivable } from '#machines/receivable/index.ts';
 import { refund } from '#machines/refund/index.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import { receivableLeads } from '#views/finance/receivableLeads.ts';
 
 const owed = { id: 'SL1-sign', order: 'SL1', due: 0, received: 0 };

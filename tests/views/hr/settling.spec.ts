@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { WORK_KINDS } from '#machines/staff/work.ts';
 import { settlingOf, workAddress } from '#views/hr/settling.ts';
 

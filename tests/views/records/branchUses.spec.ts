@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { leadsThrough } from '#views/records/branch/network.ts';
 import { usesOfBranch } from '#views/records/branch/uses.ts';
 

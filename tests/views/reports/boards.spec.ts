@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from '#i18n/en.json' with { type: 'json' };
 import chinese from '#i18n/zh.json' with { type: 'json' };
-import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { BOARDS, tileFilters, tileQuery } from '#views/reports/center/boards.ts';
 import { readReport, writeReport } from '#views/reports/query.ts';
 import * as ready from '#views/reports/ready/readyReport.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REPORTS } from '#machines/reports.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
 import { chartsFor, readReport, writeReport } from '#views/reports/query.ts';
 
 const read = (search: string) => readReport(new URLSearchParams(search));

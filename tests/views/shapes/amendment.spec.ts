@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import { merchant } from '#machines/merchant/index.ts';

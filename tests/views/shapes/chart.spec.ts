@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { chartOf, lineOf } from '#views/shapes/chart/chartLayout.ts';
 
 /** Returns the x of every point of a path, control points among them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { closingOf } from '#views/shapes/form/closing.ts';
 
 test.each(['en', 'zh'] as const)('no form has two buttons of one name (%s)', async (language) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { waybillOf } from '#machines/identifiers.ts';
-import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { page, type PageQuery, type Row } from '#services/page.ts';
 import { lookUp } from '#views/shapes/list/find/lookUp.ts';
 import { isMisread, numbersIn, writings } from '#views/shapes/list/find/numbers.ts';

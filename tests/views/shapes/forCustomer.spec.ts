@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { order } from '#machines/order/index.ts';
-import { STAFF_FIELDS } from '#machines/staffFields.ts';
+import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { orderColumns } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
 import { sortableOf } from '#views/shapes/list/columns.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isTop } from '#i18n/isTop.ts';
 import { courierCash } from '#machines/courierCash/index.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { proof } from '#machines/fields.ts';
+import { proof } from '#machines/fields/schemas.ts';
 import { order } from '#machines/order/index.ts';
 import { branch } from '#machines/registers/branch.ts';
 import { question } from '#machines/registers/question.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { ticking } from '#views/shapes/fields/permissions/granting.ts';
 
 const own = ['order.read', 'staff.read'];

@@ -3,7 +3,7 @@ import { bill } from '#machines/bill/index.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { merchant } from '#machines/merchant/index.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { branch, department, exchangeRate, menu, role, tariff } from '#machines/registers/index.ts';
 import { staff } from '#machines/staff/index.ts';
 import { fieldInfo, fieldsOf, type FieldKind } from '#views/shapes/fields/kind.ts';

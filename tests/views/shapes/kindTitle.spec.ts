@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 
 test('every kind of record begins with a capital where it begins a line', async () => {

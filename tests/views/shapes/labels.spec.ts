@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WHOLE_LANGUAGE_IDS } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { debtNames, DEBTS, POSITIONS, positionNames, conditionsOf } from '#machines/finance/debts.ts';
-import { HOME_CHART_DAYS } from '#machines/limits.ts';
+import { HOME_CHART_DAYS } from '#machines/fields/limits.ts';
 import { QUEUES, queueNames } from '#machines/queues/index.ts';
-import type { Counted } from '#machines/counted.ts';
+import type { Counted } from '#machines/queues/counted.ts';
 import { filtersOf } from '#server/store/finance.ts';
 import { claims, money, questions } from '#views/customers/merchantStory.ts';
 import { debtAddress, positionAddress } from '#views/finance/addresses.ts';

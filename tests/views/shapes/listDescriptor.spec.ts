@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
-import { listed } from '#machines/listed.ts';
+import { listed } from '#machines/catalogue/listed.ts';
 import { loadPresented } from '#views/presentations.ts';
 import { fieldsOf } from '#views/shapes/fields/kind.ts';
 import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { roles } from '#server/company/roles.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PERIODS, periodFrom } from '#machines/periods.ts';
+import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 
 it('offers the usual periods by the calendar of Yangon', () => {
   // 03:00 of the first of March in Yangon.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 const RULES = Object.values(aggregateTypes).flatMap(({ id, rules }) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { settlement } from '#machines/settlement/index.ts';
 import { transferBooking } from '#machines/transferBooking/index.ts';
-import { UPLOAD_LIMITS } from '#machines/uploads.ts';
+import { UPLOAD_LIMITS } from '#machines/fields/uploads.ts';
 import { fitted, problemOf } from '#services/uploads/prepare.ts';
 import { fieldInfo, fieldsOf, settledKind } from '#views/shapes/fields/kind.ts';
 

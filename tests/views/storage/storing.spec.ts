@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
 import type { Verdict } from '#views/shapes/scan/verdict.ts';
 import { shelfCode } from '#views/storage/receiving/shelfCode.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { fixturesOf, hasFixtures } from '#modelTesting/found.ts';
 import type { Fixtures } from '#modelTesting/situation.ts';
 import { machineNamed } from '#modelTesting/world/calling.ts';

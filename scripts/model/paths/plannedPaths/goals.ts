@@ -1,7 +1,7 @@
 import { mainOf } from '#machines/lookups/found/read.ts';
 import { mayPropose } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { belonging } from '#modelTesting/world/belonging.ts';
 import { machineNamed } from '#modelTesting/world/calling.ts';
 import { Fitting } from '#modelTesting/world/fitting.ts';

@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { explore, type Explored } from '#modelTesting/explore.ts';
 import { settle } from '#modelTesting/settle.ts';

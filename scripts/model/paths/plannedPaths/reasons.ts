@@ -1,6 +1,6 @@
 import { deadlinesOf } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { transitionKey } from '#modelTesting/explore.ts';
 import type { Planner } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { uploadsIn } from '#machines/kit/upload.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { World } from '#modelTesting/world/world.ts';
 import type { Scene, Step } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { replay } from '#machines/kit/replay.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { nameOf } from '#machines/kit/reservations.ts';
 import { machineHash } from '#server/store/models.ts';
 import type { World } from '../world.ts';

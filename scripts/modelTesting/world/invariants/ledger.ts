@@ -1,4 +1,4 @@
-import { accountsOf, type Account } from '#machines/ledgerAccounts.ts';
+import { accountsOf, type Account } from '#machines/money/ledgerAccounts.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
 import { currencies } from '#machines/courierCash/events.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
@@ -6,7 +6,7 @@ import { imbalanceOf } from '#machines/postings/index.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Payable } from '#machines/payable/context.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { World } from '../world.ts';
 
 const receivables: readonly Account[] = ['receivableSender', 'receivableReceiver', 'receivableMerchant'];

@@ -1,5 +1,5 @@
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { mayBeInStock } from '#machines/order/tags.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { AggregateInvariant } from '#server/auditor/invariant.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVIDENCE_SAMPLE_MOST } from '#machines/limits.ts';
+import { EVIDENCE_SAMPLE_MOST } from '#machines/fields/limits.ts';
 import type { Query } from '../../evidence/pack.ts';
 import { fetchEvidence, type Counted } from '#instruments/services/evidence.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';

@@ -1,4 +1,4 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';

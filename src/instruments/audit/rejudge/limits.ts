@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import type { Limit } from '#machines/kit/rule.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
 /** A limit of a rule, with its machine, rule and name. */
 export interface RuleLimit {

@@ -1,4 +1,4 @@
-import { browserMachines } from '#machines/browserMachines.ts';
+import { browserMachines } from '#machines/catalogue/browserMachines.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';

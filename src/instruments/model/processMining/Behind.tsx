@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
-import type { TransitionName } from '#machines/transitionNames.ts';
+import type { TransitionName } from '#machines/catalogue/transitionNames.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readAttempts, readSteps, type ProcessMiningFilter } from '#instruments/services/processMining.ts';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';

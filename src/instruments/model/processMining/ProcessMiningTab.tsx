@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
-import { readTransitions } from '#machines/transitionNames.ts';
+import { readTransitions } from '#machines/catalogue/transitionNames.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';

@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
-import { writeTransitions } from '#machines/transitionNames.ts';
+import { writeTransitions } from '#machines/catalogue/transitionNames.ts';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';

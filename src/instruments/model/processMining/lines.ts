@@ -1,7 +1,7 @@
 import { transitionsOfAll } from '#machines/kit/describe.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Transition } from '#machines/kit/structure.ts';
-import { writeTransitions, type TransitionName } from '#machines/transitionNames.ts';
+import { writeTransitions, type TransitionName } from '#machines/catalogue/transitionNames.ts';
 import type { ProcessMining } from '#instruments/services/processMining.ts';
 import { isInView, type Narrowing } from '../lookup.ts';
 

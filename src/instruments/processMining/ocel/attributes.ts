@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { OcelType, ValueType } from './format.ts';
 
 type Attribute = OcelType['attributes'][number];

@@ -1,5 +1,5 @@
-import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
-import { recordNamed, referenceNamed } from '#machines/references.ts';
+import { isBagNumber, isWaybill } from '#machines/fields/identifiers.ts';
+import { recordNamed, referenceNamed } from '#machines/fields/references.ts';
 
 /** An aggregate that an event names, with its qualifier. */
 export interface Named {

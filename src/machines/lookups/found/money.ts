@@ -1,7 +1,7 @@
-import { aggregateTypes } from '../../aggregateTypes.ts';
+import { aggregateTypes } from '../../catalogue/aggregateTypes.ts';
 import type { BankLine } from '../../bankLine/context.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
-import { e164Of } from '../../phones.ts';
+import { e164Of } from '../../fields/phones.ts';
 import type { Receipt } from '../../receipt/context.ts';
 import { receiptNamed, receiptsNamed, receiptTarget } from '../bankLine.ts';
 import { fieldsOf, mainOf, text, texts, type Fields, type Finder } from './read.ts';

@@ -1,5 +1,5 @@
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
-import { routeBetween, tariffAt, type Place, type Tariff } from '../../freight.ts';
+import { routeBetween, tariffAt, type Place, type Tariff } from '../../money/freight.ts';
 import type { BranchCount } from '../../registers/branchCount.ts';
 import { lockLookupOf, stockBranchOf } from '../lock.ts';
 import { stockMovesOf } from '../moved.ts';

@@ -1,7 +1,7 @@
 import type { Aggregates } from '../lookupRequest.ts';
 import { order } from '../../order/index.ts';
 import { groupOf, KINDS, LOOKED_FOR } from '../../storageScan/groups.ts';
-import { aggregateTypes } from '../../aggregateTypes.ts';
+import { aggregateTypes } from '../../catalogue/aggregateTypes.ts';
 import { waybillAsked } from '../parcel.ts';
 import { fieldsOf, mainOf, text, type Fields, type Finder } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { referenceTo } from '../../fields/references.ts';
 
 const signVoid = { workOrder: referenceTo('workOrder') };
 /** A signature is voided only by a cancel-sign work order that a second person approved. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lineText } from '../../kit/lineText.ts';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { code, referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { code, referenceTo } from '../../fields/references.ts';
 
 /** Fields of a new order; the order keeps each under the same name. */
 export const orderForm = {

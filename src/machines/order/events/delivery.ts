@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { referenceTo } from '../../fields/references.ts';
 import { cause } from '../../scanning/reasons.ts';
 
 const signature = { proof: field.proof, piecesScanned: z.int().min(1).max(99).default(1) };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lineText } from '../../kit/lineText.ts';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { personal } from '../../personal.ts';
-import { code, referenceTo } from '../../references.ts';
-import { PRINTED, printing } from '../../prints.ts';
-import { stages } from '../../stages.ts';
+import * as field from '../../fields/schemas.ts';
+import { personal } from '../../fields/personal.ts';
+import { code, referenceTo } from '../../fields/references.ts';
+import { PRINTED, printing } from '../../fields/printing.ts';
+import { stages } from '../../money/stages.ts';
 
 const atLeastOne = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 

@@ -1,6 +1,6 @@
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { referenceTo } from '../../fields/references.ts';
 
 const note = { reason: field.reason };
 

@@ -1,7 +1,7 @@
 import { event, type EventSpec } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { stages, type MoneyEvent } from '../../stages.ts';
-import { voucher } from '../../uploads.ts';
+import * as field from '../../fields/schemas.ts';
+import { stages, type MoneyEvent } from '../../money/stages.ts';
+import { voucher } from '../../fields/uploads.ts';
 
 const amount = { amount: field.money };
 const bySystem = { systemOnly: true, money: true };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
+import * as field from '../../fields/schemas.ts';
 import { cause } from '../../scanning/reasons.ts';
-import { consent } from '../../uploads.ts';
+import { consent } from '../../fields/uploads.ts';
 
 const outcome = { returnType: field.returnType, returnCharging: field.returnCharging };
 

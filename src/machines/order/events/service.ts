@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import { referenceTo } from '../../references.ts';
+import { referenceTo } from '../../fields/references.ts';
 
 const bySystem = { systemOnly: true };
 const claim = { claim: referenceTo('insuranceClaim') };

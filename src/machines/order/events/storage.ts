@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { referenceTo } from '../../fields/references.ts';
 
 const broughtBack = { reason: field.reason.optional() };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../../kit/event.ts';
-import * as field from '../../fields.ts';
-import { code, referenceTo } from '../../references.ts';
+import * as field from '../../fields/schemas.ts';
+import { code, referenceTo } from '../../fields/references.ts';
 
 /** Transport: operations 15 to 18, and customs 43 to 45. Events of the shipment cause those of its parcels. */
 export const transportEvents = {

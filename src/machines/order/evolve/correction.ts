@@ -3,7 +3,7 @@ import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import { atBranch, carriedBy } from './holders.ts';
-import type { Stage } from '../../stages.ts';
+import type { Stage } from '../../money/stages.ts';
 import { requested } from './requested.ts';
 
 /** Voids the signature: the amount paid at that stage is due again. */

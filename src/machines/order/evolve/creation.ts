@@ -4,7 +4,7 @@ import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';
 import { carriedBy, intoBranch, person, withSender } from './holders.ts';
-import { stages } from '../../stages.ts';
+import { stages } from '../../money/stages.ts';
 import { weighed } from './modified.ts';
 import { priced } from './priced.ts';
 

@@ -1,7 +1,7 @@
 import type { Evolve } from '../../kit/lifecycle.ts';
 import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
-import { stages, type Stage } from '../../stages.ts';
+import { stages, type Stage } from '../../money/stages.ts';
 
 type Amount = RecordedEvent<{ amount: number }>;
 type Part = RecordedEvent<{ amount: number; fee: string }>;

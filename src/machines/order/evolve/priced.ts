@@ -1,4 +1,4 @@
-import { quote, type Fees, type Tariff } from '../../freight.ts';
+import { quote, type Fees, type Tariff } from '../../money/freight.ts';
 import type { Order } from '../context.ts';
 
 /** Computes the fees of an order under a tariff; keeps the present fees if no tariff is in force. */

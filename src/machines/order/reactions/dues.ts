@@ -1,7 +1,7 @@
 import { whenever, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import type { Order } from '../context.ts';
-import { stages, type Stage } from '../../stages.ts';
+import { stages, type Stage } from '../../money/stages.ts';
 
 type Amounts = Readonly<Record<Stage, number>>;
 

@@ -2,7 +2,7 @@ import { whenever, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregateType.ts';
 import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
-import { stages, type Stage } from '../../stages.ts';
+import { stages, type Stage } from '../../money/stages.ts';
 
 const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
 const receivableId = (order: string, stage: Stage) => `${order}-${stage}`;

@@ -1,8 +1,8 @@
-import { COLLECTION_MOST_MMK_HUNDREDTHS, PARCEL_WEIGHT_MOST_GRAMS, URGENT_CUTOFF_HOUR } from '../../limits.ts';
-import { isReachablePhone } from '../../reachable.ts';
-import { volumeUnderTenCubicMetres } from '../../volume.ts';
+import { COLLECTION_MOST_MMK_HUNDREDTHS, PARCEL_WEIGHT_MOST_GRAMS, URGENT_CUTOFF_HOUR } from '../../fields/limits.ts';
+import { isReachablePhone } from '../../fields/reachable.ts';
+import { volumeUnderTenCubicMetres } from '../../fields/volume.ts';
 import { limitedBy, rulesOf } from '../../kit/rule.ts';
-import { isAfter, localHour } from '../../calendar.ts';
+import { isAfter, localHour } from '../../time/calendar.ts';
 import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';

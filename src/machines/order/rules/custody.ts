@@ -1,5 +1,5 @@
 import { rulesOf } from '../../kit/rule.ts';
-import { branchIsNotLocked } from '../../stockMoves.ts';
+import { branchIsNotLocked } from '../../custody/stockMoves.ts';
 import { isOrActsFor } from '../acting.ts';
 import { handedOutBy } from '../branches.ts';
 import type { Order } from '../context.ts';

@@ -1,7 +1,7 @@
-import { isAfter } from '../../calendar.ts';
+import { isAfter } from '../../time/calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import { isOrActsFor } from '../acting.ts';
-import { RECEIVER_CODE_TRIES } from '../../limits.ts';
+import { RECEIVER_CODE_TRIES } from '../../fields/limits.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups, StaffLookup } from '../lookups.ts';

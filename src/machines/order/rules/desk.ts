@@ -1,10 +1,10 @@
-import { isAfter } from '../../calendar.ts';
+import { isAfter } from '../../time/calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
-import { stages } from '../../stages.ts';
-import { isReachablePhone } from '../../reachable.ts';
+import { stages } from '../../money/stages.ts';
+import { isReachablePhone } from '../../fields/reachable.ts';
 import { insuredWithinLimits } from './insurance.ts';
 
 /** Changes of an order's details at the desk (lifecycles.md 4.2, operations 22, 23, 28 to 30, 35, 38, 42, 48). */

@@ -1,5 +1,5 @@
-import { hoursBetween } from '../../calendar.ts';
-import { SEARCH_PERIOD_HOURS } from '../../limits.ts';
+import { hoursBetween } from '../../time/calendar.ts';
+import { SEARCH_PERIOD_HOURS } from '../../fields/limits.ts';
 import { limitedBy, rulesOf } from '../../kit/rule.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';

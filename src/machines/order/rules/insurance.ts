@@ -1,5 +1,5 @@
 import { limitedBy } from '../../kit/rule.ts';
-import { INSURANCE_LEAST_MMK_HUNDREDTHS, INSURANCE_MOST_MMK_HUNDREDTHS } from '../../limits.ts';
+import { INSURANCE_LEAST_MMK_HUNDREDTHS, INSURANCE_MOST_MMK_HUNDREDTHS } from '../../fields/limits.ts';
 
 /** Accepts an insured value from 200,000 to 1,000,000 MMK inclusive (§5), in hundredths, or none. */
 export const insuredWithinLimits = <About>(amountOf: (about: About) => number | undefined) =>

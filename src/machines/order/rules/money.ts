@@ -3,7 +3,7 @@ import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
 import { owed } from '../reactions/dues.ts';
-import { stages, type Stage } from '../../stages.ts';
+import { stages, type Stage } from '../../money/stages.ts';
 
 type Paying = About<'order.signPaid'> & { data: { amount: number } };
 

@@ -1,8 +1,8 @@
-import { localDay, localHour } from '../../calendar.ts';
+import { localDay, localHour } from '../../time/calendar.ts';
 import { rulesOf } from '../../kit/rule.ts';
-import { PICKUP_MOST_DAYS_AHEAD } from '../../limits.ts';
-import { dayFrom } from '../../periods.ts';
-import { WINDOW_ENDS } from '../../fields.ts';
+import { PICKUP_MOST_DAYS_AHEAD } from '../../fields/limits.ts';
+import { dayFrom } from '../../time/periods.ts';
+import { WINDOW_ENDS } from '../../fields/schemas.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';

@@ -3,7 +3,7 @@ import { isOrActsFor } from '../acting.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';
-import { moneyEvents, stages } from '../../stages.ts';
+import { moneyEvents, stages } from '../../money/stages.ts';
 
 const askedVersion = ({ request }: Order): number | null => {
   const version = request?.data['version'];

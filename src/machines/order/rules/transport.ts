@@ -1,5 +1,5 @@
 import { rulesOf, type Values } from '../../kit/rule.ts';
-import { shipmentIsOpen, shipmentLeavesHere } from '../../loadingRules.ts';
+import { shipmentIsOpen, shipmentLeavesHere } from '../../custody/loadingRules.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';

@@ -1,5 +1,5 @@
 import { limitedBy, rulesOf } from '../../kit/rule.ts';
-import { WEIGHT_CHECKED_ABOVE_GRAMS } from '../../limits.ts';
+import { WEIGHT_CHECKED_ABOVE_GRAMS } from '../../fields/limits.ts';
 import type { Order } from '../context.ts';
 import type { About } from '../judged.ts';
 import type { Lookups } from '../lookups.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AVATAR_MOST_BYTES } from '#machines/limits.ts';
+import { AVATAR_MOST_BYTES } from '#machines/fields/limits.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { saveAvatar } from '#services/userCenter.ts';
 import { Button } from '#views/ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
-import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '#machines/limits.ts';
-import { isElevenDigitPhone } from '#machines/phones.ts';
-import { isEmail } from '#machines/validators.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
+import { isElevenDigitPhone } from '#machines/fields/phones.ts';
+import { isEmail } from '#machines/fields/validators.ts';
 import type { Failure } from '#services/failure.ts';
 import type { Profile } from '#services/userCenter.ts';
 

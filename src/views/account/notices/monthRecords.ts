@@ -1,5 +1,5 @@
-import { inMyanmar } from '#machines/myanmarTime.ts';
-import { fromMyanmar } from '#machines/calendar.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
 import { recordsAddress } from '#views/figureRecords.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 

@@ -1,5 +1,5 @@
-import { fromMyanmar } from '#machines/calendar.ts';
-import { inMyanmar } from '#machines/myanmarTime.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
+import { inMyanmar } from '#machines/time/myanmarTime.ts';
 import type { Figure, FiguresRequest } from '#services/figures.ts';
 
 /** Number of months shown, including the current one. */

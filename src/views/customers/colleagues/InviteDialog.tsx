@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { NICKNAME_LEAST_CHARACTERS, NICKNAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import type { ColleagueRole } from '#services/colleagues.ts';
 import { focusField } from '#views/shapes/form/focusField.ts';
 import { Button } from '#views/ui/Button.tsx';

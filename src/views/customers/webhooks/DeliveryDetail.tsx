@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { webhookDelivery } from '#machines/webhookDelivery.ts';
+import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readSent, type SentDelivery } from '#services/webhooks.ts';

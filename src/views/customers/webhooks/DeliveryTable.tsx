@@ -1,4 +1,4 @@
-import { webhookDelivery } from '#machines/webhookDelivery.ts';
+import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { webhookDelivery } from '#machines/webhookDelivery.ts';
+import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import type { AskOptions } from '#services/http.ts';
 import type webhook from '#views/records/webhook/presentation.ts';
 import type { DialogOf } from '#views/shapes/detail/options.ts';

@@ -1,4 +1,4 @@
-import { webhookDelivery } from '#machines/webhookDelivery.ts';
+import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/words.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookDelivery } from '#machines/webhookDelivery.ts';
+import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import type { AskOptions } from '#services/http.ts';
 import { page, type Filter } from '#services/page.ts';
 import type { Tone } from '#views/ui/theme/tokens.ts';

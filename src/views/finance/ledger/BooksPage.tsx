@@ -6,7 +6,7 @@ import { aboutOf } from '#views/shapes/print/about.ts';
 import { OnPaper } from '#views/shapes/print/OnPaper.tsx';
 import { PageTools } from '#views/shapes/print/PageTools.tsx';
 import { useSession } from '#views/session.ts';
-import { PERIODS, periodFrom } from '#machines/periods.ts';
+import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { useWords } from '#views/words.tsx';
 import { ExportBooks, type ExportBooksProps } from './ExportBooks.tsx';

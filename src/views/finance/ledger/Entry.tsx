@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { posting } from '#machines/posting.ts';
+import { posting } from '#machines/journals/posting.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
 import { page } from '#services/page.ts';

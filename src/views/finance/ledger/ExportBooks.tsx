@@ -1,4 +1,4 @@
-import { accounts } from '#machines/ledgerAccounts.ts';
+import { accounts } from '#machines/money/ledgerAccounts.ts';
 import { fetchJournal, type BalanceLine } from '#services/ledger.ts';
 import { saveFile } from '#services/save.ts';
 import { wordFailure } from '#services/failure.ts';

@@ -1,4 +1,4 @@
-import { posting } from '#machines/posting.ts';
+import { posting } from '#machines/journals/posting.ts';
 import { POSTING_TYPES } from '#machines/postings/index.ts';
 import { MachineRecord } from './MachineRecord.tsx';
 import { list } from '#views/shapes/list/list.tsx';

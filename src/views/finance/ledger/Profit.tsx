@@ -1,4 +1,4 @@
-import { accounts } from '#machines/ledgerAccounts.ts';
+import { accounts } from '#machines/money/ledgerAccounts.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Select } from '#views/ui/Select.tsx';

@@ -1,5 +1,5 @@
-import { accountGroupNames, accountNames, accounts, type Account } from '#machines/ledgerAccounts.ts';
-import type { AccountGroup } from '#machines/ledgerAccounts.ts';
+import { accountGroupNames, accountNames, accounts, type Account } from '#machines/money/ledgerAccounts.ts';
+import type { AccountGroup } from '#machines/money/ledgerAccounts.ts';
 import { BALANCED_BY } from '#calls/ledger.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';

@@ -1,4 +1,4 @@
-import { isOfHolders, type Account } from '#machines/ledgerAccounts.ts';
+import { isOfHolders, type Account } from '#machines/money/ledgerAccounts.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 
 export const POSTINGS = '/finance/postings';

@@ -1,5 +1,5 @@
 import { auditTime, buffer, catchError, concatMap, EMPTY, filter, from, mergeMap, share, type Observable } from 'rxjs';
-import { posting } from '#machines/posting.ts';
+import { posting } from '#machines/journals/posting.ts';
 import { POSTING_TYPES } from '#machines/postings/index.ts';
 import { failureOf } from '#services/failure.ts';
 import { events$ } from '#services/live/live.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import type { AccountKind } from '#machines/ledgerAccounts.ts';
+import type { AccountKind } from '#machines/money/ledgerAccounts.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { saveFile } from '#services/save.ts';
 

@@ -3,7 +3,7 @@ import { serverInstant, serverNow } from '#services/clock.ts';
 import { readBalances, type BalancesQuery } from '#services/ledger.ts';
 import type { AskOptions } from '#services/http.ts';
 import { useScreenSearch } from '#views/screen.tsx';
-import { periodFrom } from '#machines/periods.ts';
+import { periodFrom } from '#machines/time/periods.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
 import { useAsked } from '#views/useAsked.ts';
 import type { FigureDays } from './balanceColumns.ts';

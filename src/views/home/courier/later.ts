@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { Task } from './tasks.ts';
 
 /** Stops of a courier by their day. */

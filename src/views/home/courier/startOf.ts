@@ -1,6 +1,6 @@
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Order } from '#machines/order/context.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import { initialOf } from '#views/records/order/initial.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 

@@ -1,8 +1,8 @@
-import { fromMyanmar } from '#machines/calendar.ts';
-import { WINDOW_ENDS } from '#machines/fields.ts';
+import { fromMyanmar } from '#machines/time/calendar.ts';
+import { WINDOW_ENDS } from '#machines/fields/schemas.ts';
 import type { Order } from '#machines/order/context.ts';
 import { COURIER_TASKS, type TaskKind } from '#machines/order/courierTasks.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
 import type { OrderRow } from '#machines/order/row.ts';
 import type { Filter } from '#services/page.ts';

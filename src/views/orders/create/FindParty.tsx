@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nationalOf } from '#machines/phones.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';

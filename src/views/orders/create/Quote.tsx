@@ -1,4 +1,4 @@
-import type { Fees } from '#machines/freight.ts';
+import type { Fees } from '#machines/money/freight.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/words.tsx';

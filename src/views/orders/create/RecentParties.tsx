@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nationalOf } from '#machines/phones.ts';
+import { nationalOf } from '#machines/fields/phones.ts';
 import { failureOf } from '#services/failure.ts';
 import { inFlight } from '#services/inFlight.ts';
 import { page } from '#services/page.ts';

@@ -1,5 +1,5 @@
 import { foldedText, plainCode } from '#machines/kit/text.ts';
-import { e164Of, isWholePhone } from '#machines/phones.ts';
+import { e164Of, isWholePhone } from '#machines/fields/phones.ts';
 import { namesOf } from '#views/shapes/fields/namedIn.ts';
 import type { Reference } from '#views/shapes/fields/references.ts';
 import { areasNamedIn, withoutKind } from './areasNamed.ts';

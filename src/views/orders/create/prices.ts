@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routeBetween, tariffAt } from '#machines/freight.ts';
+import { routeBetween, tariffAt } from '#machines/money/freight.ts';
 import type { BranchLookup } from '#machines/order/lookups.ts';
 import { failureOf } from '#services/failure.ts';
 import { readTariffs, type TariffEntry } from '#services/prices.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import order from '#views/records/order/presentation.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';

@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import { yuanOf, yuanParts } from '#machines/exchange.ts';
+import { yuanOf, yuanParts } from '#machines/money/exchange.ts';
 
 /** A column of amounts in one currency, with their sum. */
 export interface AmountColumn {

@@ -1,4 +1,4 @@
-import { localDay } from '#machines/calendar.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 
 /** Most order numbers in one address; a larger import is shown by its day. */

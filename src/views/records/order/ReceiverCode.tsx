@@ -1,5 +1,5 @@
 import type { Order } from '#machines/order/context.ts';
-import { RECEIVER_CODE_TRIES } from '#machines/limits.ts';
+import { RECEIVER_CODE_TRIES } from '#machines/fields/limits.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/words.tsx';
 

@@ -1,6 +1,6 @@
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Order } from '#machines/order/context.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';
 
 const COUNTED: readonly string[] = ['order.signed', 'order.collected', 'order.returnSigned', 'order.pickedUpAtCounter'];

@@ -1,4 +1,4 @@
-import * as field from '#machines/fields.ts';
+import * as field from '#machines/fields/schemas.ts';
 import { cells, choiceCell, columnsOf, nameCell, type ImportTemplate } from '#services/import/template.ts';
 
 const column = columnsOf('order');

@@ -1,4 +1,4 @@
-import type { Fees, Tariff } from '#machines/freight.ts';
+import type { Fees, Tariff } from '#machines/money/freight.ts';
 import type { Order } from '#machines/order/context.ts';
 import { priced } from '#machines/order/evolve/priced.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';

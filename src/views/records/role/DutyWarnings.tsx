@@ -1,5 +1,5 @@
-import { EVERYTHING } from '#machines/everything.ts';
-import type { DutyPair } from '#machines/duties.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import type { DutyPair } from '#machines/rights/duties.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useScreenNames } from '#views/screen.tsx';

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { role as type } from '#machines/registers/role.ts';
 import type { Words } from '#i18n/words.ts';
 import { wordFailure } from '#services/failure.ts';

@@ -1,7 +1,7 @@
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
-import { dutyPairs, type DutyPair } from '#machines/duties.ts';
-import { EVERYTHING } from '#machines/everything.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { dutyPairs, type DutyPair } from '#machines/rights/duties.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { holdsOneOf } from '#machines/session/index.ts';
 import type { MenuEntry } from '#services/roles.ts';
 import { EVERY_MENU } from '#views/shapes/fields/menus/menuTree.ts';

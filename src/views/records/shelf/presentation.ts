@@ -1,4 +1,4 @@
-import { PRINTED } from '#machines/prints.ts';
+import { PRINTED } from '#machines/fields/printing.ts';
 import { shelf as type } from '#machines/registers/shelf.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';

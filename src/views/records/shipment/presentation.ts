@@ -1,5 +1,5 @@
 import { shipment as type } from '#machines/shipment/index.ts';
-import { PRINTED } from '#machines/prints.ts';
+import { PRINTED } from '#machines/fields/printing.ts';
 import { RECORD_PATHS } from '#views/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { shipmentColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isEmail } from '#machines/validators.ts';
+import { isEmail } from '#machines/fields/validators.ts';
 import type { AskOptions } from '#services/http.ts';
 import { holdersOfEmail } from '#services/staffEmails.ts';
 import type { EffectProps } from '#views/shapes/form/effect.ts';

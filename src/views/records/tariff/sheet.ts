@@ -1,4 +1,4 @@
-import { tariffShape } from '#machines/freight.ts';
+import { tariffShape } from '#machines/money/freight.ts';
 import { cells, choiceCell, columnsOf, type ImportTemplate } from '#services/import/template.ts';
 
 const column = columnsOf('tariff');

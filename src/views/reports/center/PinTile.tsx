@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isPeriod } from '#machines/periods.ts';
-import { NAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { isPeriod } from '#machines/time/periods.ts';
+import { NAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { randomId } from '#services/randomId.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { valuesOf } from '#views/shapes/list/query.ts';

@@ -1,5 +1,5 @@
 import type { ChosenDimension, MeasureFunction, TimePart } from '#machines/kit/report.ts';
-import type { ReportedMachine } from '#machines/reports.ts';
+import type { ReportedMachine } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#services/page.ts';
 import { filterOf } from '#views/shapes/list/query.ts';
 import type { ChartKind, ReportQuery } from '../query.ts';

@@ -1,4 +1,4 @@
-import { isPeriod } from '#machines/periods.ts';
+import { isPeriod } from '#machines/time/periods.ts';
 import type { ListView } from '#services/listViews.ts';
 import { readReport, USUAL_PERIOD, writeReport } from '../query.ts';
 import type { ReadyValues } from '../ready/period.ts';

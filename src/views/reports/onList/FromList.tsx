@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { REPORTS, reportOn, type ReportedMachine } from '#machines/reports.ts';
+import { REPORTS, reportOn, type ReportedMachine } from '#machines/catalogue/reports.ts';
 import { serverNow } from '#services/clock.ts';
 import { useScreenSearch } from '#views/screen.tsx';
 import { labelOf } from '#views/shapes/fields/labels.ts';

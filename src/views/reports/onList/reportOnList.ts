@@ -1,5 +1,5 @@
 import type { Report } from '#machines/kit/report.ts';
-import { REPORTS, type ReportedMachine } from '#machines/reports.ts';
+import { REPORTS, type ReportedMachine } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#services/page.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { reportFilters } from '../filters.ts';

@@ -1,5 +1,5 @@
-import { dayFrom } from '#machines/periods.ts';
-import { localDay } from '#machines/calendar.ts';
+import { dayFrom } from '#machines/time/periods.ts';
+import { localDay } from '#machines/time/calendar.ts';
 import type { Filter } from '#services/page.ts';
 import type { NamedFilter } from '#views/shapes/list/filters.ts';
 import { filterOf, writeAmounts } from '#views/shapes/list/query.ts';

@@ -1,4 +1,4 @@
-import { REPORTS } from '#machines/reports.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
 import type { Grouped } from '#services/groups.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';

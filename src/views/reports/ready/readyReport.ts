@@ -1,5 +1,5 @@
 import type { ChosenDimension, ChosenMeasure, MeasureFunction } from '#machines/kit/report.ts';
-import type { ReportedMachine } from '#machines/reports.ts';
+import type { ReportedMachine } from '#machines/catalogue/reports.ts';
 
 /** Figures of one grouping in a ready report, counted in its own time. */
 export interface ReadyPart {

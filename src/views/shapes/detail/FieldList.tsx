@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { isForStaff } from '#machines/staffFields.ts';
+import { isForStaff } from '#machines/rights/staffFields.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { MessageId, Words } from '#i18n/words.ts';
-import type { ReferenceName } from '#machines/references.ts';
+import type { ReferenceName } from '#machines/fields/references.ts';
 import type { Row } from '#services/page.ts';
 import type { Stream, StreamRecord } from '#services/streams.ts';
 import type { Draft } from '../form/draft.ts';

@@ -1,4 +1,4 @@
-import { fromMyanmar, shownInMyanmar } from '#machines/calendar.ts';
+import { fromMyanmar, shownInMyanmar } from '#machines/time/calendar.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LABELS_MOST, PRINTED } from '#machines/prints.ts';
+import { LABELS_MOST, PRINTED } from '#machines/fields/printing.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { arriving } from '#views/ui/arriving.tsx';

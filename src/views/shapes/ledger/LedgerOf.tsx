@@ -1,4 +1,4 @@
-import { posting } from '#machines/posting.ts';
+import { posting } from '#machines/journals/posting.ts';
 import type { Filter, Page } from '#services/page.ts';
 import { eventTitle } from '#views/shapes/log/eventNames.tsx';
 import { PagedRows } from '#views/shapes/detail/PagedRows.tsx';

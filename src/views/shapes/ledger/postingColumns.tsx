@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
-import type { posting } from '#machines/posting.ts';
+import type { posting } from '#machines/journals/posting.ts';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 

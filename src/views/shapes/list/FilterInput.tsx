@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { serverNow } from '#services/clock.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/words.tsx';
-import { PERIODS, periodFrom } from '#machines/periods.ts';
+import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 import { useReferences } from '../fields/references.ts';
 import { AmountFilter } from './AmountFilter.tsx';
 import type { NamedFilter } from './filters.ts';

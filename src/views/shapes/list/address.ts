@@ -1,5 +1,5 @@
-import type { Condition } from '#machines/counted.ts';
-import { lastDayOf } from '#machines/periods.ts';
+import type { Condition } from '#machines/queues/counted.ts';
+import { lastDayOf } from '#machines/time/periods.ts';
 import { serverNow } from '#services/clock.ts';
 import { writeAmounts } from './query.ts';
 

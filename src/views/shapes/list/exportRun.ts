@@ -1,5 +1,5 @@
 import { merge, timer, exhaustMap, map, takeWhile, type Observable } from 'rxjs';
-import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/limits.ts';
+import { DOWNLOAD_POLL_MILLISECONDS } from '#machines/fields/limits.ts';
 import { exports$ } from '#services/exportNews.ts';
 import { readExports, requestExport, type ExportRecord, type ExportRequest } from '#services/exports.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';

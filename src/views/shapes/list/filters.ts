@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
 import { choiceOf, labelOf } from '../fields/labels.ts';
-import { isPeriod } from '#machines/periods.ts';
+import { isPeriod } from '#machines/time/periods.ts';
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import { findFilter } from './find/findFilter.ts';
 import type { Finding } from './find/finding.ts';

@@ -1,7 +1,7 @@
-import { localHour, localWeekday } from '#machines/calendar.ts';
+import { localHour, localWeekday } from '#machines/time/calendar.ts';
 import { lookAlike } from '#machines/kit/alike.ts';
 import { plainCode, plainText } from '#machines/kit/text.ts';
-import { e164Of, isWholePhone, partOf } from '#machines/phones.ts';
+import { e164Of, isWholePhone, partOf } from '#machines/fields/phones.ts';
 import type { Filter } from '#services/page.ts';
 
 const one = (value: unknown): string => (typeof value === 'string' ? value : String(value));

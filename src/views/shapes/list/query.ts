@@ -1,10 +1,10 @@
-import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/limits.ts';
+import { DEFAULT_PAGE_SIZE, FILTER_TEXT_MOST_CHARACTERS, PAGE_SIZES } from '#machines/fields/limits.ts';
 import { plainCode } from '#machines/kit/text.ts';
-import { isWholePhone } from '#machines/phones.ts';
+import { isWholePhone } from '#machines/fields/phones.ts';
 import { serverNow } from '#services/clock.ts';
 import type { Filter } from '#services/page.ts';
 import type { FieldKind } from '../fields/kind.ts';
-import { dayFrom, isPeriod, periodFrom } from '#machines/periods.ts';
+import { dayFrom, isPeriod, periodFrom } from '#machines/time/periods.ts';
 import { daysIn, instantsOf } from '../fields/localTime.ts';
 
 /** Contents of a list's address: page, page size, sort order, and the filters as written there. */

@@ -1,4 +1,4 @@
-import { REFERENCE_NAMES } from '#machines/references.ts';
+import { REFERENCE_NAMES } from '#machines/fields/references.ts';
 import { isLinked } from '#views/addresses.ts';
 import { useWords } from '#views/words.tsx';
 import { useReferences } from '../fields/references.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { recordAddress } from './addresses.ts';
 

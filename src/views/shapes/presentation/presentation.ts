@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { LabelSize, PrintedMachine } from '#machines/prints.ts';
+import type { LabelSize, PrintedMachine } from '#machines/fields/printing.ts';
 import type { LabelRequest } from '#services/labels.ts';
 import type { RecordOptions } from '../detail/options.ts';
 import type { Effect, Together } from '../form/effect.ts';

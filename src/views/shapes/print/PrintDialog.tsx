@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { COPIES_MOST, LABELS_MOST, type PrintFormat } from '#machines/prints.ts';
+import { COPIES_MOST, LABELS_MOST, type PrintFormat } from '#machines/fields/printing.ts';
 import { useSession } from '#views/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';

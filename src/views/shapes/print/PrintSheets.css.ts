@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import type { LabelSize } from '#machines/prints.ts';
+import type { LabelSize } from '#machines/fields/printing.ts';
 
 /** Seen on paper only; the rest of the page is not. */
 const sheets = style({ display: 'none', '@media': { print: { display: 'block' } } });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { LabelSize } from '#machines/prints.ts';
+import type { LabelSize } from '#machines/fields/printing.ts';
 import type { LabelPictures } from '#services/labels.ts';
 import './paper.css';
 import * as css from './PrintSheets.css.ts';

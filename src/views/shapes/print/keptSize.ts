@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LabelSize } from '#machines/prints.ts';
+import type { LabelSize } from '#machines/fields/printing.ts';
 import { keptOfAccount } from '#services/kept/texts.ts';
 import type { Printable } from '../presentation/presentation.ts';
 

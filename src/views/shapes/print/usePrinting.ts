@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { LABELS_MOST, type LabelSize, type PrintFormat } from '#machines/prints.ts';
+import { LABELS_MOST, type LabelSize, type PrintFormat } from '#machines/fields/printing.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { fetchLabels, previewLabels, type LabelPictures, type LabelRequest } from '#services/labels.ts';
 import type { Verdict } from '#services/propose.ts';

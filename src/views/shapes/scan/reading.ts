@@ -1,4 +1,4 @@
-import { isBagNumber, isS10, isWaybill } from '#machines/identifiers.ts';
+import { isBagNumber, isS10, isWaybill } from '#machines/fields/identifiers.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { GROUP_SEPARATOR } from './keyText.ts';

@@ -1,4 +1,4 @@
-import { isBagNumber } from '#machines/identifiers.ts';
+import { isBagNumber } from '#machines/fields/identifiers.ts';
 import type { Entry, Outbox } from '#services/outbox/outbox.ts';
 import type { Scan, Verdict } from '#views/shapes/scan/verdict.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
+import { STOCK_FLOW_MOST_DAYS } from '#machines/fields/limits.ts';
 import { serverNow } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveSheet } from '#services/saveSheet.ts';

@@ -1,6 +1,6 @@
-import { STOCK_FLOW_MOST_DAYS } from '#machines/limits.ts';
+import { STOCK_FLOW_MOST_DAYS } from '#machines/fields/limits.ts';
 import type { Days } from '#services/stock.ts';
-import { dayFrom } from '#machines/periods.ts';
+import { dayFrom } from '#machines/time/periods.ts';
 import { daysIn } from '#views/shapes/fields/localTime.ts';
 
 /** Machines whose events change the stock. */

@@ -1,4 +1,4 @@
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { wordFailure } from '#services/failure.ts';
 import { readRoles, type RoleRow } from '#services/roles.ts';
 import { differenceOf, expanded } from '#views/records/role/change.ts';

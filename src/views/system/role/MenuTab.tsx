@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { wordFailure } from '#services/failure.ts';
 import { MenuTicks } from '#views/shapes/fields/menus/MenuTicks.tsx';
 import { EVERY_MENU, narrowed } from '#views/shapes/fields/menus/menuTree.ts';

@@ -1,6 +1,6 @@
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { foldedText } from '#machines/kit/text.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from '#views/shapes/fields/permissions/titles.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';

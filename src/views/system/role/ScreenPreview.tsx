@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { EVERYTHING } from '#machines/everything.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import type { Words } from '#i18n/words.ts';
 import type { MenuEntry, PreviewedScreen } from '#services/roles.ts';
 import { loadPresented } from '#views/presentations.ts';

@@ -2,7 +2,7 @@ import Fastify, { type FastifySchemaValidationError } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { declaresVoid, epcisOf, PHYSICAL } from '#instruments/processMining/epcis/index.ts';
 import { epcisFrame } from '#instruments/processMining/epcis/format.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Logged } from '#instruments/processMining/ocel/index.ts';
 import schemaOfGs1 from './EPCIS-JSON-Schema.json' with { type: 'json' };
 import { epcisDocument, epcisEvent } from './schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { ocelOf, type Logged } from '#instruments/processMining/ocel/index.ts';
 import { begin } from '#instruments/sandbox/lesson.ts';
 import { lessons } from '#instruments/sandbox/lessons/index.ts';

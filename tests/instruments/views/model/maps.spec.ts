@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { movesOf } from '#machines/kit/moves.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { bigPackage } from '#machines/package/index.ts';
 import { shipment } from '#machines/shipment/index.ts';

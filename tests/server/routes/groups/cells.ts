@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cell, Group, GroupingRequest } from '#calls/groups.ts';
 import { TIME_PARTS, type Measure, type MeasureFunction, type Report, type TimePart } from '#machines/kit/report.ts';
-import { REPORTS } from '#machines/reports.ts';
+import { REPORTS } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#server/store/selection/filter.ts';
 import { sum, valueOf } from './values.ts';
 import type { GroupsWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cell } from '#calls/groups.ts';
 import type { Measure, Report } from '#machines/kit/report.ts';
-import { reportOn } from '#machines/reports.ts';
+import { reportOn } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#server/store/selection/filter.ts';
 import { BOARDS } from '#views/reports/center/boards.ts';
 import * as ready from '#views/reports/ready/readyReport.ts';

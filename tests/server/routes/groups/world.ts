@@ -1,5 +1,5 @@
 import type { Grouped, GroupingRequest } from '#calls/groups.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { actorOf, createPeople } from '#server/auth/people.ts';
 import { pageOf } from '#server/store/page.ts';
 import { columnsOf } from '#server/store/selection/columns.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COLLEAGUE_RIGHTS } from '#machines/colleagueRights.ts';
+import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
 import type { FastifyInstance } from 'fastify';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { registers } from '#machines/registers/all.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { waybillOf } from '#machines/identifiers.ts';
+import { waybillOf } from '#machines/fields/identifiers.ts';
 import type { Direction } from '#machines/scanning/direction.ts';
 import { Failed } from '#services/failure.ts';
 import type { DirectionsRead } from '#services/scanning.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { arrivalDesk } from '#views/storage/arrivalScan/desk.ts';
 import { countDesk } from '#views/storage/inventory/desk.ts';
 import { storageDesk } from '#views/storage/storageScan/desk.ts';

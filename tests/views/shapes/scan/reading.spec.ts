@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { readText } from '#views/shapes/scan/reading.ts';
 
 const waybill = waybillOf(1234);

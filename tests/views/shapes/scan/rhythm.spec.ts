@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { physicalText, type KeyPress } from '#views/shapes/scan/keyText.ts';
 import { isReadable, readText } from '#views/shapes/scan/reading.ts';
 import { hear, hush, silent, SILENCE_MS, type Rhythm } from '#views/shapes/scan/rhythm.ts';

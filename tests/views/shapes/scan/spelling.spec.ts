@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { KeyPress } from '#views/shapes/scan/keyText.ts';
 import { isReadable, readText } from '#views/shapes/scan/reading.ts';
 import { endedBy, PAUSE_MS, spelled, type Spelling } from '#views/shapes/scan/spelling.ts';

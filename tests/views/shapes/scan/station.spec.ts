@@ -4,7 +4,7 @@ import { decide } from '#machines/kit/decide.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { bagNumberOf, waybillOf } from '#machines/identifiers.ts';
+import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#machines/order/context.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';
 import type { Refund } from '#machines/refund/context.ts';
-import { stages } from '#machines/stages.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { WorkOrder } from '#machines/workOrder/context.ts';
 import type { World } from '../../world.ts';
 import { contextOf, mainOf, type Check, type Fault } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { Bill } from '#machines/bill/context.ts';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { ExtraFee } from '#machines/extraFee/context.ts';
-import { aggregateTypes } from '#machines/aggregateTypes.ts';
+import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { PaymentSlip } from '#machines/paymentSlip/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';

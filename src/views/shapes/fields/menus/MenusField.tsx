@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { wordFailure } from '#services/failure.ts';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
-import { EVERYTHING } from '#machines/everything.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { useWords } from '#views/words.tsx';
 import * as css from './Permissions.css.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from './titles.ts';

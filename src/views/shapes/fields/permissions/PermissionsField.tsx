@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 import { foldedText } from '#machines/kit/text.ts';
-import { permissionGroups } from '#machines/permissions.ts';
+import { permissionGroups } from '#machines/rights/permissions.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';

@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import { EVERYTHING } from '#machines/everything.ts';
+import { EVERYTHING } from '#machines/rights/everything.ts';
 
 /** Returns the title of what permissions are about: a record type, or the installation as a whole. */
 export const aboutTitle = (about: string, words: Words): string => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import type { DropItem, FileDropItem } from 'react-aria-components';
-import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/uploads.ts';
+import { UPLOAD_LIMITS, UPLOAD_TYPES, type UploadKind } from '#machines/fields/uploads.ts';
 import { Button } from '#views/ui/Button.tsx';
 import * as field from '#views/ui/Field.css.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';

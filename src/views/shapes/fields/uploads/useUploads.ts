@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_LIMITS, type UploadKind } from '#machines/uploads.ts';
+import { UPLOAD_LIMITS, type UploadKind } from '#machines/fields/uploads.ts';
 import type { Words } from '#i18n/words.ts';
 import { failureOf, isTooLargeForTheWay, isUnanswered, wordFailure } from '#services/failure.ts';
 import { forgetHere, holdHere } from '#services/uploads/here.ts';

@@ -1,4 +1,4 @@
-import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/limits.ts';
+import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { page, type Filter, type Row } from '#services/page.ts';
 import { isMisread, writings } from './numbers.ts';
 

@@ -1,5 +1,5 @@
 import { inLatinDigits } from '#machines/kit/text.ts';
-import { isBagNumber, isWaybill } from '#machines/identifiers.ts';
+import { isBagNumber, isWaybill } from '#machines/fields/identifiers.ts';
 
 /** Most numbers of one search. */
 export const MOST_NUMBERS = 500;

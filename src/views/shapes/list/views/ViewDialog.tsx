@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/limits.ts';
+import { NAME_LEAST_CHARACTERS, NAME_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
