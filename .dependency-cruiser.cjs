@@ -5,6 +5,8 @@ const PARTS = 'custody|customers|desk|fields|money|places|queues|rights|time';
 const AGGREGATE_TYPE = `^src/machines/(?!(?:kit|registers|scanning|postings|lookups|catalogue|journals|${PARTS})/)([^/]+)/`;
 /** Built upon the aggregate types: what their events post, and the lookups that they read of each other. */
 const ABOVE_AGGREGATE_TYPES = '^src/machines/(postings|lookups)/';
+/** What every screen stands on: place and language, the session, data and names; `app` composes all of it. */
+const GROUND = 'app|conflicts|data|language|names|papers|place|session';
 const INSTRUMENTS = '^(src|server)/instruments/';
 const BROWSER = '^src/';
 
@@ -138,8 +140,8 @@ module.exports = {
       name: 'areas-apart',
       comment: 'An area of the console can be read, changed and deleted alone; what two share goes to ui or shapes.',
       severity: 'error',
-      from: { path: ['^src/views/(?!ui/|shapes/|shell/|gallery/)([^/]+)/', '^src/instruments/([^/]+)/'] },
-      to: { path: '^src/views/(?!ui/|shapes/|records/)([^/]+)/', pathNot: '^src/views/$1/' },
+      from: { path: ['^src/views/(?!ui/|shapes/|shell/|gallery/|app/)([^/]+)/', '^src/instruments/([^/]+)/'] },
+      to: { path: `^src/views/(?!(?:ui|shapes|records|${GROUND})/)([^/]+)/`, pathNot: '^src/views/$1/' },
     },
     {
       name: 'presentations-apart',
@@ -171,7 +173,7 @@ module.exports = {
       comment: 'A shape is written once for every aggregate type.',
       severity: 'error',
       from: { path: '^src/views/shapes/' },
-      to: { path: '^src/views/(?!ui/|shapes/)[^/]+/' },
+      to: { path: `^src/views/(?!(?:ui|shapes|${GROUND})/)[^/]+/` },
     },
     {
       name: 'program-without-tests',

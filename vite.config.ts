@@ -32,14 +32,14 @@ const GROUPS = [
   // With the columns of an order, which most of the daily lists show.
   {
     name: 'list',
-    test: /src\/views\/(?:shapes\/list\/(?:list\.tsx|stateValues\.ts)|ui\/Tag\.tsx|useAsked\.ts|orders\/(?:OrderList\.tsx|addresses\.ts)|records\/order\/(?:columns\.tsx|values\.ts))$/,
+    test: /src\/views\/(?:shapes\/list\/(?:list\.tsx|stateValues\.ts)|ui\/Tag\.tsx|data\/useAsked\.ts|orders\/(?:OrderList\.tsx|addresses\.ts)|records\/order\/(?:columns\.tsx|values\.ts))$/,
     priority: 1,
   },
   // What runs after the first view by itself; scanning stations need the outbox at once.
   { name: 'outbox', test: /src\/services\/outbox\/outbox\.ts$/, priority: 0.97 },
   {
     name: 'later',
-    test: /src\/(?:views\/(?:shell\/(?:OwnNews|outbox\/(?:OutboxMark|OfflineBar)|version\/NewVersion|count\/CountBar)\.tsx|ownLabels\.ts)|services\/dictionaries\.ts)$/,
+    test: /src\/(?:views\/(?:shell\/(?:OwnNews|outbox\/(?:OutboxMark|OfflineBar)|version\/NewVersion|count\/CountBar)\.tsx|language\/ownLabels\.ts)|services\/dictionaries\.ts)$/,
     priority: 0.95,
   },
   // What waits for a person.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { InsuranceClaimRow } from '#machines/insuranceClaim/row.ts';
 import { CLAIM_SECOND_PERSON_ABOVE_MMK_HUNDREDTHS as LIMIT } from '#machines/fields/limits.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { happened, rowsOf } from './support/bills.ts';
 import { makeOrders } from './support/orders.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { confirmBills, generateSlip, happened, openSettlement, rowsOf } from './support/bills.ts';
 import { select, unseen } from './support/people.ts';
 import { picture } from './support/pictures.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { BillRow } from '#machines/bill/row.ts';
 import { postingMachines } from '#machines/postings/index.ts';
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { rowsOf } from './support/bills.ts';
 import { firstRow } from './support/firstRow.ts';

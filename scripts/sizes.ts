@@ -23,7 +23,8 @@ const firstWords = (language: string): string => `src/i18n/${language}.json?firs
 const LIST = 'src/views/orders/OrderList.tsx';
 const ASKED_FOR = ['src/services/account.ts', 'src/services/kept/account.ts', 'src/i18n/speech.ts', LIST];
 /** Folders of views with screens: all but those that every page may need. */
-const SCREEN = /(?:^|\/)src\/views\/(?!(?:account|shell|shapes|ui)\/)[^/]+\//;
+const SCREEN =
+  /(?:^|\/)src\/views\/(?!(?:account|app|conflicts|data|language|names|papers|place|session|shell|shapes|ui)\/)[^/]+\//;
 
 const manifestShape = z.record(
   z.string(),

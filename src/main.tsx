@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { session } from '#services/session.ts';
 import { readToken } from '#services/token.ts';
 import { App } from '#views/App.tsx';
-import { prepareConsole } from '#views/openConsole.ts';
-import { beginToSpeak } from '#views/speech.ts';
-import { WordsProvider } from '#views/words.tsx';
+import { prepareConsole } from '#views/app/openConsole.ts';
+import { beginToSpeak } from '#views/language/speech.ts';
+import { WordsProvider } from '#views/language/words.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');

@@ -4,7 +4,7 @@ const FILE = /react-aria\/dist\/.*useDefaultLocale\.m?js$/;
 const NAMES = ['getDefaultLocale', 'useDefaultLocale'];
 
 /**
- * Takes the browser's own language out of React Aria. The console always names its language (`views/words.tsx`), while
+ * Takes the browser's own language out of React Aria. The console always names its language (`views/language/words.tsx`), while
  * every button asked for the other one too, and the first question loaded the browser's table of locales (20 ms).
  */
 export const knownLocale = (): Plugin => ({

@@ -1,8 +1,8 @@
 import { Login } from './account/Login.tsx';
-import { useTheme } from './useTheme.ts';
-import { openCodeScreen, openConsole, openNewPassword, openSetUpScreen, prepareConsole } from './openConsole.ts';
-import { openLockScreen } from './openLockScreen.ts';
-import { useSession } from './session.ts';
+import { useTheme } from './app/useTheme.ts';
+import { openCodeScreen, openConsole, openNewPassword, openSetUpScreen, prepareConsole } from './app/openConsole.ts';
+import { openLockScreen } from './app/openLockScreen.ts';
+import { useSession } from './session/useSession.ts';
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx';
 import { Updating } from './shell/Updating.tsx';
 import { arriving } from './ui/arriving.tsx';

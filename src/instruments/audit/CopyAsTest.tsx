@@ -6,7 +6,7 @@ import { failureOf } from '#services/failure.ts';
 import { saveFile } from '#services/save.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface CopyAsTestProps {
   readonly machine: string;

@@ -7,7 +7,7 @@ import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Moments } from './useMoments.ts';
 
 type Row = Readonly<Record<string, unknown>>;

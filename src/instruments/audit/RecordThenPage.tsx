@@ -1,6 +1,6 @@
 import { copyText } from '#services/clipboard.ts';
 import type { StreamRecord } from '#services/streams.ts';
-import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { usePlace, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { NotShown } from '#views/shapes/detail/NotShown.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
@@ -12,8 +12,8 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { usePresented } from '#views/usePresented.ts';
-import { useWords } from '#views/words.tsx';
+import { usePresented } from '#views/data/usePresented.ts';
+import { useWords } from '#views/language/words.tsx';
 import { recordAddress, recordLink, streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
 import { CopyAsTest } from './CopyAsTest.tsx';

@@ -1,5 +1,5 @@
 import { refusedAttempt } from '#machines/journals/refusedAttempt.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';

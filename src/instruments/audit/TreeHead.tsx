@@ -6,8 +6,8 @@ import { wordFailure } from '#services/failure.ts';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Audit.css.ts';
 
 /** Returns SHA-256 of the public key, by which two people compare it. */

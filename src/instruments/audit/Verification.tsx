@@ -13,7 +13,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Audit.css.ts';
 import { isVerified, verifyEvent, type Step } from './verifying.ts';
 

@@ -8,7 +8,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { machineAddress } from './addresses.ts';
 import { statesIn } from './lookup.ts';
 import * as css from './Model.css.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { KINDS } from './lookup.ts';
 import * as css from './Model.css.ts';
 import type { NarrowingState } from './useModel.ts';

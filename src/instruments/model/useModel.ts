@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { readModelHeads, readModelRoles, type ModelRole } from '#instruments/services/models.ts';
-import { useScreenSearch } from '#views/screen.tsx';
-import { useAsked } from '#views/useAsked.ts';
+import { useScreenSearch } from '#views/place/screen.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
 import { KINDS, type Kind, type Narrowing } from './lookup.ts';
 
 /** Returns a machine by its id. */

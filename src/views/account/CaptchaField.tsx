@@ -1,6 +1,6 @@
 import { Icon } from '#views/ui/Icon.tsx';
 import { PlainTextField } from '#views/ui/PlainTextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CaptchaField.css.ts';
 import { useCaptcha } from './useCaptcha.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { ExportRecord } from '#services/exports.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import * as css from './downloads.css.ts';
 import { ExportStatus } from './ExportStatus.tsx';

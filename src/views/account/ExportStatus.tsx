@@ -1,7 +1,7 @@
 import type { ExportRecord } from '#services/exports.ts';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Download status (§4) by its code. */
 const STATES: readonly { readonly id: string; readonly tone: Tone }[] = [

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { Brand } from '#views/Brand.tsx';
-import { useCompanyName } from '#views/useCompany.ts';
-import { useWords } from '#views/words.tsx';
+import { Brand } from '#views/app/Brand.tsx';
+import { useCompanyName } from '#views/app/useCompany.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Frame.css.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { River } from './River.tsx';

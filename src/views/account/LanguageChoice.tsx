@@ -1,6 +1,6 @@
 import { LANGUAGE_IDS, LANGUAGES } from '#i18n/languages.ts';
 import { prefer } from '#services/preferences.ts';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import * as css from './LanguageChoice.css.ts';
 
 /** Buttons of the languages in one row, each in its own name. */

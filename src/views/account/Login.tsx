@@ -4,9 +4,9 @@ import { forgetPoint, wasPointedOut } from '#services/point.ts';
 import { FormNote } from './FormNote.tsx';
 import { Frame } from './Frame.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { useLeftOpen } from './useLeftOpen.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Duration of the notice that the session has ended (§8), milliseconds. */
 const POINT_MS = 5_000;

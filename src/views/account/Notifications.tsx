@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { onUnread, unreadCount } from '#services/notices.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { Badge } from '#views/ui/Badge.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
-import { useHolds } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useHolds } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { Inbox } from './notices/Inbox.tsx';
 import * as css from './notices/notices.css.ts';
 import { Statistics } from './notices/Statistics.tsx';

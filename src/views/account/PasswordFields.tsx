@@ -1,4 +1,4 @@
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { PASSWORD_BOUNDS, type PasswordChange } from './passwordErrors.ts';
 import { PasswordField } from './PasswordField.tsx';
 

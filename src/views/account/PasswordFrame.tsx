@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './PasswordFrame.css.ts';
 
 /** A password input, rendered with its type, beside a button that shows or hides the text. */

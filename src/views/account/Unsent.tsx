@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { outbox } from '#services/outbox/outbox.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Number of the person's commands that exist only in this browser, with an explanation. Renders nothing if all are sent. */
 export default function Unsent(): ReactElement | null {

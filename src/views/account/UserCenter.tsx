@@ -1,6 +1,6 @@
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Grid } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { OperationLog } from './center/OperationLog.tsx';
 import { PasswordSection } from './center/PasswordSection.tsx';
 import { ProfileSection } from './center/ProfileSection.tsx';

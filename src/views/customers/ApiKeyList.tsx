@@ -1,9 +1,9 @@
 import apiKey from '#views/records/apiKey/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import { addressToAct } from '#views/useActInAddress.ts';
+import { addressToAct } from '#views/place/useActInAddress.ts';
 
 /** API keys: of the own customer, or of those of the own branches. */
 const ApiKeyList = list(listDescriptorOf(apiKey), {

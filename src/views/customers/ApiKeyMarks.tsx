@@ -6,8 +6,8 @@ import type { AskOptions } from '#services/http.ts';
 import type apiKey from '#views/records/apiKey/presentation.ts';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import { Tag } from '#views/ui/Tag.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 
 const DAY_MS = 86_400_000;
 /** Days before its end from which a key warns. */

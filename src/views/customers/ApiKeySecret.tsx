@@ -1,7 +1,7 @@
 import { makeSecret } from '#services/apiKeys.ts';
 import type apiKey from '#views/records/apiKey/presentation.ts';
 import type { DialogOf } from '#views/shapes/detail/options.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
 /** Makes a secret of an API key. */

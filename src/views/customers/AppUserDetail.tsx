@@ -1,5 +1,5 @@
 import appUser from '#views/records/appUser/presentation.ts';
-import { AppUserStatement } from '#views/papers.tsx';
+import { AppUserStatement } from '#views/papers/papers.tsx';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 

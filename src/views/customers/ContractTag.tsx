@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '#services/clock.ts';
 import { Tag } from '#views/ui/Tag.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { contractEnd } from './contractEnd.ts';
 
 /** Warning that the contract of a customer ends soon, or is over. */

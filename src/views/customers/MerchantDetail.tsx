@@ -1,7 +1,7 @@
 import merchant from '#views/records/merchant/presentation.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
-import { MerchantStatement } from '#views/papers.tsx';
+import { MerchantStatement } from '#views/papers/papers.tsx';
 import { ContractTag } from './ContractTag.tsx';
 import { storyTabs } from './merchantStory.ts';
 

@@ -1,5 +1,5 @@
 import merchant from '#views/records/merchant/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import type { ListOptions } from '#views/shapes/list/options.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ShownOnceDialog } from '#views/shapes/form/ShownOnceDialog.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './SecretDialog.css.ts';
 
 const OVERLAPS = ['0', '1', '7', '30'] as const;

@@ -2,7 +2,7 @@ import bill from '#views/records/bill/presentation.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { moneyRecord } from './moneyRecord.tsx';
-import { paperAndStatement } from '#views/papers.tsx';
+import { paperAndStatement } from '#views/papers/papers.tsx';
 import { billLinesTab } from './tabs/BillLines.tsx';
 
 /** One bill: its lines and amounts, its refund, and the settlement or slip that clears it. */

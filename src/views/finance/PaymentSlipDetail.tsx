@@ -1,6 +1,6 @@
 import paymentSlip from '#views/records/paymentSlip/presentation.ts';
 import { moneyRecord } from './moneyRecord.tsx';
-import { paperAndStatement } from '#views/papers.tsx';
+import { paperAndStatement } from '#views/papers/papers.tsx';
 import { billsTab } from './tabs/billsTab.ts';
 
 /** One payment slip: the bills it pays, the account, and the transfer. */

@@ -1,5 +1,5 @@
 import settlement from '#views/records/settlement/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

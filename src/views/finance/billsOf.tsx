@@ -3,7 +3,7 @@ import type { BillRow } from '#machines/bill/row.ts';
 import bill from '#views/records/bill/presentation.ts';
 import paymentSlip from '#views/records/paymentSlip/presentation.ts';
 import settlement from '#views/records/settlement/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

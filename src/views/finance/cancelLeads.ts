@@ -1,7 +1,7 @@
 import type { CollectedCancelRow } from '#machines/collectedCancel/row.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import type { Lead } from '#views/shapes/detail/options.ts';
-import { addressToAct } from '#views/useActInAddress.ts';
+import { addressToAct } from '#views/place/useActInAddress.ts';
 
 const DECISIONS = ['order.collectedCancelApproved', 'order.collectedCancelRefused'];
 

@@ -2,10 +2,10 @@ import type { ReceivableRow } from '#machines/receivable/row.ts';
 import type { Stage } from '#machines/money/stages.ts';
 import receipt from '#views/records/receipt/presentation.ts';
 import refund from '#views/records/refund/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import type { Lead } from '#views/shapes/detail/options.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import { addressToAct } from '#views/useActInAddress.ts';
+import { addressToAct } from '#views/place/useActInAddress.ts';
 
 type Owed = Pick<ReceivableRow, 'id' | 'order' | 'stage' | 'state' | 'due' | 'received'>;
 

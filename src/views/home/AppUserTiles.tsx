@@ -1,7 +1,7 @@
 import { Section } from '#views/ui/Card.tsx';
 import type { Figures } from '#views/shapes/figures/useFigures.ts';
-import { useScreenNames } from '#views/screen.tsx';
-import { useWords } from '#views/words.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Home.css.ts';
 import { APP_USERS, type appUserFigures } from './homeFigures.ts';
 import { Tile } from './Tile.tsx';

@@ -1,11 +1,11 @@
-import { CONFLICTING, useConflicts, type Conflicting } from '#views/companyConflicts.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { CONFLICTING, useConflicts, type Conflicting } from '#views/conflicts/companyConflicts.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { entriesInConflict, LISTS } from './conflictLeads.ts';
 
 /** Roles and menu entries that conflict with the standard company, each type with its list; nothing while there is none. */

@@ -1,5 +1,5 @@
 import Queues from '#views/shapes/queues/Queues.tsx';
-import { useMay } from '#views/useHolds.ts';
+import { useMay } from '#views/session/useHolds.ts';
 import { carriesOn, ownAreas } from './ownQueues.ts';
 
 /** The queues that the person may carry on, by area of work. */

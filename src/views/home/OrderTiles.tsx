@@ -2,7 +2,7 @@ import { wordFailure } from '#services/failure.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Home.css.ts';
 import { FREIGHT, type OrderFigure } from './orderFigures.ts';
 import { Tile } from './Tile.tsx';

@@ -2,7 +2,7 @@ import type { Figure } from '#services/figures.ts';
 import { Trend } from '#views/shapes/trend/Trend.tsx';
 import type { TrendDay } from '#views/shapes/trend/trendDay.ts';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Home.css.ts';
 import { dayHref } from '#views/shapes/figures/dayHref.ts';
 import type { Figures } from '#views/shapes/figures/useFigures.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-aria-components';
 import { recentMenus } from '#services/recentMenus.ts';
-import { useScreenNames } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
+import { useScreenNames } from '#views/place/screen.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Home.css.ts';
 
 /** Most recently opened menus, newest first, at most four (§2, §3). */

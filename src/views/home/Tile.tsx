@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Home.css.ts';
 
 interface TileProps {

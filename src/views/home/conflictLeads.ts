@@ -1,4 +1,4 @@
-import type { Conflicting } from '#views/companyConflicts.ts';
+import type { Conflicting } from '#views/conflicts/companyConflicts.ts';
 
 const MOST_NAMED = 5;
 

@@ -1,6 +1,6 @@
 import type { Setup } from '#services/companySetup.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
-import { addressToAct } from '#views/useActInAddress.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
+import { addressToAct } from '#views/place/useActInAddress.ts';
 
 type Step = Setup['steps'][number]['step'];
 

@@ -1,6 +1,6 @@
 import staff from '#views/records/staff/presentation.ts';
 import { CHARGERS } from '#views/records/staff/chargers.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { SetInCharge } from './SetInCharge.tsx';

@@ -1,4 +1,4 @@
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { staffSheet } from '#views/records/staff/sheet.ts';
 import { importScreen } from '#views/shapes/import/importScreen.tsx';
 import { registerImport } from '#views/shapes/import/importView.ts';

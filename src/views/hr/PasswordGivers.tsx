@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { AskOptions } from '#services/http.ts';
 import { readPasswordGivers } from '#services/references.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { ACT } from '#views/useActInAddress.ts';
-import { useAsked } from '#views/useAsked.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { ACT } from '#views/place/useActInAddress.ts';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { GIVE_PASSWORD } from './newStaff.ts';
 
 const MOST_NAMED = 5;

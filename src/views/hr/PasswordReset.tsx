@@ -2,7 +2,7 @@ import { giveOneTimePassword } from '#services/oneTimePassword.ts';
 import type staff from '#views/records/staff/presentation.ts';
 import type { DialogOf } from '#views/shapes/detail/options.ts';
 import { OneTimePassword } from '#views/shapes/password/OneTimePassword.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Gives a member of staff a one-time password (§4). */
 export function PasswordReset({ row, ...dialog }: DialogOf<typeof staff>) {

@@ -1,5 +1,5 @@
 import staff from '#views/records/staff/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { newStaffAddress } from './newStaff.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';

@@ -6,9 +6,9 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useProposed } from '#views/useProposed.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useProposed } from '#views/data/useProposed.ts';
+import { useWords } from '#views/language/words.tsx';
 
 const SET = 'staff.personInChargeSet';
 

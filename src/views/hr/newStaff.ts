@@ -1,5 +1,5 @@
-import { recordAddress } from '#views/addresses.ts';
-import { addressToAct } from '#views/useActInAddress.ts';
+import { recordAddress } from '#views/place/addresses.ts';
+import { addressToAct } from '#views/place/useActInAddress.ts';
 
 /** Event that gives a member of staff a one-time password. */
 export const GIVE_PASSWORD = 'staff.passwordReset';

@@ -1,5 +1,5 @@
 import type { WorkKind } from '#machines/staff/work.ts';
-import { recordAddress, RECORD_PATHS } from '#views/addresses.ts';
+import { recordAddress, RECORD_PATHS } from '#views/place/addresses.ts';
 
 /** Settling of one kind of open work: the event for its records, named by a message, and the list of all. */
 interface Settling {

@@ -1,5 +1,5 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/fields/limits.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';

@@ -1,5 +1,5 @@
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { CheckStep } from '#views/shapes/import/CheckStep.tsx';
 import { FileStep } from '#views/shapes/import/FileStep.tsx';
 import * as css from '#views/shapes/import/Import.css.ts';

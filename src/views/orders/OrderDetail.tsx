@@ -2,7 +2,7 @@ import type { Order } from '#machines/order/context.ts';
 import order from '#views/records/order/presentation.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { likeAddress } from './addresses.ts';
 import { Complaints } from './detail/Complaints.tsx';
 import { concerns } from './detail/concerns.ts';

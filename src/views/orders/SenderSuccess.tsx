@@ -3,7 +3,7 @@ import order from '#views/records/order/presentation.ts';
 import { phoneText } from '#i18n/phone.ts';
 import { PRINTED } from '#machines/fields/printing.ts';
 import { wordFailure } from '#services/failure.ts';
-import { usePlace, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { usePlace, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import { useAggregate } from '#views/shapes/detail/useAggregate.ts';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
@@ -17,7 +17,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { NEW_ORDER, orderAddress } from './addresses.ts';
 import * as css from './create/Create.css.ts';
 

@@ -1,4 +1,4 @@
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';

@@ -1,5 +1,5 @@
 import followUp from '#views/records/followUp/presentation.ts';
-import { newWorkOrderAddress } from '#views/addresses.ts';
+import { newWorkOrderAddress } from '#views/place/addresses.ts';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
 import { record } from '#views/shapes/detail/record.tsx';
 

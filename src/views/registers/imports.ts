@@ -1,4 +1,4 @@
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { branchSheet } from '#views/records/branch/sheet.ts';
 import { shelfSheet } from '#views/records/shelf/sheet.ts';
 import { tariffSheet } from '#views/records/tariff/sheet.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { keptRecord } from '#views/shapes/detail/keptRecord.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

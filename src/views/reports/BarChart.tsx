@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-aria-components';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useTip } from '#views/ui/Tooltip.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { barOf, extentOf, OTHERS, type BarPart } from './bars.ts';
 import * as css from './Chart.css.ts';
 import { Legend } from './Legend.tsx';

@@ -1,9 +1,9 @@
 import { REPORTS, type ReportedMachine } from '#machines/catalogue/reports.ts';
 import type { Report } from '#machines/kit/report.ts';
-import { useMay } from '#views/useHolds.ts';
+import { useMay } from '#views/session/useHolds.ts';
 import { Select } from '#views/ui/Select.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import {
   ANY_TIME,
   chartsFor,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { REPORTS } from '#machines/catalogue/reports.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { Builder } from './Builder.tsx';
 import { FromList } from './onList/FromList.tsx';
 import { readReport, writeReport, type ReportQuery } from './query.ts';

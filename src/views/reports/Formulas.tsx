@@ -1,6 +1,6 @@
 import { measureTitle } from '#i18n/reportTitles.ts';
 import type { ChosenMeasure } from '#machines/kit/report.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Report.css.ts';
 
 interface FormulasProps {

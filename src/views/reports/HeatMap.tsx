@@ -2,7 +2,7 @@ import { valueText } from '#i18n/measureText.ts';
 import type { MeasureUnit } from '#machines/kit/report.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { TippedLink } from '#views/ui/TippedLink.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Chart.css.ts';
 import * as table from './Report.css.ts';
 import type { ReportLine } from './lines.ts';

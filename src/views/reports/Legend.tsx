@@ -1,4 +1,4 @@
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Chart.css.ts';
 import type { ChartData } from './series.ts';
 

@@ -1,7 +1,7 @@
 import { valueText } from '#i18n/measureText.ts';
 import type { MeasureUnit } from '#machines/kit/report.ts';
 import { TippedLink } from '#views/ui/TippedLink.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Chart.css.ts';
 import { axisTicks, type ChartData, type Place } from './series.ts';
 import { Legend } from './Legend.tsx';

@@ -1,7 +1,7 @@
 import type { ListView } from '#services/listViews.ts';
 import type { Views } from '#views/shapes/list/views/useViews.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface PinButtonProps {
   readonly views: Views;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { ListView } from '#services/listViews.ts';
-import { DATA_REPORT } from '#views/figureRecords.ts';
+import { DATA_REPORT } from '#views/place/figureRecords.ts';
 import { readReport, type ReportQuery } from './query.ts';
 import { ReportTile } from './ReportTile.tsx';
 import { requestOf } from './request.ts';
@@ -13,7 +13,7 @@ import { useViews, type Views } from '#views/shapes/list/views/useViews.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './center/Center.css.ts';
 
 /** Reports that the person has pinned; nothing where there are none. */

@@ -1,14 +1,14 @@
 import { createElement, useMemo, useState, type ComponentType } from 'react';
 import { reportOn } from '#machines/catalogue/reports.ts';
 import type { Filter } from '#services/page.ts';
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
-import { DATA_REPORT, FIGURE_RECORDS } from '#views/figureRecords.ts';
-import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/screen.tsx';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
+import { DATA_REPORT, FIGURE_RECORDS } from '#views/place/figureRecords.ts';
+import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/place/screen.tsx';
 import { list } from '#views/shapes/list/list.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { rowsIn } from './rowsIn.ts';
 import { useDescriptor, type Described } from './useDescriptor.ts';
 

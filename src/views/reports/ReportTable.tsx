@@ -4,7 +4,7 @@ import { dimensionTitle, measureOf, measureTitle } from '#i18n/reportTitles.ts';
 import type { ChosenDimension, ChosenMeasure } from '#machines/kit/report.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { Formulas } from './Formulas.tsx';
 import { LINES_MOST } from './limits.ts';
 import type { ReportLine } from './lines.ts';

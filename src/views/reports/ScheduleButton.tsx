@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ListView } from '#services/listViews.ts';
 import { readSchedule, type ScheduledReport } from '#services/schedules.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useHolds } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useHolds } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { useOfView } from './useOfView.ts';
 

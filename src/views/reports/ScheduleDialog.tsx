@@ -9,8 +9,8 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useWords } from '#views/words.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useWords } from '#views/language/words.tsx';
 
 interface ScheduleDialogProps {
   readonly view: ListView;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListView } from '#services/listViews.ts';
 import { readThreshold, type ThresholdFigure } from '#services/thresholds.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ThresholdDialog } from './ThresholdDialog.tsx';
 import { useOfView } from './useOfView.ts';
 

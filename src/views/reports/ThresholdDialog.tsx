@@ -17,8 +17,8 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
 import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useWords } from '#views/words.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useWords } from '#views/language/words.tsx';
 import { measuredValue, measureTitle, sheetValue, UNITS } from '#i18n/reportTitles.ts';
 
 interface ThresholdDialogProps {

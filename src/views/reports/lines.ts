@@ -2,7 +2,7 @@ import type { Cell, Group, Grouped } from '#services/groups.ts';
 import type { Filter } from '#services/page.ts';
 import type { ChosenDimension } from '#machines/kit/report.ts';
 import { inOrder } from '#sheets/report/inOrder.ts';
-import { recordsAddress } from '#views/figureRecords.ts';
+import { recordsAddress } from '#views/place/figureRecords.ts';
 
 /** A group as a table or a chart shows it. */
 export interface ReportLine {

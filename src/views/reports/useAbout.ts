@@ -1,7 +1,7 @@
 import type { Filters } from '#views/shapes/list/filters.ts';
 import { useFilterWords } from '#views/shapes/list/useFilterWords.ts';
-import { useSession } from '#views/session.ts';
-import { useWords } from '#views/words.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { useWords } from '#views/language/words.tsx';
 import { aboutOf, type About } from '#views/shapes/print/about.ts';
 
 /** Returns what the file of a report says about its figures; `on` is the filter of its period. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import type { PresentationOf } from '#views/shapes/presentation/presentation.ts';

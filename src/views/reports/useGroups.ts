@@ -4,7 +4,7 @@ import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { readGroups, type Grouped, type GroupsRequest } from '#services/groups.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { useReadAgain } from '#views/useReadAgain.ts';
+import { useReadAgain } from '#views/data/useReadAgain.ts';
 
 /** Groups kept current: read again after events of such records, at most every few seconds. */
 export interface Groups {

@@ -7,8 +7,8 @@ import { choiceOf, stateOf } from '#views/shapes/fields/labels.ts';
 import type { NamedKind } from '#views/shapes/fields/kind.ts';
 import { isReference } from '#views/shapes/list/query.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
-import { useNames } from '#views/useNames.ts';
-import { useWords } from '#views/words.tsx';
+import { useNames } from '#views/names/useNames.ts';
+import { useWords } from '#views/language/words.tsx';
 
 const valueText = (machine: string, { name, kind }: NamedKind, key: string, words: Words): string => {
   if (name === 'state') return stateOf(machine, key, words);

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { session } from '#services/session.ts';
-import { usePaletteActions } from '#views/paletteActions.ts';
-import { useSession } from '#views/session.ts';
+import { usePaletteActions } from '#views/place/paletteActions.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { late } from '#views/ui/late.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
 import type { LogOutDialogProps } from './LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { keepUnread, onUnread, unreadCount } from '#services/notices.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { IconLink } from '#views/ui/IconLink.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { NOTICES } from '../account/notices/lead.ts';
 
 /** Link to the notifications with the live number of unread ones (§2). */

@@ -1,6 +1,6 @@
 import { Link } from '#views/ui/Link.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Crumb } from './menu.ts';
 import * as css from './Crumbs.css.ts';
 import { worded } from './title.ts';

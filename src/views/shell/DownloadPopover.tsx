@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { interval } from 'rxjs';
 import { DOWNLOAD_POLL_MILLISECONDS, DOWNLOAD_POPOVER_TASKS } from '#machines/fields/limits.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { DownloadButton } from '../account/DownloadButton.tsx';
 import { ExportStatus } from '../account/ExportStatus.tsx';
 import { useExports } from '../account/useExports.ts';

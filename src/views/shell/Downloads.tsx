@@ -3,7 +3,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Downloads.css.ts';
 
 /** Stands in for the list at its width, so that the window is placed once. */

@@ -1,5 +1,5 @@
 import { Link } from '#views/ui/Link.tsx';
-import { usePreferences } from '#views/words.tsx';
+import { usePreferences } from '#views/language/words.tsx';
 import * as css from './Footer.css.ts';
 
 /** Public register of filing numbers. */

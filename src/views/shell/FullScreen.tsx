@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const subscribe = (onChange: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', onChange);

@@ -3,7 +3,7 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { KeyboardHint } from '#views/ui/KeyboardHint.tsx';
 import { KEY_GROUPS, KEY_NAMES, KEYS } from '#views/ui/keys.ts';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './KeyTable.css.ts';
 
 /** Table of all keyboard shortcuts, in groups. */

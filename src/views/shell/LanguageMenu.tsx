@@ -2,7 +2,7 @@ import { LANGUAGE_IDS, LANGUAGES } from '#i18n/languages.ts';
 import { prefer } from '#services/preferences.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 
 /** Menu that chooses the console's language. */
 export function LanguageMenu() {

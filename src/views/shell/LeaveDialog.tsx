@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
 import type { ConfirmDialogProps } from '#views/ui/ConfirmDialog.tsx';
 import { late } from '#views/ui/late.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leaving } from './leaving.ts';
 import { titleOf } from './title.ts';
 

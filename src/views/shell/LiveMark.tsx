@@ -6,7 +6,7 @@ import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { StatusMark } from '#views/ui/StatusMark.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './LiveMark.css.ts';
 import { useLiveStatus } from './useLive.ts';
 

@@ -1,5 +1,5 @@
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './LoadingOverlay.css.ts';
 
 /** Full-screen loading overlay (§2). */

@@ -2,7 +2,7 @@ import { session } from '#services/session.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { UnsavedElsewhere, UnsavedHere } from './UnsavedElsewhere.tsx';
 
 const Nothing = (): null => null;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-aria-components';
 import { afterPaint } from '#views/ui/afterPaint.ts';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { currentPage } from './current.ts';
 import { iconOf } from './icon.ts';
 import type { MenuItem } from './menu.ts';

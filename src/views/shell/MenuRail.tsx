@@ -3,7 +3,7 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
 import { TippedLink } from '#views/ui/TippedLink.tsx';
 import type { Words } from '#i18n/words.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { iconOf } from './icon.ts';
 import type { MenuItem } from './menu.ts';
 import { currentPage } from './current.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { iconOf } from './icon.ts';
 import { entriesAt, matching, type MenuItem } from './menu.ts';
 import { MenuLeaf } from './MenuLeaf.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import type { IconName } from '#views/ui/iconPaths.ts';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Missing.css.ts';
 import { useCurrentAddress } from './currentAddress.ts';
 

@@ -1,5 +1,5 @@
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Crumbs } from './Crumbs.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { filter } from 'rxjs';
 import { events$ } from '#services/live/live.ts';
 import { readPersonAgain } from '#views/account/readAgain.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 
 /** Keeps the person's name and branch in the shell up to date with their records. */
 export default function OwnNews() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterFirstTouch } from '#services/firstView.ts';
 import { late } from '#views/ui/late.tsx';
-import { withAllMessages } from '#views/withAllMessages.ts';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
 import type { PaletteProps } from './palette/Palette.tsx';
 import type { Tabs } from './useTabs.ts';
 

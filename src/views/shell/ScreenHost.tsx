@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { Tab } from '#machines/tabs/index.ts';
-import { PlaceProvider, type LostBy, type Place } from '#views/screen.tsx';
-import { useWords } from '#views/words.tsx';
+import { PlaceProvider, type LostBy, type Place } from '#views/place/screen.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leaving } from './leaving.ts';
 import type { View } from './menu.ts';
 import { MissingScreen } from './Missing.tsx';

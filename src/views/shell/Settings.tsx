@@ -2,7 +2,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const SettingsForm = arriving(() => import('./SettingsForm.tsx'), { Waiting: Spinner });
 

@@ -4,7 +4,7 @@ import { RadioGroup } from '#views/ui/RadioGroup.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import { ThemeColour } from './ThemeColour.tsx';
 
 /** Content of the drawer (§2): theme, visible parts of the frame, lock, and footer. */

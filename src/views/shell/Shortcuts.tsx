@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { late } from '#views/ui/late.tsx';
-import { withAllMessages } from '#views/withAllMessages.ts';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
 import { actOf } from './shortcuts.ts';
 import type { Tabs } from './useTabs.ts';
 

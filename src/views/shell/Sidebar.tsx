@@ -1,8 +1,8 @@
-import { Brand } from '#views/Brand.tsx';
+import { Brand } from '#views/app/Brand.tsx';
 import { MenuRail } from './MenuRail.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import * as css from './Sidebar.css.ts';
 
 /** Menu at the side (§2): open with titles, or collapsed to icons. */

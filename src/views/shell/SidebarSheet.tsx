@@ -1,8 +1,8 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { scrim } from '#views/ui/Modal.css.ts';
-import { useWords } from '#views/words.tsx';
-import { Brand } from '#views/Brand.tsx';
+import { useWords } from '#views/language/words.tsx';
+import { Brand } from '#views/app/Brand.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { useReach } from './reach.ts';
 import * as css from './SidebarSheet.css.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import { sizeActs } from './sizeActs.ts';
 
 /** Menu of the component sizes (§1): default, medium, small, mini. */

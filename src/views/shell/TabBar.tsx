@@ -4,7 +4,7 @@ import type { Tab } from '#machines/tabs/index.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { isPressed } from '#views/ui/keys.ts';
 import { ContextMenu, Menu } from '#views/ui/Menu.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { currentPage } from './current.ts';
 import * as css from './TabBar.css.ts';
 import { tabActs } from './tabActs.ts';

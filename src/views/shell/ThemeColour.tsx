@@ -2,7 +2,7 @@ import { Label, Radio, RadioGroup as Swatches } from 'react-aria-components';
 import { prefer } from '#services/preferences.ts';
 import { Icon } from '#views/ui/Icon.tsx';
 import { accentPresets } from '#views/ui/theme/tokens.ts';
-import { usePreferences, useWords } from '#views/words.tsx';
+import { usePreferences, useWords } from '#views/language/words.tsx';
 import * as css from './Settings.css.ts';
 
 /** Theme colour (§2): one of eight, or any other; stored for a year. */

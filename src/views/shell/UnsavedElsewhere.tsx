@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { leaving, unsaved } from './leaving.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface LossesProps {
   readonly says: string;

@@ -1,5 +1,5 @@
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import * as css from './Updating.css.ts';
 

@@ -1,6 +1,6 @@
 import { Activity, useEffect } from 'react';
-import { useCompanyName } from '#views/useCompany.ts';
-import { useWords } from '#views/words.tsx';
+import { useCompanyName } from '#views/app/useCompany.ts';
+import { useWords } from '#views/language/words.tsx';
 import { useReach } from './reach.ts';
 import { pathOf } from './views.ts';
 import { ScreenHost } from './ScreenHost.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { WATERMARK } from '#machines/fields/limits.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import * as css from './Watermark.css.ts';
 
 /** User name and staff code over every page after login (§2), so that a photo identifies the screen's user. */

@@ -1,4 +1,4 @@
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { RECORD, recordAddress } from '#views/shapes/log/addresses.ts';
 import type { Reach } from './views.ts';
 

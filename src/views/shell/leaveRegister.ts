@@ -1,4 +1,4 @@
-import type { LostBy } from '#views/screen.tsx';
+import type { LostBy } from '#views/place/screen.tsx';
 
 /** A question that awaits its answer. */
 export interface LeaveAsked {

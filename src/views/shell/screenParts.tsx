@@ -3,7 +3,7 @@ import { mounted } from '#services/firstView.ts';
 import type { Screens } from '#views/screens.ts';
 import { arriving, type ArrivingPart } from '#views/ui/arriving.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { HOME } from './hiddenViews.ts';
 import * as css from './ScreenHost.css.ts';
 import type { Reach } from './views.ts';

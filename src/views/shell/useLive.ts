@@ -7,9 +7,9 @@ import { closeLive, endings$, events$, liveStatus, openLive, sharesSocket, statu
 import { session as machine } from '#services/session.ts';
 import { positionAtStart } from '#services/sessionCalls.ts';
 import { readToken } from '#services/token.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Keeps the person's socket open with the current token while the console is mounted (§4, realtime channel). */
 export function useLive(): void {

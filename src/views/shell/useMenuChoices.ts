@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { favouriteMenus, toggleFavouriteMenu, type FavouriteMenus } from '#services/favouriteMenus.ts';
 import { keepOpenedMenus, openedMenus } from '#services/openedMenus.ts';
-import { useSession } from '#views/session.ts';
-import { usePreferences } from '#views/words.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { usePreferences } from '#views/language/words.tsx';
 import { holds, type MenuItem } from './menu.ts';
 
 /** The catalogs that are open, and the favourites of the person. */

@@ -3,7 +3,7 @@ import { failureOf } from '#services/failure.ts';
 import { notices$ } from '#services/live/live.ts';
 import { markRead } from '#services/notices.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leadOf, NOTICES } from '../account/notices/lead.ts';
 import { useReach } from './reach.ts';
 

@@ -13,8 +13,8 @@ export function useOwnLabels(): void {
       try {
         const [{ readEditedLabels }, { messagesOf }, { relabel }] = await Promise.all([
           import('#services/dictionaries.ts'),
-          import('#views/ownLabels.ts'),
-          import('#views/speech.ts'),
+          import('#views/language/ownLabels.ts'),
+          import('#views/language/speech.ts'),
         ]);
         relabel(messagesOf(await readEditedLabels()));
       } catch (error) {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { afterFirstTouch, afterFirstView } from '#services/firstView.ts';
 import { fetchLaterFiles } from '#services/laterFiles.ts';
-import { openLockScreen } from '#views/openLockScreen.ts';
-import { loadAllMessages } from '#views/speech.ts';
+import { openLockScreen } from '#views/app/openLockScreen.ts';
+import { loadAllMessages } from '#views/language/speech.ts';
 import { onLostPart } from '#views/ui/arrival.ts';
 import { prepareMenus } from '#views/ui/Menu.tsx';
 import { prepareModals } from '#views/ui/Modal.tsx';
 import { preparePopovers } from '#views/ui/Popover.tsx';
 import { prepareToasts } from '#views/ui/Toast.tsx';
 import { prepareTooltips } from '#views/ui/Tooltip.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { prepareLeaving } from './LeaveDialog.tsx';
 import { tellLost } from './version/lost.ts';
 

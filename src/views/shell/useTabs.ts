@@ -4,7 +4,7 @@ import { keptAlive, tabsMachine, type Tab } from '#machines/tabs/index.ts';
 import { keepTabs, readTabs } from '#services/keptTabs.ts';
 import { visitMenu } from '#services/recentMenus.ts';
 import { visitRecord } from '#services/recentRecords.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import type { View } from './menu.ts';
 import { leaving } from './leaving.ts';
 import { useReach } from './reach.ts';

@@ -1,6 +1,6 @@
 import shipment from '#views/records/shipment/presentation.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { receivingAddress } from './receiving/address.ts';
 import { useReceivedFilters } from './useReceivedFilters.ts';
 

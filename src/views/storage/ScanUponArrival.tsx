@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import arrivalScan from '#views/records/arrivalScan/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { recordAddress } from '#views/place/addresses.ts';
+import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { itemColumns } from './arrivalScan/columns.tsx';
 import { arrivalDesk, GROUPS_SHOWN } from './arrivalScan/desk.ts';
 import { ShipmentAct } from './arrivalScan/ShipmentAct.tsx';

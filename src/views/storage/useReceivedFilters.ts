@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 
 /** Filters for received and unfinished shipments of the person's own branch. */
 export function useReceivedFilters() {

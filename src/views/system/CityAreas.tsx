@@ -2,15 +2,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { foldedText } from '#machines/kit/text.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readAreas, type Area } from '#services/references.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import * as css from '#views/shapes/tree/Tree.css.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
 import { TreeFrame } from '#views/shapes/tree/TreeFrame.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useFound } from '#views/useFound.ts';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useFound } from '#views/place/useFound.ts';
 import { Tree, type TreeNode } from '#views/ui/Tree.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { areasTable } from './areasTable.ts';
 
 /** A place with its other names. */

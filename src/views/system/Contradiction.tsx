@@ -1,4 +1,4 @@
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import violation from '#views/records/violation/presentation.ts';
 import { KeyField } from '#views/shapes/detail/KeyField.tsx';
 import { logTab } from '#views/shapes/detail/logTab.tsx';
@@ -6,7 +6,7 @@ import type { Shown } from '#views/shapes/detail/options.ts';
 import { record } from '#views/shapes/detail/record.tsx';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const hasScreen = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);
 

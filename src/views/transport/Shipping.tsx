@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isUnanswered, wordFailure } from '#services/failure.ts';
-import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
+import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import { ContentsList } from '#views/shapes/fill/ContentsList.tsx';
 import { FillHead } from '#views/shapes/fill/FillHead.tsx';
 import { FillStation } from '#views/shapes/fill/FillStation.tsx';
@@ -8,7 +8,7 @@ import { useFiller } from '#views/shapes/fill/useFiller.ts';
 import * as css from '#views/shapes/scan/Scan.css.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { loadingDesk } from './loadingDesk.ts';
 import { ShippingDocuments } from './ShippingDocuments.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import shipment from '#views/records/shipment/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
-import { useSession } from '#views/session.ts';
+import { recordAddress } from '#views/place/addresses.ts';
+import { useSession } from '#views/session/useSession.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Begin } from '#views/shapes/scan/Begin.tsx';
 import * as css from '#views/shapes/scan/Scan.css.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const CREATED = 'shipment.created';
 const OPEN = [

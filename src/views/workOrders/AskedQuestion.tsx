@@ -9,7 +9,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const FIELDS = ['question', 'order', 'customer', 'phone', 'text', 'photos', 'raisedByName', 'raisedAt'] as const;
 

@@ -2,7 +2,7 @@ import type { StreamRecord } from '#services/streams.ts';
 import { actorText } from '#views/shapes/detail/actorText.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Timeline } from '#views/ui/Timeline.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Conversation.css.ts';
 
 /** Fields of an event that hold what a person wrote. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readQuestions, type QuestionEntry } from '#services/references.ts';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { questionTree } from './questionTree.ts';
 
 interface QuestionChoiceProps {

@@ -6,7 +6,7 @@ import { holdsOneOf } from '#machines/session/holds.ts';
 import { menus } from '#server/company/menus/index.ts';
 import { menuComponents } from '#server/company/menus/components.ts';
 import { roles } from '#server/company/roles.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { SCREENS } from '#views/screens.ts';
 import { HIDDEN_VIEWS } from '#views/shell/hiddenViews.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entriesInConflict } from '#views/home/conflictLeads.ts';
-import { countedByEntry } from '#views/companyConflicts.ts';
+import { countedByEntry } from '#views/conflicts/companyConflicts.ts';
 import menu from '#views/records/menu/presentation.ts';
 import role from '#views/records/role/presentation.ts';
 

@@ -6,7 +6,7 @@ import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { fileHash } from '#machines/fields/uploads.ts';
-import { loadPresented, PRESENTED } from '#views/presentations.ts';
+import { loadPresented, PRESENTED } from '#views/data/presentations.ts';
 import { actsOf, primaryOf, shownOf } from '#views/shapes/detail/actions.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { placedIn } from '#views/shapes/form/placed.ts';

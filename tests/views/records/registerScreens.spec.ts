@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { filterOf } from '#views/shapes/list/query.ts';
 import { registers } from '#machines/registers/all.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { registerScreens } from '#views/registers/screens.ts';
 import { SCREENS } from '#views/screens.ts';
 import type { PresentedRegister } from '#views/shapes/presentation/register.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { BOARDS, tileQuery } from '#views/reports/center/boards.ts';
 import { readReport, writeReport } from '#views/reports/query.ts';
 import { partFilters, readyValues } from '#views/reports/ready/period.ts';

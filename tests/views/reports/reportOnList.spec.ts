@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
 import type { Filter } from '#services/page.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { reportOnList } from '#views/reports/onList/reportOnList.ts';
 import { readReport } from '#views/reports/query.ts';
 import { requestOf } from '#views/reports/request.ts';

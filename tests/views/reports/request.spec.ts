@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { readReport } from '#views/reports/query.ts';
 import { figureOf, scheduledOf } from '#views/reports/request.ts';
 import { listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';

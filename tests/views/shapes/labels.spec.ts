@@ -5,7 +5,7 @@ import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 import { toneOf } from '#views/shapes/fields/tones.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
 import { listed } from '#machines/catalogue/listed.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { fieldsOf } from '#views/shapes/fields/kind.ts';
 import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

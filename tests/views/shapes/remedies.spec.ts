@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import staff from '#views/records/staff/presentation.ts';
-import { loadPresented, PRESENTED } from '#views/presentations.ts';
+import { loadPresented, PRESENTED } from '#views/data/presentations.ts';
 import { leadOnFrom } from '#views/shapes/detail/remedies.ts';
 import { byFirstReason, type Act } from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';

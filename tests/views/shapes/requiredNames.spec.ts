@@ -5,8 +5,8 @@ import { holdsOneOf } from '#machines/session/holds.ts';
 import { roles } from '#server/company/roles.ts';
 import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { staff } from '#server/demo/world/staff.ts';
-import { rightsToNames } from '#views/mayLookAt.ts';
-import { loadPresented, PRESENTED } from '#views/presentations.ts';
+import { rightsToNames } from '#views/session/mayLookAt.ts';
+import { loadPresented, PRESENTED } from '#views/data/presentations.ts';
 import { fieldsOf, offeredBy, type FieldInfo, type Offered } from '#views/shapes/fields/kind.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 

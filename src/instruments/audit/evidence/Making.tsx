@@ -10,8 +10,8 @@ import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { UndrawnNotice } from '#views/UndrawnNotice.tsx';
-import { useWords } from '#views/words.tsx';
+import { UndrawnNotice } from '#views/papers/UndrawnNotice.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../Audit.css.ts';
 import { freshSeed } from './requests.ts';
 

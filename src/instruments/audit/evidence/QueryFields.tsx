@@ -4,7 +4,7 @@ import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Grid } from '#views/ui/layout.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { EVENT_TYPES, eventTitle, MACHINES, kindTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Asked } from './requests.ts';
 

@@ -7,7 +7,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../Audit.css.ts';
 import { eventTitle, kindTitle, machineTitle, aggregateTypeOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';

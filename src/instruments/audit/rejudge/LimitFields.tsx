@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { NumberField } from '#views/ui/NumberField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 import { limitKey, LIMITS, nameOf, shownOf, unitOf, type RuleLimit } from './limits.ts';

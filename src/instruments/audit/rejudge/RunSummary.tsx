@@ -1,7 +1,7 @@
 import type { WholeRejudgement } from '#instruments/services/rejudgements.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../Audit.css.ts';
 import { kindTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { scopeOf, triedOf } from './runWords.ts';

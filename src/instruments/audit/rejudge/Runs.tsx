@@ -3,7 +3,7 @@ import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { personName } from '#views/shapes/log/eventNames.tsx';
 import { OUTCOME_TONES, scopeOf } from './runWords.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readRejudgements } from '#instruments/services/rejudgements.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 
 const LOOK_MS = 1000;
 

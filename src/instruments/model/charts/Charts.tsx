@@ -3,7 +3,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { machineAddress } from '../addresses.ts';
 import { chartOf, type Chart } from './chart.ts';
 

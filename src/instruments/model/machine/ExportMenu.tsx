@@ -12,7 +12,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { eventOf, regionOf, statementOf, targetOf } from './say.ts';
 
 const save = (text: string, type: string, fileName: string): void => saveFile(new Blob([text], { type }), fileName);

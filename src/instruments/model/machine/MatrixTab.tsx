@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { isInView, statesIn } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, targetOf } from './say.ts';

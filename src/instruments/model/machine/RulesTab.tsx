@@ -4,7 +4,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { transitionsInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, statementOf } from './say.ts';

@@ -4,7 +4,7 @@ import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { transitionsInView } from '../lookup.ts';
 import { ranked } from '../map/mainLine.ts';
 import * as css from '../Model.css.ts';

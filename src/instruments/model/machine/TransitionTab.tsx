@@ -5,7 +5,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { statesIn } from '../lookup.ts';
 import { stateMap } from '../map/build.ts';
 import { MapSvg } from '../map/MapSvg.tsx';

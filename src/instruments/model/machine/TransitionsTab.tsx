@@ -4,7 +4,7 @@ import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { transitionsInView } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { eventOf, marksOf, regionOf, statementOf, targetOf } from './say.ts';

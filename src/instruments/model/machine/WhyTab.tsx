@@ -5,7 +5,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { mayPropose, statesIn } from '../lookup.ts';
 import * as css from '../Model.css.ts';
 import { shortest } from '../shortest.ts';

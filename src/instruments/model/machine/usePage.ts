@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { changedSearch } from '../changedSearch.ts';
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import { MEASURES, SORTS, type Measure, type SortKey } from '../processMining/lines.ts';
 import { useNarrowing, type NarrowingState } from '../useModel.ts';
 

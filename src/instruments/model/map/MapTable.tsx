@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { isInView, type Narrowing } from '../lookup.ts';
 import type { MapLayout } from './layout.ts';
 import { nodeText } from './mapWords.ts';

@@ -9,7 +9,7 @@ import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const MEGABYTE = 1_000_000;
 const FILES: Readonly<Record<EventFormat, string>> = { ocel: 'ocel.json', epcis: 'epcis.jsonld' };

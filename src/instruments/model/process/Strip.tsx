@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Process.css.ts';
 
 /** Shows the states of aggregates in sequence. */

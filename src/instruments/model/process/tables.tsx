@@ -9,7 +9,7 @@ import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Process.css.ts';
 import { Strip } from './Strip.tsx';
 import type { ProcessPage } from './useProcessPage.ts';

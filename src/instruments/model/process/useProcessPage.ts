@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CaseChoice, ProcessMiningFilter } from '#instruments/services/processMining.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
 import { changedSearch } from '../changedSearch.ts';
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 
 const CHOICES = ['variant', 'state', 'at', 'origin', 'destination', 'open'] as const;
 type ChoiceName = (typeof CHOICES)[number];

@@ -1,7 +1,7 @@
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { RECORD } from '#views/shapes/log/addresses.ts';
 import { RecordThen } from '#views/shapes/log/eventNames.tsx';
-import { useScreenNames } from '#views/screen.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 
 const isShown = (machine: string): machine is keyof typeof RECORD_PATHS => Object.hasOwn(RECORD_PATHS, machine);

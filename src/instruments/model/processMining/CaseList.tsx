@@ -7,8 +7,8 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import type { Asked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import type { Asked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../Model.css.ts';
 
 /** Cases per page. */

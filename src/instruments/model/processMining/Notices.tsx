@@ -1,7 +1,7 @@
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Shows the number of log events not counted yet; nothing if all are counted. */
 export function FollowedNotice({ followed }: { followed: { readonly number: number; readonly log: number } }) {

@@ -4,7 +4,7 @@ import { useReferences } from '#views/shapes/fields/references.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
 import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';
 

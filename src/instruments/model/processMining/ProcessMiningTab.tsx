@@ -6,7 +6,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { FollowedNotice, NothingDone } from './Notices.tsx';
 import { MapTab } from '../machine/MapTab.tsx';
 import type { PageState } from '../machine/usePage.ts';

@@ -10,7 +10,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { eventOf, regionOf, targetOf } from '../machine/say.ts';
 import type { PageState } from '../machine/usePage.ts';
 import * as css from '../Model.css.ts';

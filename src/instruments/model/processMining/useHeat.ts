@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Words } from '#i18n/words.ts';
 import { writeTransitions } from '#machines/catalogue/transitionNames.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import type { MapLayout } from '../map/layout.ts';
 import type { HeatOf, ShownHeat } from '../map/MapSvg.tsx';

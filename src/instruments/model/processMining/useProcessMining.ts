@@ -6,7 +6,7 @@ import {
   type ProcessMiningFilter,
 } from '#instruments/services/processMining.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
-import { useAsked, type Asked } from '#views/useAsked.ts';
+import { useAsked, type Asked } from '#views/data/useAsked.ts';
 import type { PageState } from '../machine/usePage.ts';
 
 /** Returns the process mining filter of the address, shared by map, table and cases. */

@@ -1,5 +1,5 @@
 import { aggregateTypeOf, type Sandbox } from '#instruments/sandbox/world.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { AggregateStatus } from './LifeStatus.tsx';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import * as css from './Simulate.css.ts';

@@ -1,7 +1,7 @@
 import { minutesToNext } from '#instruments/sandbox/clock.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Run, RunStore } from './runStore.ts';
 import * as css from './Simulate.css.ts';
 

@@ -10,7 +10,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { inLanguage } from './lessonsOf.ts';
 import * as css from './Simulate.css.ts';
 import { stepText } from './stepText.ts';

@@ -3,7 +3,7 @@ import { lessonSchema, unknownEvents, type Lesson } from '#instruments/sandbox/l
 import { lessons } from '#instruments/sandbox/lessons/index.ts';
 import { bestScores, dropLesson, keepLesson, ownLessons } from '#instruments/services/lessons.ts';
 import { saveFile } from '#services/save.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -11,7 +11,7 @@ import { FileField } from '#views/ui/FileField.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { lessonAddress } from '../addresses.ts';
 import { inLanguage } from './lessonsOf.ts';
 import * as css from './Simulate.css.ts';

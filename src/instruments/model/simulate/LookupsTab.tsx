@@ -13,7 +13,7 @@ import { NumberField } from '#views/ui/NumberField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leavesOf, withLeaf, type Leaf } from './leaves.ts';
 import type { Run, RunStore } from './runStore.ts';
 import * as css from './Simulate.css.ts';

@@ -8,7 +8,7 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { randomId } from '#services/randomId.ts';
 
 type Words = { readonly en: string; readonly zh: string };

@@ -10,7 +10,7 @@ import type { Draft } from '#views/shapes/form/draft.ts';
 import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { AggregateName } from './Aggregates.tsx';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 

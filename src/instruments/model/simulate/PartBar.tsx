@@ -3,7 +3,7 @@ import { BRANCHES, playedRoles } from '#instruments/sandbox/seed.ts';
 import { aggregatesOf, type Sandbox } from '#instruments/sandbox/world.ts';
 import type { ModelRole } from '#instruments/services/models.ts';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as model from '../Model.css.ts';
 import type { PartState } from './usePart.ts';
 

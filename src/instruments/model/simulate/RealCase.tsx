@@ -10,7 +10,7 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 
 /** Loads an anonymous real case, to be replayed event by event. */

@@ -3,7 +3,7 @@ import type { Outcome } from '#instruments/sandbox/run.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { kindTitle } from '#views/shapes/log/eventNames.tsx';
 import type { Run } from './runStore.ts';
 import { stepText } from './stepText.ts';

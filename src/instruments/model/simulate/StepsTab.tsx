@@ -5,7 +5,7 @@ import type { Happened, Sandbox } from '#instruments/sandbox/world.ts';
 import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { statementOf } from '../machine/say.ts';
 import * as css from './Simulate.css.ts';
 

@@ -9,7 +9,7 @@ import type { Reference } from '#views/shapes/fields/references.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { RunStore } from './runStore.ts';
 
 /** A checkbox in place of a picture, because pictures of a sandbox are made up. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { partOf, roleAndBranch, type Part } from '#instruments/sandbox/people.ts';
 import { BRANCHES, playedRoles } from '#instruments/sandbox/seed.ts';
 import type { ModelRole } from '#instruments/services/models.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 
 const FIRST_ROLE = 'clerk';
 

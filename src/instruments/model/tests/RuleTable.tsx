@@ -2,7 +2,7 @@ import type { Level, TestAtlas } from '#instruments/export/testAtlas.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { statementOf } from '../machine/say.ts';
 import * as css from '../Model.css.ts';
 import { Count, levelColumns, Names, Untested } from './cells.tsx';

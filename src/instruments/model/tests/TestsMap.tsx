@@ -7,7 +7,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { PageState } from '../machine/usePage.ts';
 import { MapSvg, type ShownHeat } from '../map/MapSvg.tsx';
 import { hasPhaseMap, PHASES, phaseId, regionId, standingMaps } from '../map/standing.ts';

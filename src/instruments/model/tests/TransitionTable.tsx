@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { eventOf, targetOf } from '../machine/say.ts';
 import { Count, levelColumns, Names, Untested } from './cells.tsx';
 import { isExercised, type TransitionTests } from './coverage.ts';

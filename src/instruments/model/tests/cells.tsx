@@ -3,7 +3,7 @@ import type { Words } from '#i18n/words.ts';
 import { LEVELS, type Faults, type Level, type TestAtlas } from '#instruments/export/testAtlas.ts';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../Model.css.ts';
 import type { ByLevel } from './coverage.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { FileField } from '#views/ui/FileField.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { pictureOf, WHOLE, type Crop } from './crop.ts';
 import { CropFrame } from './CropFrame.tsx';
 

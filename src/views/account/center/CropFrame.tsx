@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './center.css.ts';
 import { draw, MOST_ZOOM, pulled, type Crop } from './crop.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../factor/factor.css.ts';
 import { obstacleText } from '../factor/passkeyWords.ts';
 import { PasskeyList } from './PasskeyList.tsx';

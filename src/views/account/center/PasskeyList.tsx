@@ -1,6 +1,6 @@
 import type { OwnFactor } from '#services/secondFactor.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './center.css.ts';
 
 interface PasskeyListProps {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { readProfile } from '#services/userCenter.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { readPersonAgain } from '../readAgain.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import * as css from './center.css.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 
 /** Profile of the person: picture, nickname, phone, e-mail. */
 export function ProfileSection() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { readFactor } from '#services/secondFactor.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { AddPasskeyDialog } from '../factor/AddPasskeyDialog.tsx';
 import { RemoveDialog } from '../factor/RemoveDialog.tsx';
 import { RemovePasskeyDialog } from '../factor/RemovePasskeyDialog.tsx';

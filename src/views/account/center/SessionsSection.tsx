@@ -8,9 +8,9 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './center.css.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 
 interface LineProps {
   readonly session: OpenSession;

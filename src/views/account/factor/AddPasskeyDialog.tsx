@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addOwnPasskey } from '#services/passkeys.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { FactorDialog, usePresentPassword, type OwnFactorProps } from './FactorDialog.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -4,8 +4,8 @@ import { wordFailure } from '#services/failure.ts';
 import { beginRequired, confirmFactor, type ConfirmedFactor } from '#services/secondFactor.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { ScanAndConfirm } from './ScanAndConfirm.tsx';
 
 /** A sign-in that requires the app, and what follows. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { session } from '#services/session.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { PasskeyPrompt } from './PasskeyPrompt.tsx';
 import { obstacleText } from './passkeyWords.ts';
 import { TypedCode } from './TypedCode.tsx';

@@ -1,6 +1,6 @@
 import '#views/ui/allIcons.ts';
-import { useSession } from '#views/session.ts';
-import { useWords } from '#views/words.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { useWords } from '#views/language/words.tsx';
 import { Frame } from '../Frame.tsx';
 import { CodeForm } from './CodeForm.tsx';
 

@@ -5,8 +5,8 @@ import type { WaitingSignIn } from '#services/account.ts';
 import { session } from '#services/session.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { FormNote } from '../FormNote.tsx';
 import { wordPasskeyFailure } from './passkeyWords.ts';
 

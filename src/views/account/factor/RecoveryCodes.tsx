@@ -3,7 +3,7 @@ import { copyText } from '#services/clipboard.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import '#views/ui/slip.css.ts';
 import * as css from './factor.css.ts';
 

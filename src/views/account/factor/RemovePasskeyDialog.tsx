@@ -4,8 +4,8 @@ import { removePasskey } from '#services/passkeys.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useWords } from '#views/words.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useWords } from '#views/language/words.tsx';
 import { FormNote } from '../FormNote.tsx';
 import { FactorDialog, usePresentPassword, type OwnFactorProps } from './FactorDialog.tsx';
 

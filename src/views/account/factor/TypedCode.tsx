@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { session } from '#services/session.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { focusField } from '../focus.ts';
 
 const TEXTS = {

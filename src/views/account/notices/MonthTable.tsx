@@ -1,7 +1,7 @@
-import { FIGURE_RECORDS } from '#views/figureRecords.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { FIGURE_RECORDS } from '#views/place/figureRecords.ts';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { MonthFigures } from './months.ts';
 import { monthRecords } from './monthRecords.ts';
 import { monthText } from './monthText.ts';

@@ -1,10 +1,10 @@
 import type { OwnNotice } from '#services/notices.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leadOf } from './lead.ts';
 import * as css from './notices.css.ts';
 

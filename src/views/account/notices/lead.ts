@@ -1,4 +1,4 @@
-import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { NEW_WORK_ORDER, newWorkOrderAddress, RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 
 /** Path of the notifications (§2). */
 export const NOTICES = '/msgNotify';

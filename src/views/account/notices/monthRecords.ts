@@ -1,6 +1,6 @@
 import { inMyanmar } from '#machines/time/myanmarTime.ts';
 import { fromMyanmar } from '#machines/time/calendar.ts';
-import { recordsAddress } from '#views/figureRecords.ts';
+import { recordsAddress } from '#views/place/figureRecords.ts';
 import { instantsOf } from '#views/shapes/fields/localTime.ts';
 
 /** Returns the address of the orders made in a month, `YYYY-MM`, or of those of them that were returned. */

@@ -3,7 +3,7 @@ import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useColleagueEvent } from './useColleagueEvent.ts';
 
 interface AccessDialogProps {

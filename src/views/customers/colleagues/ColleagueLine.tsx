@@ -4,7 +4,7 @@ import { Inline } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Colleagues.css.ts';
 import { titleIn } from './titleIn.ts';
 

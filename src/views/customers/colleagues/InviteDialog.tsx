@@ -7,7 +7,7 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Grid, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { RightsField } from './RightsField.tsx';
 import { useColleagueEvent, type Reasons } from './useColleagueEvent.ts';
 

@@ -1,6 +1,6 @@
 import { giveColleaguePassword } from '#services/colleagues.ts';
 import { OneTimePassword } from '#views/shapes/password/OneTimePassword.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Invited } from './InviteDialog.tsx';
 
 interface PasswordDialogProps {

@@ -5,7 +5,7 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { RightsField } from './RightsField.tsx';
 import { useColleagueEvent } from './useColleagueEvent.ts';
 

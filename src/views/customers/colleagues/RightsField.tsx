@@ -1,6 +1,6 @@
 import type { ColleagueRole } from '#services/colleagues.ts';
 import { CheckboxGroup } from '#views/ui/CheckboxGroup.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { titleIn } from './titleIn.ts';
 
 interface RightsFieldProps {

@@ -3,7 +3,7 @@ import { reasonSentence } from '#i18n/say.ts';
 import { proposeAbout } from '#services/colleagues.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import type { Verdict } from '#services/propose.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 type Event = Parameters<typeof proposeAbout>[1];
 

@@ -1,6 +1,6 @@
 import type { SentDelivery } from '#services/webhooks.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { AnswerText } from './cells.tsx';
 
 /** Attempts at a delivery, latest first, with the beginning of each answer. */

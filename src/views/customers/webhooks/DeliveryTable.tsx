@@ -3,7 +3,7 @@ import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { AnswerText, OutcomeStatus } from './cells.tsx';
 import { deliveryAddress, type Delivery } from './deliveries.ts';
 

@@ -9,8 +9,8 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { readDeliveries } from './deliveries.ts';
 import { useSendAgain } from './useSendAgain.ts';
 

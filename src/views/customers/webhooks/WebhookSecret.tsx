@@ -1,7 +1,7 @@
 import { makeWebhookSecret } from '#services/webhooks.ts';
 import type webhook from '#views/records/webhook/presentation.ts';
 import type { DialogOf } from '#views/shapes/detail/options.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 
 /** Makes a signing secret of a webhook. */

@@ -1,7 +1,7 @@
 import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { OUTCOME_TONES, type Delivery } from './deliveries.ts';
 
 /** Outcome of a delivery, by shape, word and colour. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { intend, propose } from '#services/propose.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Sends a delivery again; says why it was refused, and whether the answer is awaited. */
 export function useSendAgain(onDone: () => void) {

@@ -1,5 +1,5 @@
 import bankLine from '#views/records/bankLine/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

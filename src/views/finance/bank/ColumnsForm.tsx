@@ -4,7 +4,7 @@ import { headerOf } from '#services/import/template.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Grid, Stack } from '#views/ui/layout.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const NONE = '-';
 

@@ -5,8 +5,8 @@ import { EVERY_ROW_MOST } from '#services/everyRow.ts';
 import type { ListTools } from '#views/shapes/list/options.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Button over the lines that matches those that wait, and says how many it found. */
 export function FindMatches({ reload }: ListTools) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
 import { CheckStep } from '#views/shapes/import/CheckStep.tsx';
 import { FileStep } from '#views/shapes/import/FileStep.tsx';
@@ -9,7 +9,7 @@ import { useImporting, useImportState } from '#views/shapes/import/useImporting.
 import { Section } from '#views/ui/Card.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 
 const view = registerImport(statementSheet, '/finance/bankStatement?state=unmatched', {

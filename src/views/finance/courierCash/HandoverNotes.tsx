@@ -1,5 +1,5 @@
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 import type { Handover } from './handovers.ts';

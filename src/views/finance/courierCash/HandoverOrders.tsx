@@ -5,7 +5,7 @@ import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 import { HandoverNotes } from './HandoverNotes.tsx';

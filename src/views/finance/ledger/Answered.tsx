@@ -3,8 +3,8 @@ import { wordFailure } from '#services/failure.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import type { Asked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import type { Asked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Shows lines once they have come; otherwise that they are loading, failed, or that there are none. */
 export function Answered<Line>({

@@ -2,7 +2,7 @@ import { FLOWS, flowOf } from '#machines/postings/flows.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { eventTitle } from '#views/shapes/log/eventNames.tsx';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { postingsAddress } from './addresses.ts';
 import { Answered } from './Answered.tsx';
 import { balanceColumns } from './balanceColumns.ts';

@@ -2,10 +2,10 @@ import { accounts } from '#machines/money/ledgerAccounts.ts';
 import { fetchJournal, type BalanceLine } from '#services/ledger.ts';
 import { saveFile } from '#services/save.ts';
 import { wordFailure } from '#services/failure.ts';
-import { useCall } from '#views/useCall.ts';
+import { useCall } from '#views/data/useCall.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { saveBalances, type Part } from './saveBalances.ts';
 import type { Books } from './useBooks.ts';
 

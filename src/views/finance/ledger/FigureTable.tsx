@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { BalanceLine } from '#services/ledger.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { CURRENCIES, type BalanceGroup, type BalanceRow, type CurrencyCode } from './balanceTable.ts';
 import * as css from './ledger.css.ts';
 

@@ -1,5 +1,5 @@
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { machineTitle } from '#views/shapes/log/eventNames.tsx';
 import { hasPage } from './addresses.ts';
 

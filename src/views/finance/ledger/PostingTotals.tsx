@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { auditTime } from 'rxjs';
 import type { ListTools } from '#views/shapes/list/options.ts';
 import { useFigures } from '#views/shapes/figures/useFigures.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './ledger.css.ts';
 import { postingNews$ } from './postingNews.ts';
 

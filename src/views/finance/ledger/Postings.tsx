@@ -5,7 +5,7 @@ import { list } from '#views/shapes/list/list.tsx';
 import { eventTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
-import { entryAddress } from '#views/addresses.ts';
+import { entryAddress } from '#views/place/addresses.ts';
 import { POSTINGS } from './addresses.ts';
 import { postingNews$ } from './postingNews.ts';
 import { PostingTotals } from './PostingTotals.tsx';

@@ -2,7 +2,7 @@ import { accounts } from '#machines/money/ledgerAccounts.ts';
 import type { BalanceLine } from '#services/ledger.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { postingsAddress } from './addresses.ts';
 import { Answered } from './Answered.tsx';
 import { groupsOf, type CurrencyCode } from './balanceTable.ts';

@@ -6,7 +6,7 @@ import { useReferences } from '#views/shapes/fields/references.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Behind } from './addresses.ts';
 import { Answered } from './Answered.tsx';
 import { balanceColumns } from './balanceColumns.ts';

@@ -1,5 +1,5 @@
 import { isOfHolders, type Account } from '#machines/money/ledgerAccounts.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 
 export const POSTINGS = '/finance/postings';
 export const TRIAL_BALANCE = '/finance/trialBalance';

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { serverInstant, serverNow } from '#services/clock.ts';
 import { readBalances, type BalancesQuery } from '#services/ledger.ts';
 import type { AskOptions } from '#services/http.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { periodFrom } from '#machines/time/periods.ts';
 import { rangeOf } from '#views/shapes/list/query.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 import type { FigureDays } from './balanceColumns.ts';
 
 /** Days and branch that the address of a screen of the books names, and the function that changes them. */

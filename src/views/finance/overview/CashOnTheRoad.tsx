@@ -1,7 +1,7 @@
 import { courierCash } from '#machines/courierCash/index.ts';
 import { wordFailure } from '#services/failure.ts';
 import { page } from '#services/page.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { useKept } from '#views/shapes/figures/useKept.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { HeadedTable } from '../HeadedTable.tsx';
 import * as css from '../finance.css.ts';
 

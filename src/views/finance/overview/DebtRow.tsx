@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
 import { receivable } from '#machines/receivable/index.ts';
 import type { Debts } from '#services/finance.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { debtAddress, DEBT_LISTS } from '../addresses.ts';
 import * as css from '../finance.css.ts';
 

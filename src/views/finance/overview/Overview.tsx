@@ -1,5 +1,5 @@
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../finance.css.ts';
 import Queues from '#views/shapes/queues/Queues.tsx';
 import { CashOnTheRoad } from './CashOnTheRoad.tsx';

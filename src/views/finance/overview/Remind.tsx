@@ -1,6 +1,6 @@
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Reminders } from './useReminders.ts';
 
 interface RemindProps {

@@ -1,7 +1,7 @@
 import { Button } from '#views/ui/Button.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Reminders } from './useReminders.ts';
 
 interface RemindAllProps {

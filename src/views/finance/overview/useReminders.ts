@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RemindedOf } from '#calls/finance.ts';
 import { remindDebtors, type Reminded } from '#services/finance.ts';
-import { useCall } from '#views/useCall.ts';
+import { useCall } from '#views/data/useCall.ts';
 
 /** Customers that were reminded since the screen was opened, and how to remind some. */
 export interface Reminders {

@@ -8,8 +8,8 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { MachineRecord } from '../ledger/MachineRecord.tsx';
 
 /** Comparison of ledger, receivables, payables, tills and bills as they are now, with the records that do not agree. */

@@ -7,7 +7,7 @@ import { labelOf } from '#views/shapes/fields/labels.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../finance.css.ts';
 
 /** Lines of a bill: the orders, and what each adds to the amounts owed and to be paid out. */

@@ -9,10 +9,10 @@ import { labelOf } from '#views/shapes/fields/labels.ts';
 import { UploadInput } from '#views/shapes/fields/uploads/UploadInput.tsx';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { useEventForm } from '#views/shapes/form/useEventForm.ts';
-import { beginToSpeak, loadAllMessages } from '#views/speech.ts';
+import { beginToSpeak, loadAllMessages } from '#views/language/speech.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
-import { useWords, WordsProvider } from '../../words.tsx';
+import { useWords, WordsProvider } from '../../language/words.tsx';
 
 /** A tree of branches and two people; nothing is sent anywhere. */
 const REFERENCES: Readonly<Partial<Record<string, readonly { id: string; label: string; description: string }[]>>> = {

@@ -3,9 +3,9 @@ import { bufferTime, filter } from 'rxjs';
 import { callAttention } from '#services/attention.ts';
 import { events$ } from '#services/live/live.ts';
 import type { SHOW_DAY } from '#services/serviceWorker/ring.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { isAssignedTo } from './assigned.ts';
 
 /** Time in which assignments are counted together, milliseconds. */

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import type { TaskKind } from '#machines/order/courierTasks.ts';
 import { forgetOtherStops } from '#services/kept/stops.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
-import { useSession } from '#views/session.ts';
+import { ListFailed } from '#views/data/ListFailed.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useThumbs } from '#views/ui/theme/useThumbs.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { DayHead } from './DayHead.tsx';
 import { OwnCash } from './OwnCash.tsx';

@@ -3,7 +3,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ARRANGEMENTS, type Arrangement } from './arrangement.ts';
 import * as css from './CourierTasks.css.ts';
 import type { useArrangement } from './useArrangement.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { TaskList } from './TaskList.tsx';
 import type { Task } from './tasks.ts';

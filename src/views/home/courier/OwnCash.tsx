@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { Link } from 'react-aria-components';
 import { courierCash } from '#machines/courierCash/index.ts';
 import { page } from '#services/page.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import { useKept } from '#views/shapes/figures/useKept.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CourierTasks.css.ts';
 
 const MACHINES: readonly string[] = [courierCash.id];

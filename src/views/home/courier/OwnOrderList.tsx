@@ -1,6 +1,6 @@
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { moved } from './arrangement.ts';
 import * as css from './CourierTasks.css.ts';
 import { TaskCard } from './TaskCard.tsx';

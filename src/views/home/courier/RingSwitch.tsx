@@ -3,11 +3,11 @@ import { failureOf } from '#services/failure.ts';
 import { toldFailure } from '#services/failureInToast.ts';
 import { NotRinging, readRinging, startRinging, stopRinging } from '#services/push/push.ts';
 import { canSwitch, type Ringing } from '#services/push/ringing.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Switches the ringing of this phone for new assignments, and says why where it cannot ring. */
 export default function RingSwitch() {

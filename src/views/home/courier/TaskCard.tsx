@@ -1,14 +1,14 @@
 import { Link } from 'react-aria-components';
 import { dialled, phoneText } from '#i18n/phone.ts';
 import type { Order } from '#machines/order/context.ts';
-import { recordAddress } from '#views/addresses.ts';
+import { recordAddress } from '#views/place/addresses.ts';
 import order from '#views/records/order/presentation.ts';
 import { ReceiverCode } from '#views/records/order/ReceiverCode.tsx';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { dueAt, mapAddress, type Task } from './tasks.ts';
 import { TaskSteps } from './TaskSteps.tsx';

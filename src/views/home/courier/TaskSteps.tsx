@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import order from '#views/records/order/presentation.ts';
 import { actsOf, firstReasonOf, primaryOf, shownOf } from '#views/shapes/detail/actions.ts';
 import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CourierTasks.css.ts';
 import { startOf } from './startOf.ts';
 import { BESIDE } from './tasks.ts';

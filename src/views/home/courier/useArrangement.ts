@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { keepOwnOrder, ownOrder } from '#services/ownOrder.ts';
 import { readMapPoints, type MapPoints } from '#services/maps.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { inOwnOrder, nearestFirst, type Arrangement, type Place } from './arrangement.ts';
 import { placesOn } from './places.ts';

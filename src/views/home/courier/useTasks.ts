@@ -7,7 +7,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { stopsOrLastSeen } from '#services/kept/stops.ts';
 import { allRows } from '#services/page.ts';
-import { useReadAgain } from '#views/useReadAgain.ts';
+import { useReadAgain } from '#views/data/useReadAgain.ts';
 import { byDay, type ByDay } from './later.ts';
 import { filtersOf, taskOf } from './tasks.ts';
 

@@ -4,7 +4,7 @@ import { useReferences } from '#views/shapes/fields/references.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useFoundParties } from './useFoundParties.ts';
 
 interface FindPartyProps {

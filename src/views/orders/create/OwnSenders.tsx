@@ -1,5 +1,5 @@
 import { RecordDialog } from '#views/shapes/tree/RecordDialog.tsx';
-import { usePresented } from '#views/usePresented.ts';
+import { usePresented } from '#views/data/usePresented.ts';
 
 interface OwnSendersProps {
   /** Code of the own business customer. */

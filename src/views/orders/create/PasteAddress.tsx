@@ -10,7 +10,7 @@ import { Popover } from '#views/ui/Popover.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { readPastedAddress, withUnknown } from './pastedAddress.ts';
 
 const FIELDS = ['name', 'phone', 'city', 'address'] as const;

@@ -1,7 +1,7 @@
 import type { Fees } from '#machines/money/freight.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Create.css.ts';
 
 const PARTS = [

@@ -7,8 +7,8 @@ import { useReferences } from '#views/shapes/fields/references.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { kept, partiesOf, type KnownParty } from './knownParties.ts';
 
 /** Orders among which senders and receivers are looked for. */

@@ -3,7 +3,7 @@ import type { Shown } from '#views/shapes/detail/options.ts';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { concerns } from './concerns.ts';
 
 /** Complaints about the order and their handling: work orders, exceptions, rejections. */

@@ -9,7 +9,7 @@ import { choiceOf, labelOf } from '#views/shapes/fields/labels.ts';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { amountColumns, type AmountColumn } from './bothCurrencies.ts';
 
 const FEES = ['feeBasic', 'feeUrgent', 'feeInsurance', 'feeStorage', 'feePlatform'] as const;

@@ -3,8 +3,8 @@ import { KeyField } from '#views/shapes/detail/KeyField.tsx';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
-import { useIsCustomer } from '#views/useIsCustomer.ts';
-import { useWords } from '#views/words.tsx';
+import { useIsCustomer } from '#views/session/useIsCustomer.ts';
+import { useWords } from '#views/language/words.tsx';
 import { HolderText } from '#views/records/order/cells.tsx';
 
 /** Current holder of the parcel, which is shown to staff alone, and the branches of origin and destination. */

@@ -9,7 +9,7 @@ import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** All events, newest first, with the old and new values of each modification (§3). */
 export function Log({ aggregate, records }: Shown<typeof order>) {

@@ -7,7 +7,7 @@ import { placeText } from '#views/shapes/fields/placeText.ts';
 import { ReferenceText, Value } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { proofsOf, type Proof } from './proofs.ts';
 
 /** The proofs of hand-overs: kind, picture, who signed and who recorded it, when and where. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Importing } from '#services/import/importing.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { ReferencePicker } from '#views/shapes/fields/ReferencePicker.tsx';
 import { TemplateButton } from '#views/shapes/import/TemplateButton.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Grid, Inline, Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { RecentParties } from '../create/RecentParties.tsx';
 import { keepSender, readSender, type ChosenSender } from './senderMemory.ts';
 

@@ -1,5 +1,5 @@
 import { addressCode as type } from '#machines/registers/addressCode.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const addressCode = presentedRegister(type, {

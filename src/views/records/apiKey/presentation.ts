@@ -1,5 +1,5 @@
 import { apiKey as type } from '#machines/apiKey/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { forms } from './forms.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 

@@ -1,5 +1,5 @@
 import { appUser as type } from '#machines/appUser/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const appUser = presented(type, {

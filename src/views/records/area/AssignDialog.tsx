@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Courier } from '#services/maps.ts';
 import { intend, type Command } from '#services/propose.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useProposed } from '#views/useProposed.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useProposed } from '#views/data/useProposed.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/toasts.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { AreaEntry, Covered } from './coverage.ts';
 
 interface AssignDialogProps {

@@ -1,5 +1,5 @@
 import { bankLine as type } from '#machines/bankLine/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const bankLine = presented(type, {

@@ -1,5 +1,5 @@
 import { bill as type } from '#machines/bill/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const bill = presented(type, {

@@ -1,5 +1,5 @@
 import { branch as type } from '#machines/registers/branch.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { forms } from './forms.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';

@@ -1,5 +1,5 @@
 import { car as type } from '#machines/registers/car.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const car = presentedRegister(type, {

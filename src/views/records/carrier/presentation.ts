@@ -1,5 +1,5 @@
 import { carrier as type } from '#machines/registers/carrier.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const carrier = presentedRegister(type, {

@@ -1,5 +1,5 @@
 import { collectedCancel as type } from '#machines/collectedCancel/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const collectedCancel = presented(type, {

@@ -1,5 +1,5 @@
 import { company as type } from '#machines/registers/company.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const company = presentedRegister(type, {

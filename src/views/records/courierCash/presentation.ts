@@ -1,5 +1,5 @@
 import { courierCash as type } from '#machines/courierCash/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const courierCash = presented(type, {

@@ -1,5 +1,5 @@
 import { deliveryClaim as type } from '#machines/deliveryClaim/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const deliveryClaim = presented(type, {

@@ -1,5 +1,5 @@
 import { department as type } from '#machines/registers/department.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 

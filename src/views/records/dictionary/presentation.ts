@@ -1,5 +1,5 @@
 import { dictionary as type } from '#machines/registers/dictionary.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const dictionary = presentedRegister(type, {

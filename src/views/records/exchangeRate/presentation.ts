@@ -1,5 +1,5 @@
 import { exchangeRate as type } from '#machines/registers/exchangeRate.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 

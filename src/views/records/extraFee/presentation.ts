@@ -1,5 +1,5 @@
 import { extraFee as type } from '#machines/extraFee/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const extraFee = presented(type, {

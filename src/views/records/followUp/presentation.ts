@@ -1,5 +1,5 @@
 import { followUp as type } from '#machines/followUp/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const followUp = presented(type, {

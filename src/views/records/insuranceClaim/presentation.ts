@@ -1,5 +1,5 @@
 import { insuranceClaim as type } from '#machines/insuranceClaim/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const insuranceClaim = presented(type, {

@@ -1,5 +1,5 @@
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import type { ColumnOptions } from '#views/shapes/list/options.ts';

@@ -4,11 +4,11 @@ import type { AskOptions } from '#services/http.ts';
 import { allRows, page, type Row } from '#services/page.ts';
 import type { EffectProps } from '#views/shapes/form/effect.ts';
 import { branchOf } from '#views/shapes/tree/moves.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const MOST_NAMED = 12;
 const REGISTERED = [{ field: 'state', op: 'eq', value: 'registered' }] as const;

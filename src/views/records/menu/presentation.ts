@@ -1,6 +1,6 @@
 import { menu as type } from '#machines/registers/menu.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
-import { markedCode, markOf } from '#views/conflictMarks.tsx';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
+import { markedCode, markOf } from '#views/conflicts/conflictMarks.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { namedIcon } from '#views/ui/namedIcon.ts';
 import { choiceOf } from '#views/shapes/fields/labels.ts';

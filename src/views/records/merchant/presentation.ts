@@ -1,5 +1,5 @@
 import { merchant as type } from '#machines/merchant/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const merchant = presented(type, {

@@ -1,5 +1,5 @@
 import { merchantApplication as type } from '#machines/merchantApplication/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const merchantApplication = presented(type, {

@@ -1,7 +1,7 @@
 import type { Order } from '#machines/order/context.ts';
 import { RECEIVER_CODE_TRIES } from '#machines/fields/limits.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Result of the last try of the receiver's code, while the parcel is at the door. */
 export function ReceiverCode({ of: { receiverCode } }: { readonly of: Pick<Order, 'receiverCode'> }) {

@@ -4,7 +4,7 @@ import { failureOf } from '#services/failure.ts';
 import { readTariffOfOrder, type TariffEntry } from '#services/prices.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import type { EffectProps } from '#views/shapes/form/effect.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { hidden } from '#views/ui/Hidden.css.ts';
 import * as css from './WeighingEffect.css.ts';
 import { weighingOf } from './weighing.ts';

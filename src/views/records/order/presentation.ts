@@ -1,6 +1,6 @@
 import { order as type } from '#machines/order/index.ts';
 import { PRINTED } from '#machines/fields/printing.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { acts } from './acts.ts';

@@ -1,6 +1,6 @@
 import { bigPackage as type } from '#machines/package/index.ts';
 import { PRINTED } from '#machines/fields/printing.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const bigPackage = presented(type, {

@@ -1,5 +1,5 @@
 import { payable as type } from '#machines/payable/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const payable = presented(type, {

@@ -1,5 +1,5 @@
 import { paymentSlip as type } from '#machines/paymentSlip/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const paymentSlip = presented(type, {

@@ -1,5 +1,5 @@
 import { period as type } from '#machines/period/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const period = presented(type, {

@@ -1,5 +1,5 @@
 import { problemItem as type } from '#machines/problemItem/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const problemItem = presented(type, {

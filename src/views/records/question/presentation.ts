@@ -1,5 +1,5 @@
 import { question as type } from '#machines/registers/question.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const question = presentedRegister(type, {

@@ -1,5 +1,5 @@
 import { receipt as type } from '#machines/receipt/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const receipt = presented(type, {

@@ -1,5 +1,5 @@
 import { receivable as type } from '#machines/receivable/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const receivable = presented(type, {

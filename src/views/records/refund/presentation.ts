@@ -1,5 +1,5 @@
 import { refund as type } from '#machines/refund/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const refund = presented(type, {

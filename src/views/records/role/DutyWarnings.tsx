@@ -2,8 +2,8 @@ import { EVERYTHING } from '#machines/rights/everything.ts';
 import type { DutyPair } from '#machines/rights/duties.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useScreenNames } from '#views/screen.tsx';
-import { useWords } from '#views/words.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { EffectProps } from '#views/shapes/form/effect.ts';
 import { dutiesIn } from './change.ts';
 

@@ -13,7 +13,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import {
   combinedDuties,
   concernedBy,

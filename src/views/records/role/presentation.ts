@@ -1,6 +1,6 @@
 import { role as type } from '#machines/registers/role.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
-import { markedCode } from '#views/conflictMarks.tsx';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
+import { markedCode } from '#views/conflicts/conflictMarks.tsx';
 import { DutyWarnings } from './DutyWarnings.tsx';
 import { forms } from './forms.ts';
 import { RoleReview } from './RoleReview.tsx';

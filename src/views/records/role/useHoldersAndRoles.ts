@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { readHolders, readRoles, type Holders, type RoleRow } from '#services/roles.ts';
 import type { AskOptions } from '#services/http.ts';
-import { useAsked, type Asked } from '#views/useAsked.ts';
+import { useAsked, type Asked } from '#views/data/useAsked.ts';
 
 /** Holders of a role, and all roles by their ids. */
 export interface HoldersAndRoles {

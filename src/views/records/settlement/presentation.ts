@@ -1,5 +1,5 @@
 import { settlement as type } from '#machines/settlement/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const settlement = presented(type, {

@@ -1,6 +1,6 @@
 import { PRINTED } from '#machines/fields/printing.ts';
 import { shelf as type } from '#machines/registers/shelf.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const shelf = presentedRegister(type, {

@@ -1,8 +1,8 @@
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { chargersAddress, CHARGERS } from './chargers.ts';
 
 interface InChargeProps {

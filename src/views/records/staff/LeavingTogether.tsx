@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AskOptions } from '#services/http.ts';
 import { page } from '#services/page.ts';
 import { Stack } from '#views/ui/layout.tsx';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 import { InCharge } from './InCharge.tsx';
 
 const MOST_SHOWN = 100;

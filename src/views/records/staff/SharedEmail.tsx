@@ -4,8 +4,8 @@ import type { AskOptions } from '#services/http.ts';
 import { holdersOfEmail } from '#services/staffEmails.ts';
 import type { EffectProps } from '#views/shapes/form/effect.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Warns in the form of a person that others, as far as the account may see them, have the same e-mail address. */
 export default function SharedEmail({ aggregate, data }: EffectProps) {

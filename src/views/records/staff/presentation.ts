@@ -1,5 +1,5 @@
 import { staff as type } from '#machines/staff/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { forms } from './forms.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';

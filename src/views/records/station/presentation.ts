@@ -1,5 +1,5 @@
 import { station as type } from '#machines/registers/station.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presentedRegister } from '#views/shapes/presentation/register.ts';
 
 const station = presentedRegister(type, {

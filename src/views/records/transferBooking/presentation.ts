@@ -1,5 +1,5 @@
 import { transferBooking as type } from '#machines/transferBooking/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const transferBooking = presented(type, {

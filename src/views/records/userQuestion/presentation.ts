@@ -1,5 +1,5 @@
 import { userQuestion as type } from '#machines/userQuestion/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const userQuestion = presented(type, {

@@ -1,5 +1,5 @@
 import { violation as type } from '#machines/violation/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 
 const violation = presented(type, {

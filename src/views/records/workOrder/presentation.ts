@@ -1,5 +1,5 @@
 import { workOrder as type } from '#machines/workOrder/index.ts';
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { forms } from './forms.ts';
 

@@ -3,7 +3,7 @@ import { wordFailure } from '#services/failure.ts';
 import type { Views } from '#views/shapes/list/views/useViews.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useGroups } from '../useGroups.ts';
 import type { ReadyValues } from '../ready/period.ts';
 import { tileFilters, type Board } from './boards.ts';

@@ -7,7 +7,7 @@ import { valuesOf } from '#views/shapes/list/query.ts';
 import type { Views } from '#views/shapes/list/views/useViews.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { ReadyValues } from '../ready/period.ts';
 import type { Tile } from './boards.ts';
 import { pinnedSearch, viewWith } from './pin.ts';

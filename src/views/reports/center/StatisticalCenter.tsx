@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { useViews } from '#views/shapes/list/views/useViews.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
-import { DATA_REPORT } from '#views/figureRecords.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
+import { DATA_REPORT } from '#views/place/figureRecords.ts';
 import { OnPaper } from '#views/shapes/print/OnPaper.tsx';
 import { PageTools } from '#views/shapes/print/PageTools.tsx';
 import { READY_FILTERS, readyValues } from '../ready/period.ts';

@@ -1,6 +1,6 @@
 import type { Grouped } from '#services/groups.ts';
 import type { Views } from '#views/shapes/list/views/useViews.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ReportTile } from '../ReportTile.tsx';
 import type { ReadyValues } from '../ready/period.ts';
 import { tileQuery, type Tile } from './boards.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { REPORTS, reportOn, type ReportedMachine } from '#machines/catalogue/reports.ts';
 import { serverNow } from '#services/clock.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { rowsIn } from '../rowsIn.ts';
 import { useDescriptor } from '../useDescriptor.ts';
 import { reportOnList } from './reportOnList.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { wordFailure } from '#services/failure.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { OnPaper } from '#views/shapes/print/OnPaper.tsx';
 import { PageTools } from '#views/shapes/print/PageTools.tsx';
 import * as css from '../Report.css.ts';

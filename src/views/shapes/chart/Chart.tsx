@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { StreamRecord } from '#services/streams.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { stateOf } from '../fields/labels.ts';
 import * as css from './Chart.css.ts';
 import { BOX, chartOf, lineOf, type ChartLayout, type Move } from './chartLayout.ts';

@@ -1,14 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Stream } from '#services/streams.ts';
-import { useActInAddress } from '#views/useActInAddress.ts';
-import { usePaletteActions } from '#views/paletteActions.ts';
+import { useActInAddress } from '#views/place/useActInAddress.ts';
+import { usePaletteActions } from '#views/place/paletteActions.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useIsCustomer } from '#views/useIsCustomer.ts';
-import { useWords } from '#views/words.tsx';
+import { useIsCustomer } from '#views/session/useIsCustomer.ts';
+import { useWords } from '#views/language/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
 import { useNamesInRefusals } from '../fields/references.ts';
 import type { Draft } from '../form/draft.ts';

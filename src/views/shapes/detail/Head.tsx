@@ -1,4 +1,4 @@
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { isQuiet } from '../fields/tones.ts';

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
-import { useScreenNames } from '#views/screen.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useMay } from '#views/useHolds.ts';
+import { useScreenNames } from '#views/place/screen.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useMay } from '#views/session/useHolds.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { readerOf, type Use } from './readUses.ts';
 
 const MOST_NAMED = 5;

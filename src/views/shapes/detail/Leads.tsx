@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { isToAct } from '#views/useActInAddress.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { isToAct } from '#views/place/useActInAddress.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { BegunHere, Lead } from './options.ts';
 
 const BeginDialog = arriving(() => import('../list/BeginDialog.tsx'));

@@ -1,4 +1,4 @@
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Presented } from '../presentation/presentation.ts';
 import { byFirstReason, firstReasonOf, type Act } from './actions.ts';
 import * as css from './Detail.css.ts';

@@ -1,7 +1,7 @@
 import { isMissing, wordFailure, type Failure } from '#services/failure.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Detail.css.ts';
 
 interface NotShownProps {

@@ -8,7 +8,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Pagination, usualPageSize } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { foot } from './Detail.css.ts';
 import { PlainTable, type PlainColumn } from './PlainTable.tsx';
 

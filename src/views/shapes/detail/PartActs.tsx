@@ -4,7 +4,7 @@ import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverInstant } from '#services/clock.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { judge } from '../form/judge.ts';

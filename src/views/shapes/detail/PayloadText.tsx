@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { fieldsOf, settledKind, type FieldInfo } from '../fields/kind.ts';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

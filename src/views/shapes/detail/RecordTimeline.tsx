@@ -4,7 +4,7 @@ import type { StreamRecord } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Timeline } from '#views/ui/Timeline.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { stateOf } from '../fields/labels.ts';
 import { toneOf } from '../fields/tones.ts';
 import { ReferenceText } from '../fields/Value.tsx';

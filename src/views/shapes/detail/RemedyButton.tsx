@@ -1,6 +1,6 @@
-import { usePlace, useScreenSearch } from '#views/screen.tsx';
+import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Presented } from '../presentation/presentation.ts';
 import type { Act } from './actions.ts';
 import { leadOnFrom } from './remedies.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '#services/outbox/outbox.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Says which events of a record only this device has. */
 export function UnsentNotice({ entries }: { readonly entries: readonly Entry[] }) {

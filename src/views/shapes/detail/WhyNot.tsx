@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { foldedText } from '#machines/kit/text.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { groupedActs, reasonsOf, type Act } from './actions.ts';
 import type { Presented } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';

@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Appearance } from '../presentation/appearance.ts';
 import type { RecordTab, Shown } from './options.ts';
 import { RecordTimeline } from './RecordTimeline.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { useScreenSearch, useScreenTitle } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
-import { useMay } from '#views/useHolds.ts';
+import { useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { useMay } from '#views/session/useHolds.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useReferences } from '../fields/references.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import * as css from './Detail.css.ts';

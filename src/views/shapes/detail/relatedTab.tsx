@@ -1,15 +1,15 @@
 import type { MessageId } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
-import { recordAddress, type RECORD_PATHS } from '#views/addresses.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { recordAddress, type RECORD_PATHS } from '#views/place/addresses.ts';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { columnsOf } from '#views/shapes/list/columns.tsx';
 import type { FieldOf, ListOptions, RowOf } from '#views/shapes/list/options.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { RecordTab, Shown } from './options.ts';
 import { PagedRows } from './PagedRows.tsx';
 

@@ -1,5 +1,5 @@
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
-import { recordIn, type RecordType } from '#views/recordsInRefusals.ts';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
+import { recordIn, type RecordType } from '#views/names/recordsInRefusals.ts';
 import { remedyOf, type Act } from './actions.ts';
 import type { Acts, Pane } from '../presentation/acts.ts';
 

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
 import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
 import { auditTime, merge } from 'rxjs';
-import { useReadAgain } from '#views/useReadAgain.ts';
+import { useReadAgain } from '#views/data/useReadAgain.ts';
 import { aggregateOf } from './aggregateOf.ts';
 import { settledOf } from './settled.ts';
 

@@ -3,7 +3,7 @@ import { foldedText } from '#machines/kit/text.ts';
 import { readAccounts, type Accounts } from '#services/finance.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FieldKind } from './kind.ts';
 
 type Account = NonNullable<Extract<FieldKind, { kind: 'text' }>['account']>;

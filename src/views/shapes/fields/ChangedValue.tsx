@@ -1,4 +1,4 @@
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { EVERY_MENU } from './menus/menuTree.ts';
 import { permissionName } from './permissions/titles.ts';
 import type { FieldInfo } from './kind.ts';

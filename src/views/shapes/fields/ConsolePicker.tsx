@@ -3,7 +3,7 @@ import { allRows, type Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { screensOffered } from './screensOffered.ts';
 import { iconTitle, menuIcons } from './iconTitles.ts';
 

@@ -4,7 +4,7 @@ import { DatePicker } from '#views/ui/DatePicker.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { Confirmation } from './Confirmation.tsx';
 import { settledKind } from './kind.ts';

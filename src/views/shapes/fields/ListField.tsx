@@ -6,7 +6,7 @@ import * as css from '#views/ui/Field.css.ts';
 import { hidden } from '#views/ui/Hidden.css.ts';
 import { tags as tagsClass } from '#views/ui/MultiComboBox.css.ts';
 import TagList from '#views/ui/TagList.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { severalIn } from './several.ts';
 
 /** Several short values: each a tag once Enter or a comma follows it, or when the field is left. */

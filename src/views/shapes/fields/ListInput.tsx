@@ -1,5 +1,5 @@
 import { arriving } from '#views/ui/arriving.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useEnvironment } from './environment.ts';
 import { textsIn, type KindInputProps } from './inputs.ts';
 import { choiceOf } from './labels.ts';

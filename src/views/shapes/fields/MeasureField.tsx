@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
 import { Caution, type FieldWords } from '#views/ui/Field.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { faultOfMeasure, MEASURES, readMeasure, writeMeasure } from './measures.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as group from './FieldInput.css.ts';
 import type { FieldKind } from './kind.ts';
 import * as css from './NotesField.css.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
+import { useScreenNames } from '#views/place/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import type { RecordName } from './kind.ts';
 import { useEnvironment } from './environment.ts';

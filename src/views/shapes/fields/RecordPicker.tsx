@@ -1,6 +1,6 @@
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { choiceOfRecord, usePickedRecords, type Picked } from './pickedRecords.ts';
 
 /** Picks one record of a type by its number, its amount or what tells it apart; a whole number can be typed. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Row } from '#services/page.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { MultiComboBox } from '#views/ui/MultiComboBox.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { amountIn, choiceOfRecord, usePickedRecords, type Picked } from './pickedRecords.ts';
 import { severalIn } from './several.ts';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Offered } from './kind.ts';
 import { choicesOf, found } from './found.ts';
 import { useLeftEarly } from './leftEarly.ts';

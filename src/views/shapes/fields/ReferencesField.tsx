@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { MultiComboBox } from '#views/ui/MultiComboBox.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Offered } from './kind.ts';
 import ListField from './ListField.tsx';
 import { choicesOf, found } from './found.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './RowsInput.css.ts';
 
 interface RowProps {

@@ -4,7 +4,7 @@ import * as field from '#views/ui/Field.css.ts';
 import { hidden } from '#views/ui/Hidden.css.ts';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FieldInputProps, Inputs } from './inputs.ts';
 import * as group from './FieldInput.css.ts';
 import type { FieldKind } from './kind.ts';

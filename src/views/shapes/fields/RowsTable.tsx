@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { PlainTable } from '../detail/PlainTable.tsx';
 import type { FieldInfo, FieldKind } from './kind.ts';
 import { labelOf } from './labels.ts';

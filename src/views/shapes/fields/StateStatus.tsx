@@ -1,5 +1,5 @@
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Shown } from '../presentation/appearance.ts';
 import { stateOf } from './labels.ts';
 import { toneOf } from './tones.ts';

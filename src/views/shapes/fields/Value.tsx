@@ -7,10 +7,10 @@ import { useReferences } from './references.ts';
 import { dialled, phoneText } from '#i18n/phone.ts';
 import type { Words } from '#i18n/words.ts';
 import { isTop } from '#i18n/isTop.ts';
-import { isLinked, type LinkedRecord } from '#views/addresses.ts';
+import { isLinked, type LinkedRecord } from '#views/place/addresses.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { MEASURES, writeMeasure } from './measures.ts';
 import { placeText } from './placeText.ts';
 

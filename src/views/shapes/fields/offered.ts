@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import type { Offered } from './kind.ts';
 import { useReferences, type Reference, type References } from './references.ts';
 

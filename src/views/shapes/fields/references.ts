@@ -4,9 +4,9 @@ import type { Language } from '#i18n/languages.ts';
 import { nameReferencesBy } from '#i18n/referenceNames.ts';
 import { deviceNow } from '#services/clock.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { mayLookAt } from '#views/mayLookAt.ts';
-import { namesInRefusals, recordsBehind, referencesOf } from '#views/references.ts';
-import { useWords } from '#views/words.tsx';
+import { mayLookAt } from '#views/session/mayLookAt.ts';
+import { namesInRefusals, recordsBehind, referencesOf } from '#views/names/references.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { Offered } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 

@@ -3,7 +3,7 @@ import { auditTime, filter, merge } from 'rxjs';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { readFigures, type Figure, type FiguresRequest } from '#services/figures.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { useReadAgain } from '#views/useReadAgain.ts';
+import { useReadAgain } from '#views/data/useReadAgain.ts';
 
 /** Keeps figures current: counts again after events of such aggregates, within the given pace. */
 export interface Figures {

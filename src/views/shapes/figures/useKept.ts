@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { auditTime, filter, merge } from 'rxjs';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { useReadAgain } from '#views/useReadAgain.ts';
+import { useReadAgain } from '#views/data/useReadAgain.ts';
 
 /** An answer kept up to date: requested again after events of some machines, at most every few seconds. */
 export interface Kept<Answer> {

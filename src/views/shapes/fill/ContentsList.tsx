@@ -9,7 +9,7 @@ import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import type { RowStore } from '#views/ui/grid/rowStore.ts';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from '../scan/Scan.css.ts';
 import type { Filler } from './filler.ts';
 import type { Inside } from './inside.ts';

@@ -3,7 +3,7 @@ import { reasonSentence } from '#i18n/say.ts';
 import type { Stream } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as detail from '../detail/Detail.css.ts';
 import { infoOf } from '../detail/FieldList.tsx';
 import { labelOf } from '../fields/labels.ts';

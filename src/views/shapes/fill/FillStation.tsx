@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ScanStation } from '../scan/ScanStation.tsx';
 import type { Direction } from '#machines/scanning/direction.ts';
 import { directionAfter } from '../scan/direct.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#views/ui/Button.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ChangedValue } from '../fields/ChangedValue.tsx';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';

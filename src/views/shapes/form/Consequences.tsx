@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { stateOf } from '../fields/labels.ts';
 import type { Consequence } from './consequence.ts';
 

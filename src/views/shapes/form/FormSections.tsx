@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { FormOfEvent } from '../presentation/eventForm.ts';
 import * as css from './FormPage.css.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
 import type { EffectProps } from './effect.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** A time is chosen by the minute: the present one has begun already. */
 const MINUTE_MS = 60_000;

@@ -5,8 +5,8 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useWords } from '#views/words.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useWords } from '#views/language/words.tsx';
 
 interface ShownOnceDialogProps {
   readonly title: string;

@@ -4,7 +4,7 @@ import { focusField } from './focusField.ts';
 import { useAfterUploads } from './useAfterUploads.ts';
 import type { EventForm } from './useEventForm.ts';
 import { useProposal } from './useProposal.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface CreationOptions {
   readonly aggregateType: AggregateType;

@@ -3,7 +3,7 @@ import { reasonSentence } from '#i18n/say.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverInstant } from '#services/clock.ts';
 import { pictured } from '#services/outbox/keepable.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { fieldsOf, type FieldInfo } from '../fields/kind.ts';
 import { choiceOf } from '../fields/labels.ts';
 import { useNamesInRefusals } from '../fields/references.ts';

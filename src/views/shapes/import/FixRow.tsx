@@ -10,8 +10,8 @@ import { Form } from '#views/ui/Form.tsx';
 import { Grid, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useIsCustomer } from '#views/useIsCustomer.ts';
-import { useWords } from '#views/words.tsx';
+import { useIsCustomer } from '#views/session/useIsCustomer.ts';
+import { useWords } from '#views/language/words.tsx';
 
 interface FixRowProps {
   readonly importing: Importing;

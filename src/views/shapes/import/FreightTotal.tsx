@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Importing } from '#services/import/importing.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface FreightTotalProps {
   readonly importing: Importing;

@@ -3,9 +3,9 @@ import { LABELS_MOST, PRINTED } from '#machines/fields/printing.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { withAllMessages } from '#views/withAllMessages.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 const BulkAct = arriving(withAllMessages(() => import('../list/BulkAct.tsx')));

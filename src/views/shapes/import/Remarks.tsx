@@ -3,7 +3,7 @@ import type { Importing } from '#services/import/importing.ts';
 import { mayBeAgain, remarksOf, type ImportRow } from '#services/import/rowBook.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Import.css.ts';
 
 interface RemarksProps {

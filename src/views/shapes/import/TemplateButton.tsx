@@ -3,8 +3,8 @@ import { saveTemplate } from '#services/import/files.ts';
 import { templateForCustomer, type ImportTemplate } from '#services/import/template.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useIsCustomer } from '#views/useIsCustomer.ts';
-import { useWords } from '#views/words.tsx';
+import { useIsCustomer } from '#views/session/useIsCustomer.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Downloads the template of an import. */
 export function TemplateButton({ template }: { readonly template: ImportTemplate }) {

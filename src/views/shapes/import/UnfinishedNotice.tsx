@@ -5,7 +5,7 @@ import type { UnfinishedImport } from '#services/import/unfinished.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { ImportView } from './importView.ts';
 import type { ImportState } from './useImporting.ts';
 

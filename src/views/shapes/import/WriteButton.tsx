@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UnfinishedImport } from '#services/import/unfinished.ts';
 import { Button } from '#views/ui/Button.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Importing } from '#services/import/importing.ts';
 import type { ImportView } from './importView.ts';
 import type { ImportState } from './useImporting.ts';

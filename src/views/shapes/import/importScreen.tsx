@@ -1,7 +1,7 @@
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { Section } from '#views/ui/Card.tsx';
-import { usePlace } from '#views/screen.tsx';
-import { useWords } from '#views/words.tsx';
+import { usePlace } from '#views/place/screen.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { FileStep } from './FileStep.tsx';
 import * as css from './Import.css.ts';

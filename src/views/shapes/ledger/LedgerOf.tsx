@@ -4,8 +4,8 @@ import { eventTitle } from '#views/shapes/log/eventNames.tsx';
 import { PagedRows } from '#views/shapes/detail/PagedRows.tsx';
 import type { PlainColumn } from '#views/shapes/detail/PlainTable.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
-import { entryAddress } from '#views/addresses.ts';
+import { useWords } from '#views/language/words.tsx';
+import { entryAddress } from '#views/place/addresses.ts';
 import { postingColumns, type PostingLine } from './postingColumns.tsx';
 
 interface LedgerOfProps {

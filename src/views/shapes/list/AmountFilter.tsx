@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { MeasureField } from '../fields/MeasureField.tsx';
 import type { FilterInputProps } from './FilterInput.tsx';
 import * as css from './List.css.ts';

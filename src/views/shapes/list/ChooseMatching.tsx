@@ -3,7 +3,7 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { page, type PageQuery } from '#services/page.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** So many rows may be chosen at once by their filters. */
 export const MOST_MATCHING = 1000;

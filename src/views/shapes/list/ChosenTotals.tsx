@@ -1,6 +1,6 @@
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 import type { Row } from '#services/page.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './List.css.ts';
 
 interface ChosenTotalsProps {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { randomId } from '#services/randomId.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { tellLostPart } from '#views/ui/arrival.ts';
-import { withAllMessages } from '#views/withAllMessages.ts';
-import { useWords } from '#views/words.tsx';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { ListTools } from './options.ts';
 
 /** Requests an export and follows it, with its messages. */

@@ -1,11 +1,11 @@
-import { mayLookAt } from '#views/mayLookAt.ts';
+import { mayLookAt } from '#views/session/mayLookAt.ts';
 import { Badge } from '#views/ui/Badge.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { standIn } from '#views/ui/standIn.tsx';
 import { narrow } from '#views/ui/theme/theme.css.ts';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FieldKind } from '../fields/kind.ts';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import { FilterPlaceholders } from './FilterPlaceholders.tsx';

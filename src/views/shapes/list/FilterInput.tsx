@@ -5,7 +5,7 @@ import { serverNow } from '#services/clock.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 import { useReferences } from '../fields/references.ts';
 import { AmountFilter } from './AmountFilter.tsx';

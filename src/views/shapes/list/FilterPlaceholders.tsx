@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import { ChoicePlaceholder, RangePlaceholder, TextPlaceholder } from '#views/ui/FieldPlaceholder.tsx';
 import { placed } from '#views/ui/standIn.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FilterFieldsProps } from './FilterFields.tsx';
 import type { NamedFilter } from './filters.ts';
 import { numbersLabel } from './find/finding.ts';

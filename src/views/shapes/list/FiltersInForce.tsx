@@ -2,7 +2,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { standIn } from '#views/ui/standIn.tsx';
 import { TagPlaceholders } from '#views/ui/TagPlaceholders.tsx';
 import type { TagListProps } from '#views/ui/TagList.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FilterWords } from './useFilterWords.ts';
 
 const TagList = standIn<TagListProps>(() => import('#views/ui/TagList.tsx'), TagPlaceholders);

@@ -1,7 +1,7 @@
 import type { Verdict } from '#services/propose.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { leadOnOf, type Judged } from './leadOn.ts';
 
 interface LeadOnButtonProps {

@@ -1,6 +1,6 @@
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 interface NothingFoundProps {

@@ -4,7 +4,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Inline } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { isAllowed } from './bulk.ts';
 import type { Judged } from './leadOn.ts';
 import { LeadOnButton } from './LeadOnButton.tsx';

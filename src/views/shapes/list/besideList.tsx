@@ -1,9 +1,9 @@
 import { createContext, useContext, useState, type ComponentType } from 'react';
 import type { MessageId } from '#i18n/words.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import type { IconName } from '#views/ui/iconPaths.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Another picture of the rows of a list, such as a tree or a map. */
 export interface BesideList {

@@ -1,5 +1,5 @@
-import { useNames } from '#views/useNames.ts';
-import { useWords } from '#views/words.tsx';
+import { useNames } from '#views/names/useNames.ts';
+import { useWords } from '#views/language/words.tsx';
 import { filterWords, type Filters, type NamedFilter } from './filters.ts';
 import { isReference } from './query.ts';
 

@@ -1,6 +1,6 @@
 import { REFERENCE_NAMES } from '#machines/fields/references.ts';
-import { isLinked } from '#views/addresses.ts';
-import { useWords } from '#views/words.tsx';
+import { isLinked } from '#views/place/addresses.ts';
+import { useWords } from '#views/language/words.tsx';
 import { useReferences } from '../fields/references.ts';
 
 interface RecordNames {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Map.css.ts';
 import { MapLegend, MapView, type MapLegendProps, type MapViewProps } from './MapView.tsx';
 

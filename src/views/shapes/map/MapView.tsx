@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { placeLabels } from './labels.ts';
 import * as css from './Map.css.ts';
 import { Shape, type MarkerShape } from './Marker.tsx';

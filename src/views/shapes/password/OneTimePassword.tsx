@@ -1,5 +1,5 @@
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import '#views/ui/slip.css.ts';
 import { ShownOnceDialog } from '../form/ShownOnceDialog.tsx';
 import * as css from './PasswordSlip.css.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { usePrintOnceRead } from './usePrintOnceRead.ts';
 
 /** Buttons of a screen of figures that print it and read it again. */

@@ -5,7 +5,7 @@ import { previewLabels, type LabelPictures, type LabelRequest } from '#services/
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Preview.css.ts';
 import { Outlines, SheetPicture } from './SheetPicture.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { COPIES_MOST, LABELS_MOST, type PrintFormat } from '#machines/fields/printing.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
@@ -11,7 +11,7 @@ import { NumberField } from '#views/ui/NumberField.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { choiceOf, labelOf } from '../fields/labels.ts';
 import { isAllowed } from '../list/bulk.ts';
 import { Verdicts } from '../list/Verdicts.tsx';

@@ -1,6 +1,6 @@
 import type { StreamRecord } from '#services/streams.ts';
 import { Section } from '#views/ui/Card.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { actorText } from '../detail/actorText.ts';
 import * as css from '../detail/Detail.css.ts';
 import { Scroller } from '../detail/Scroller.tsx';

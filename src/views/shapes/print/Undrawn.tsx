@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { undrawnOn, type LabelRequest } from '#services/labels.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Most labels that the warning names. */
 const MOST_NAMED = 5;

@@ -5,7 +5,7 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { fetchLabels, previewLabels, type LabelPictures, type LabelRequest } from '#services/labels.ts';
 import type { Verdict } from '#services/propose.ts';
 import { saveFile } from '#services/save.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { LabelKind, Printable } from '../presentation/presentation.ts';
 import { isAllowed, run, commandsFor } from '../list/bulk.ts';
 

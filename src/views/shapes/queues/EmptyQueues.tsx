@@ -1,5 +1,5 @@
 import type { QueueName } from '#machines/queues/index.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './queues.css.ts';
 
 /** Queues in which nothing waits, in one line. */

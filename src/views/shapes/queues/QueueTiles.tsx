@@ -1,10 +1,10 @@
 import { Link } from 'react-aria-components';
 import { QUEUES } from '#machines/queues/index.ts';
 import type { Queues } from '#services/queues.ts';
-import { useScreenNames } from '#views/screen.tsx';
+import { useScreenNames } from '#views/place/screen.tsx';
 import * as tiles from '../figures/tiles.css.ts';
 import { Icon } from '#views/ui/Icon.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { Amounts } from './Amounts.tsx';
 import { dueText } from './dueText.ts';
 import { queueAddress, QUEUE_LISTS } from './queueAddresses.ts';

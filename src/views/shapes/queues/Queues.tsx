@@ -6,7 +6,7 @@ import { useKept } from '../figures/useKept.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { EmptyQueues } from './EmptyQueues.tsx';
 import { QueueTiles } from './QueueTiles.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { Stack } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { FormNotices } from '../form/FormNotices.tsx';
 import { labelOf } from '../fields/labels.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { usePlace } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
+import { usePlace } from '#views/place/screen.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 

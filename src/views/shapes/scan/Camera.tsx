@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '#views/ui/Notice.tsx';
 import type { CodeReader } from '#services/codeReading/reader.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Scan.css.ts';
 
 /** The used part of the browser's own code reader. */

@@ -7,7 +7,7 @@ import { serverInstant } from '#services/clock.ts';
 import type { Stream } from '#services/streams.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { EventDialog } from '../form/EventDialog.tsx';
 import { rankOf } from '../presentation/acts.ts';
 import { againstPerson } from './personal.ts';

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { Badge } from '#views/ui/Badge.tsx';
 import { Tabs } from '#views/ui/Tabs.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { ScanOptions } from './options.ts';
 import type { Station } from './station.ts';
 import { ThingList } from './ThingList.tsx';

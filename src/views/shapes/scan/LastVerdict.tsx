@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Direction } from '#machines/scanning/direction.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Directions } from './directions.ts';
 import { NamedRecord } from './NamedRecord.tsx';
 import type { ScanSource } from './source.ts';

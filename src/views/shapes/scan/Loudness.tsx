@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { loudness, onLoudness, play, setLoudness } from '#services/sounds.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Scan.css.ts';
 
 /** Volume of this browser's scan sounds; each change plays one at once. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { actsOn } from './acts.ts';
 import * as css from './Scan.css.ts';

@@ -1,6 +1,6 @@
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { recordNamedBy } from '../detail/remedies.ts';
 import type { Scan } from './verdict.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useAggregate } from '../detail/useAggregate.ts';
 import { EventDialog, type EventDialogProps } from '../form/EventDialog.tsx';
 import type { ActDialogProps } from './ActDialog.tsx';

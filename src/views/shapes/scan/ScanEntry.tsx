@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { MOST_NUMBERS, numbersIn } from '../list/find/numbers.ts';
 import { isReadable } from './reading.ts';
 import { Camera } from './Camera.tsx';

@@ -6,7 +6,7 @@ import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import type { RowStore } from '#views/ui/grid/rowStore.ts';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone as StatusTone } from '#views/ui/theme/tokens.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Scan.css.ts';
 import type { ScanSource } from './source.ts';
 import { useFrom } from './useFrom.ts';

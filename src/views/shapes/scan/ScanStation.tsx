@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useNamesInRefusals } from '../fields/references.ts';
 import { LastVerdict, type LastVerdictProps } from './LastVerdict.tsx';
 import { Loudness } from './Loudness.tsx';

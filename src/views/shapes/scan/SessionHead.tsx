@@ -1,7 +1,7 @@
 import { Children, memo } from 'react';
 import type { Stream } from '#services/streams.ts';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as detail from '../detail/Detail.css.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { Ends } from './Ends.tsx';

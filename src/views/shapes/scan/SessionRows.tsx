@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
-import { usePlace } from '#views/screen.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Presentation } from '../presentation/presentation.ts';
 import { listDescriptorOf } from '../listDescriptor/listDescriptorOf.ts';
 import { columnsOf } from '../list/columns.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
-import { useSession } from '#views/session.ts';
-import { useWords } from '#views/words.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as detail from '../detail/Detail.css.ts';
 import type { Draft } from '../form/draft.ts';
 import type { FieldOf } from '../list/options.ts';

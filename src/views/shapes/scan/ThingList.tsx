@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { actsOn } from './acts.ts';
 import { ManyBar } from './ManyBar.tsx';
 import type { ScanOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Hidden } from '#views/ui/Hidden.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Direction } from '#machines/scanning/direction.ts';
 import { useReferences } from '../fields/references.ts';
 import type { Desk } from './desk.ts';

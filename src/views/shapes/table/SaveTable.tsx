@@ -4,8 +4,8 @@ import { fileNameOf } from '#sheets/report/fileName.ts';
 import { serverInstant } from '#services/clock.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useWords } from '#views/words.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useWords } from '#views/language/words.tsx';
 
 /** Texts of a table to be saved. */
 export interface SavedTable {

@@ -1,10 +1,10 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { Failure } from '#services/failure.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Tree.css.ts';
 
 interface TreeFrameProps {

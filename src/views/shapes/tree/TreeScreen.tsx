@@ -1,14 +1,14 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { Tree } from '#views/ui/Tree.tsx';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
 import type { Presented } from '../presentation/presentation.ts';
@@ -19,7 +19,7 @@ import type { TreeOptions } from './options.ts';
 import * as css from './Tree.css.ts';
 import { TreeFrame } from './TreeFrame.tsx';
 import { TREE } from './as.ts';
-import { useFound } from '#views/useFound.ts';
+import { useFound } from '#views/place/useFound.ts';
 import { useTree, type TreeEntry } from './useTree.ts';
 
 interface TreeScreenProps {

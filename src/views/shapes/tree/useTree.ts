@@ -6,9 +6,9 @@ import { events$, gaps$ } from '#services/live/live.ts';
 import { allRows, type Row } from '#services/page.ts';
 import { intend, propose } from '#services/propose.ts';
 import { reasonSentence } from '#i18n/say.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 import { toast } from '#views/ui/toasts.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { changesFor, undone, type Change, type Placed, type Spot } from './moves.ts';
 import type { TreeOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Trend.css.ts';
 import type { TrendDay } from './trendDay.ts';
 

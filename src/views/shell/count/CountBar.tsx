@@ -1,8 +1,8 @@
 import { countAddress } from '#views/records/inventoryTask/addresses.ts';
-import { useMay } from '#views/useHolds.ts';
+import { useMay } from '#views/session/useHolds.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './CountBar.css.ts';
 import { useBranchCount } from './useBranchCount.ts';
 

@@ -4,7 +4,7 @@ import { failureOf } from '#services/failure.ts';
 import type { AskOptions } from '#services/http.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import { readBranchCount, type BranchCount } from '#services/references.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 
 /** Not everybody receives the events of a count: then its begin and end are seen this much later. Milliseconds. */
 const AGAIN_MS = 60_000;

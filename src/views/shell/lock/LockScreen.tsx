@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { session } from '#services/session.ts';
-import { Brand } from '#views/Brand.tsx';
-import { useSession } from '#views/session.ts';
-import { useCompanyName } from '#views/useCompany.ts';
+import { Brand } from '#views/app/Brand.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { useCompanyName } from '#views/app/useCompany.ts';
 import '#views/ui/allIcons.ts';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { Avatar } from '../../account/Avatar.tsx';
 import { SignInForm } from '../../account/SignInForm.tsx';
 import * as css from './LockScreen.css.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { wordFailure } from '#services/failure.ts';
 import { session } from '#services/session.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Form } from '#views/ui/Form.tsx';
 import { PlainButton } from '#views/ui/PlainButton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { focusField } from '../../account/focus.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
 

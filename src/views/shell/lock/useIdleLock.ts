@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { watchIdle } from '#services/idle.ts';
 import { session } from '#services/session.ts';
-import { useSession } from '#views/session.ts';
-import { usePreferences } from '#views/words.tsx';
+import { useSession } from '#views/session/useSession.ts';
+import { usePreferences } from '#views/language/words.tsx';
 
 /** Locks the screen after the chosen time without input. */
 export function useIdleLock(): void {

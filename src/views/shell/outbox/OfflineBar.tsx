@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { lastSeen, onLastSeen } from '#services/kept/lastSeen.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './OfflineBar.css.ts';
 
 /** Bar over every screen while offline, with the time of the last update. */

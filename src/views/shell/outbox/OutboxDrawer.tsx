@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { placeOf, titleOf } from './entryWords.ts';
 import * as css from './OutboxDrawer.css.ts';
 import { RefusedEntry } from './RefusedEntry.tsx';

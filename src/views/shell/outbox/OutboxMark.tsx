@@ -6,7 +6,7 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './OutboxMark.css.ts';
 import { useSummary } from './useOutbox.ts';
 

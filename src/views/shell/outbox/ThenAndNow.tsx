@@ -3,11 +3,11 @@ import { failureOf, type Failure } from '#services/failure.ts';
 import type { Subject } from '#services/outbox/subject.ts';
 import type { Row } from '#services/page.ts';
 import { readStream } from '#services/streams.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
 import { labelOf, stateOf } from '#views/shapes/fields/labels.ts';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './OutboxDrawer.css.ts';
 
 interface Both {

@@ -5,7 +5,7 @@ import { Icon } from '#views/ui/Icon.tsx';
 import { isPressed } from '#views/ui/keys.ts';
 import { KeyboardHint } from '#views/ui/KeyboardHint.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useReach } from '../reach.ts';
 import type { Tabs } from '../useTabs.ts';
 import { sectionsOf, type Entry } from './entry.ts';

@@ -3,7 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { EventDialog } from '#views/shapes/form/EventDialog.tsx';
 import { useReach } from '../reach.ts';
 import type { Tabs } from '../useTabs.ts';

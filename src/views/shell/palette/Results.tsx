@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
 import * as lists from '#views/ui/ListBox.css.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { Entry, Section } from './entry.ts';
 import * as css from './Palette.css.ts';
 

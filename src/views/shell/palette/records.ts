@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { RecentRecord } from '#services/recentRecords.ts';
 import type { FoundRecord } from '#services/search.ts';
-import { RECORD_PATHS, recordAddress } from '#views/addresses.ts';
+import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
 import type { IconName } from '#views/ui/iconPaths.ts';
 import { worded } from '../title.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { recentRecords } from '#services/recentRecords.ts';
-import { paletteActions } from '#views/paletteActions.ts';
-import { useSession } from '#views/session.ts';
-import { useWords } from '#views/words.tsx';
+import { paletteActions } from '#views/place/paletteActions.ts';
+import { useSession } from '#views/session/useSession.ts';
+import { useWords } from '#views/language/words.tsx';
 import { useReach } from '../reach.ts';
 import type { Tabs } from '../useTabs.ts';
 import { beginningEntries } from './beginnings.ts';

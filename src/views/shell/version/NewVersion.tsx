@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './NewVersion.css.ts';
 import { useNewBuild } from './useNewBuild.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import inventoryTask from '#views/records/inventoryTask/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
-import { useScreenSearch } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
+import { recordAddress } from '#views/place/addresses.ts';
+import { useScreenSearch } from '#views/place/screen.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

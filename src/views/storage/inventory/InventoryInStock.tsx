@@ -1,12 +1,12 @@
 import type { InventoryTask } from '#machines/inventoryTask/context.ts';
 import inventoryTask from '#views/records/inventoryTask/presentation.ts';
-import { recordAddress } from '#views/addresses.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { recordAddress } from '#views/place/addresses.ts';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { countAddress } from '#views/records/inventoryTask/addresses.ts';
 import { parcelColumns } from './columns.tsx';
 import { countDesk, GROUPS_SHOWN } from './desk.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '#views/ui/Dialog.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 type Evidence = Pick<StreamRecord, 'version' | 'type' | 'recordedAt' | 'actor'>;
 

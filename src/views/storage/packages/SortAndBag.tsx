@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import bigPackage from '#views/records/package/presentation.ts';
 import { wordFailure } from '#services/failure.ts';
-import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/screen.tsx';
-import { useSession } from '#views/session.ts';
+import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { ContentsList } from '#views/shapes/fill/ContentsList.tsx';
 import { FillHead } from '#views/shapes/fill/FillHead.tsx';
 import { FillStation } from '#views/shapes/fill/FillStation.tsx';
@@ -12,7 +12,7 @@ import * as css from '#views/shapes/scan/Scan.css.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { sortingDesk } from './sortingDesk.ts';
 
 const PATH = '/package/sort';

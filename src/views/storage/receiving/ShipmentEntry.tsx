@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import * as css from '#views/shapes/scan/Scan.css.ts';
 import { useScanner } from '#views/shapes/scan/useScanner.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { shipmentCode } from './shipmentCode.ts';
 
 interface ShipmentEntryProps {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import shipment from '#views/records/shipment/presentation.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { SessionList } from '#views/shapes/scan/SessionList.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { receivingAddress } from './address.ts';
 
 const STATE = { field: 'state', width: 176 } as const;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { say } from '#i18n/say.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { isUnderWay, receive } from './receive.ts';
 
 /**

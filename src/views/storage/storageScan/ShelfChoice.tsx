@@ -1,5 +1,5 @@
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface ShelfChoiceProps {
   readonly value: Readonly<Record<string, unknown>>;

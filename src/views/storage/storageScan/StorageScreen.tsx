@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import storageScan from '#views/records/storageScan/presentation.ts';
 import type { Kind } from '#machines/storageScan/groups.ts';
-import { recordAddress } from '#views/addresses.ts';
-import { useScreenSearch } from '#views/screen.tsx';
+import { recordAddress } from '#views/place/addresses.ts';
+import { useScreenSearch } from '#views/place/screen.tsx';
 import { openedText } from '#views/shapes/scan/openedText.ts';
 import { scan } from '#views/shapes/scan/scan.tsx';
 import { SessionsPage } from '#views/shapes/scan/SessionsPage.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { parcelColumns } from './columns.tsx';
 import { GROUPS_SHOWN, storageDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { Stock } from '#services/stock.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { countAddress } from '#views/records/inventoryTask/addresses.ts';
 import { BranchName } from './BranchName.tsx';
 import * as css from './Warehouse.css.ts';

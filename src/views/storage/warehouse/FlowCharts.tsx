@@ -3,7 +3,7 @@ import { Trend } from '#views/shapes/trend/Trend.tsx';
 import type { TrendDay } from '#views/shapes/trend/trendDay.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Warehouse.css.ts';
 import { everyDay } from './query.ts';
 

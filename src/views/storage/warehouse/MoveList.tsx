@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { readMoves } from '#services/stock.ts';
-import { ListFailed } from '#views/ListFailed.tsx';
+import { ListFailed } from '#views/data/ListFailed.tsx';
 import { useKept } from '#views/shapes/figures/useKept.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Pagination } from '#views/ui/Pagination.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { BranchName } from './BranchName.tsx';
 import * as css from './Warehouse.css.ts';
 import { STOCK_MACHINES, writeStockQuery, type StockQuery } from './query.ts';

@@ -16,9 +16,9 @@ import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import { differing, isRetiredInStandard, settling, type Side } from './settling.ts';
 
 interface StandardConflictsProps {

@@ -2,7 +2,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { OwnDialog } from '#views/shapes/detail/options.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { StandardConflicts } from './StandardConflicts.tsx';
 
 interface Entry {

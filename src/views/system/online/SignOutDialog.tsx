@@ -8,7 +8,7 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** A session to end, alone or with all others of the person. */
 export interface SigningOut {

@@ -9,7 +9,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { rightsOf, type ShownRole } from './shown.ts';
 
 /** The entries of the menu that a role shows, as a tree with its ticks. */

@@ -8,9 +8,9 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useFound } from '#views/useFound.ts';
-import { useParameter } from '#views/useParameter.ts';
-import { useWords } from '#views/words.tsx';
+import { useFound } from '#views/place/useFound.ts';
+import { useParameter } from '#views/place/useParameter.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Role.css.ts';
 import { rightsOf, type ShownRole } from './shown.ts';
 

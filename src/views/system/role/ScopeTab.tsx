@@ -7,7 +7,7 @@ import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Role.css.ts';
 import { branchesMeant, holdersByBranch } from './meant.ts';
 import { rightsOf, type ShownRole } from './shown.ts';

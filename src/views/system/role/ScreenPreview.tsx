@@ -3,7 +3,7 @@ import { EVERYTHING } from '#machines/rights/everything.ts';
 import { permissionGroups } from '#machines/rights/permissions.ts';
 import type { Words } from '#i18n/words.ts';
 import type { MenuEntry, PreviewedScreen } from '#services/roles.ts';
-import { loadPresented } from '#views/presentations.ts';
+import { loadPresented } from '#views/data/presentations.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { permissionTitle } from '#views/shapes/fields/permissions/titles.ts';
 import { choiceOf } from '#views/shapes/fields/labels.ts';
@@ -12,8 +12,8 @@ import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
 import { ONLINE_COLUMNS } from '#views/system/online/onlineTable.ts';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { rightsOf } from './shown.ts';
 
 interface ScreenPreviewProps {

@@ -1,4 +1,4 @@
-import { RECORD_PATHS } from '#views/addresses.ts';
+import { RECORD_PATHS } from '#views/place/addresses.ts';
 import type { Deadline, DeadlineKind } from '#services/jobs.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
@@ -7,7 +7,7 @@ import { Section } from '#views/ui/Card.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { deadlinesTable } from './tasksTable.ts';
 
 interface DeadlinesSectionProps {

@@ -1,5 +1,5 @@
 import type { JobRun } from '#services/jobs.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { durationOf } from './jobText.ts';
 import * as css from './Tasks.css.ts';
 

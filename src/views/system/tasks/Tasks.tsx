@@ -4,13 +4,13 @@ import { pauseJob, readJobs, readOverdue, runJob, summariseDeadlines, type Job }
 import type { AskOptions } from '#services/http.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { SaveTable } from '#views/shapes/table/SaveTable.tsx';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useAsked } from '#views/useAsked.ts';
-import { useWords } from '#views/words.tsx';
+import { useAsked } from '#views/data/useAsked.ts';
+import { useWords } from '#views/language/words.tsx';
 import { DeadlinesSection } from './DeadlinesSection.tsx';
 import { JobSection } from './JobSection.tsx';
 import { jobName } from './jobText.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { permissionName } from '../permissions/titles.ts';
 import * as css from './Menus.css.ts';
 import { EVERY_MENU, leavesWithin, tickOf, type MenuNode } from './menuTree.ts';

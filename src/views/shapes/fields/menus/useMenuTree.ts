@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Failure } from '#services/failure.ts';
 import { readMenuEntries, type MenuEntry } from '#services/roles.ts';
-import { useAsked } from '#views/useAsked.ts';
+import { useAsked } from '#views/data/useAsked.ts';
 import { menuTree, type MenuNode } from './menuTree.ts';
 
 /** The whole menu: its entries and its tree, while and after it loads. */

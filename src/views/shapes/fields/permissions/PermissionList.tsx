@@ -1,6 +1,6 @@
 import { EVERYTHING } from '#machines/rights/everything.ts';
 import { permissionGroups } from '#machines/rights/permissions.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Permissions.css.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from './titles.ts';
 

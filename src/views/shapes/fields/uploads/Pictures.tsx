@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './Uploads.css.ts';
 
 /** Undefined while it is asked for, null when it cannot be shown. */

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { givesCanvasBack } from '#services/uploads/canvas.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './SignaturePad.css.ts';
 import { curveOf, PAD, pointAt, type Point } from './strokes.ts';
 

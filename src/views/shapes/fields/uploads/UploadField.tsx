@@ -10,7 +10,7 @@ import { Icon } from '#views/ui/Icon.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useMedia } from '#views/ui/theme/useMedia.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { UploadProgress } from '../inputs.ts';
 import { SigningPad } from './signing.ts';
 import * as css from './Uploads.css.ts';

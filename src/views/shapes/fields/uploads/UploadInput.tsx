@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import type { Inputs } from '../inputs.ts';
 import type { FieldKind } from '../kind.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { placeText } from '../placeText.ts';
 import { UploadField } from './UploadField.tsx';
 import * as css from './Uploads.css.ts';

@@ -5,7 +5,7 @@ import { failureOf, isTooLargeForTheWay, isUnanswered, wordFailure } from '#serv
 import { forgetHere, holdHere } from '#services/uploads/here.ts';
 import { prepared, problemOf, type FileProblem } from '#services/uploads/prepare.ts';
 import { sendUpload, type Uploaded } from '#services/uploads/send.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { UploadProgress } from '../inputs.ts';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;

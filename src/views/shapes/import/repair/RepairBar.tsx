@@ -2,7 +2,7 @@ import type { ImportTemplate } from '#services/import/template.ts';
 import { headerOf } from '#services/import/template.ts';
 import { reasonOfProblem } from '#services/import/sentences.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { BAR_ID, REASON_ID, suggestionId, SUGGESTIONS_ID } from './ids.ts';
 import * as css from './Repair.css.ts';
 import type { Repair } from './useRepair.ts';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { ImportRow } from '#services/import/rowBook.ts';
 import { reasonOfProblem } from '#services/import/sentences.ts';
 import { headerOf, type ImportTemplate } from '#services/import/template.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { BAR_ID, REASON_ID, suggestionId, SUGGESTIONS_ID } from './ids.ts';
 import * as css from './Repair.css.ts';
 import { useRepairing } from './repairing.ts';

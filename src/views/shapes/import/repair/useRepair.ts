@@ -4,7 +4,7 @@ import type { Importing } from '#services/import/importing.ts';
 import type { ImportRow } from '#services/import/rowBook.ts';
 import type { Suggestion } from '#services/import/suggestions.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { compareCells, isSameCell, wrongCellsOf, type WrongCell } from './wrongCells.ts';
 
 /** The wrong cell that is being corrected, and its text so far. */

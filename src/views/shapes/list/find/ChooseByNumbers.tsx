@@ -2,8 +2,8 @@ import { arriving } from '#views/ui/arriving.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
-import { withAllMessages } from '#views/withAllMessages.ts';
-import { useWords } from '#views/words.tsx';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { Finding } from './finding.ts';
 
 const ChoosingForm = arriving(

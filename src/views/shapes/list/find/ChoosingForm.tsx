@@ -4,7 +4,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { ChooseByNumbersProps } from './ChooseByNumbers.tsx';
 import { faultOf, numbersLabel } from './finding.ts';
 import { lookUp, type LookUp } from './lookUp.ts';

@@ -1,7 +1,7 @@
 import { copyText } from '#services/clipboard.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './NotFound.css.ts';
 
 /** Numbers that do not exist, and misread ones: each listed, to be copied at once. */

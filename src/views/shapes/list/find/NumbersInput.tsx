@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { faultOf, numbersLabel, type Finding } from './finding.ts';
 import { MOST_NUMBERS, numbersIn } from './numbers.ts';
 

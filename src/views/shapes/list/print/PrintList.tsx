@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { serverInstant } from '#services/clock.ts';
 import type { Row } from '#services/page.ts';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import type { RowStore } from '#views/ui/grid/rowStore.ts';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import type { FilterWords } from '../useFilterWords.ts';
 import * as css from './PrintList.css.ts';
 

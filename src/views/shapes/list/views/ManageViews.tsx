@@ -6,7 +6,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Tag } from '#views/ui/Tag.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './ManageViews.css.ts';
 import type { Views } from './useViews.ts';
 import ViewDialog from './ViewDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ListView } from '#services/listViews.ts';
 import { Button } from '#views/ui/Button.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface ViewChangedProps {
   readonly view: ListView;

@@ -5,7 +5,7 @@ import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** A person's settings of a view. */
 export interface ViewDialogRequest {

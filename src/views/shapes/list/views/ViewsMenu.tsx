@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '#services/clipboard.ts';
 import type { ListView } from '#services/listViews.ts';
-import { usePlace } from '#views/screen.tsx';
+import { usePlace } from '#views/place/screen.tsx';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
 import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
 import { toast } from '#views/ui/Toast.tsx';
-import { withAllMessages } from '#views/withAllMessages.ts';
-import { useWords } from '#views/words.tsx';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
+import { useWords } from '#views/language/words.tsx';
 import type { Views } from './useViews.ts';
 import { randomId } from '#services/randomId.ts';
 

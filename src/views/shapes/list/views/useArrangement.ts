@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSession } from '#views/session.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { declaredColumns, fitColumns, type ColumnState, type GridColumn } from '#views/ui/grid/columns.ts';
 import { keepColumns, readColumns as readKept } from '../columnMemory.ts';
 import { readColumns, writeColumns } from './arrangement.ts';

@@ -10,7 +10,7 @@ import {
   type ListView,
 } from '#services/listViews.ts';
 import { toast } from '#views/ui/Toast.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** The views of a list with their actions; each returns whether it succeeded and reports a failure. */
 export interface Views {

@@ -1,6 +1,6 @@
 import { wordFailure, type Failure } from '#services/failure.ts';
 import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 interface ListFailedProps {
   readonly failure: Failure;

@@ -1,5 +1,5 @@
 import type { ReferenceName } from '#machines/fields/references.ts';
-import { useReferences, type References } from './shapes/fields/references.ts';
+import { useReferences, type References } from '../shapes/fields/references.ts';
 
 /** Loads the names of referenced values by kind; only the wanted kinds. */
 export function useNames(isWanted: (to: ReferenceName) => boolean): Readonly<Record<ReferenceName, References>> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onCompany, presentCompany, type CompanyEntry } from '#services/company.ts';
-import { useWords } from './words.tsx';
+import { useWords } from '../language/words.tsx';
 
 /** Name and logo of the company that runs this installation; null before they are entered. */
 export const useCompany = (): CompanyEntry => useSyncExternalStore(onCompany, presentCompany);

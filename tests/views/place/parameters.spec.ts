@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withParameter } from '#views/parameters.ts';
+import { withParameter } from '#views/place/parameters.ts';
 
 const written = (search: string, name: string, value: string, as?: string) =>
   withParameter(new URLSearchParams(search), name, value, as);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadPresented } from './presentations.ts';
-import type { Presented } from './shapes/presentation/presentation.ts';
+import type { Presented } from '../shapes/presentation/presentation.ts';
 
 const loaded = new Map<string, Presented | null>();
 

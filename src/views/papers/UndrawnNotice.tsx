@@ -1,5 +1,5 @@
 import { Notice } from '#views/ui/Notice.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 
 /** Warns of characters of a downloaded PDF that no font has; nothing without one. */
 export function UndrawnNotice({ characters }: { readonly characters: readonly string[] }) {

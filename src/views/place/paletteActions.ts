@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { IconName } from './ui/iconPaths.ts';
+import type { IconName } from '../ui/iconPaths.ts';
 
 /** Action offered in the command palette. */
 export interface PaletteAction {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { holdsOneOf } from '#machines/session/index.ts';
-import { useSession } from './session.ts';
+import { useSession } from './useSession.ts';
 
 /** Returns true if the signed-in person has one of these roles. Content for other roles is hidden (§5). */
 export const useHolds = (wanted: readonly string[]): boolean =>

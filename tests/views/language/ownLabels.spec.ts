@@ -4,7 +4,7 @@ import { speech } from '#i18n/speech.ts';
 import { createWords } from '#i18n/words.ts';
 import { order } from '#machines/order/index.ts';
 import { dictionaries } from '#server/company/dictionaries.ts';
-import { messagesOf, MESSAGES_OF, ORDER_STATES } from '#views/ownLabels.ts';
+import { messagesOf, MESSAGES_OF, ORDER_STATES } from '#views/language/ownLabels.ts';
 
 describe('labels of dictionaries', () => {
   test('every entry of every dictionary of the company is a message of the console', async () => {

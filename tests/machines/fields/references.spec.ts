@@ -8,7 +8,7 @@ import { beyondReach, namedRecords, type ReadNamed } from '#machines/kit/referen
 import { uploadFieldOf } from '#machines/kit/upload.ts';
 import { recordNamed, referenceNamed, referenceTo } from '#machines/fields/references.ts';
 import { shipment } from '#machines/shipment/index.ts';
-import { wordsOf } from '../../server/http/language.ts';
+import { wordsOf } from '../../../server/http/language.ts';
 
 interface Definition {
   readonly type: string;

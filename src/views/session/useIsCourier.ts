@@ -1,4 +1,4 @@
-import { useHolds } from '#views/useHolds.ts';
+import { useHolds } from '#views/session/useHolds.ts';
 
 const VISITS = ['order.collected', 'order.outForDelivery'];
 const ASSIGNS = ['order.collectorAssigned', 'order.delivererAssigned'];

@@ -1,6 +1,6 @@
-import { AREAS, NAMES } from './screens.ts?areas';
-import type { Screens } from './screens.ts';
-import { withAllMessages } from './withAllMessages.ts';
+import { AREAS, NAMES } from '../screens.ts?areas';
+import type { Screens } from '../screens.ts';
+import { withAllMessages } from '../language/withAllMessages.ts';
 
 /** Screens that need only the first messages until they show data. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(['orders/OrderList']);

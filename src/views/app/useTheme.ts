@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { applyTheme } from '#views/ui/theme/applyTheme.ts';
-import { usePreferences } from './words.tsx';
+import { usePreferences } from '../language/words.tsx';
 
 /** Applies the person's theme to the page. Outside the console the density is always `default`. */
 export function useTheme(isInside: boolean): void {

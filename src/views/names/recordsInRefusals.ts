@@ -1,5 +1,5 @@
 import { readCode } from '#machines/scanning/code.ts';
-import type { RECORD_PATHS } from './addresses.ts';
+import type { RECORD_PATHS } from '../place/addresses.ts';
 
 /** Record types with a screen of their own. */
 export type RecordType = keyof typeof RECORD_PATHS;

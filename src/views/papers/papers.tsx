@@ -13,10 +13,10 @@ import { DateRangePicker } from '#views/ui/DateRangePicker.tsx';
 import { Inline, Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
-import { UndrawnNotice } from '#views/UndrawnNotice.tsx';
-import { useCall } from '#views/useCall.ts';
-import { useMay } from '#views/useHolds.ts';
-import { useWords } from '#views/words.tsx';
+import { UndrawnNotice } from '#views/papers/UndrawnNotice.tsx';
+import { useCall } from '#views/data/useCall.ts';
+import { useMay } from '#views/session/useHolds.ts';
+import { useWords } from '#views/language/words.tsx';
 import * as css from './papers.css.ts';
 
 const STATEMENT_DAYS = 30;

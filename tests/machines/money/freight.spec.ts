@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feesSchema, quote, routeBetween, tariffAt, type Goods, type Tariff } from '#machines/money/freight.ts';
-import { tariff } from '../support/tariff.ts';
+import { tariff } from '../../support/tariff.ts';
 
 const goods: Goods = {
   weightGrams: 1000,

@@ -1,5 +1,5 @@
 import { Status } from '#views/ui/Status.tsx';
-import { useWords } from '#views/words.tsx';
+import { useWords } from '#views/language/words.tsx';
 import { useConflicts, type Conflicting } from './companyConflicts.ts';
 
 /** Mark of an entry that conflicts with the standard company; nothing for another. */

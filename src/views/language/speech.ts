@@ -6,9 +6,9 @@ import { onPreferences, preferences } from '#services/preferences.ts';
 
 /** Parts of the message files: for sign-in, for the frame with a list, and the rest. */
 const PARTS = {
-  entry: import.meta.glob<Messages>('../i18n/*.json', { query: '?entry', import: 'default' }),
-  first: import.meta.glob<Messages>('../i18n/*.json', { query: '?first', import: 'default' }),
-  rest: import.meta.glob<Messages>('../i18n/*.json', { query: '?rest', import: 'default' }),
+  entry: import.meta.glob<Messages>('../../i18n/*.json', { query: '?entry', import: 'default' }),
+  first: import.meta.glob<Messages>('../../i18n/*.json', { query: '?first', import: 'default' }),
+  rest: import.meta.glob<Messages>('../../i18n/*.json', { query: '?rest', import: 'default' }),
 };
 
 /** Extents of loaded messages, each including the one before, with their parts. */
@@ -53,7 +53,7 @@ const soon = (id: string): string => {
 };
 
 const messagesOf = async (language: Language, part: keyof typeof PARTS): Promise<Messages> =>
-  (await PARTS[part][`../i18n/${language}.json`]?.()) ?? {};
+  (await PARTS[part][`../../i18n/${language}.json`]?.()) ?? {};
 
 /** Messages that the company's own labels replace, by language. */
 let labels: Readonly<Partial<Record<Language, Messages>>> = {};

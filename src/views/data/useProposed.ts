@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
 import { propose, type Command } from '#services/propose.ts';
-import { useWords } from './words.tsx';
+import { useWords } from '../language/words.tsx';
 
 /** State of the commands that a dialog proposes. */
 interface Proposed {

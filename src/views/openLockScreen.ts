@@ -1,4 +1,0 @@
-import { withAllMessages } from './withAllMessages.ts';
-
-/** Loads the lock screen with its messages. */
-export const openLockScreen = withAllMessages(() => import('./shell/lock/LockScreen.tsx'));

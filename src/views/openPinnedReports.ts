@@ -1,7 +1,0 @@
-import { withAllMessages } from './withAllMessages.ts';
-
-/** Loads the reports that a person has pinned to Home. */
-export const openPinnedReports = withAllMessages(() => import('./reports/PinnedReports.tsx'));
-
-/** Path of the builder of reports: its readers may pin reports. */
-export { DATA_REPORT } from './figureRecords.ts';
