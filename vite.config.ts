@@ -51,7 +51,7 @@ const GROUPS = [
   { name: 'forms', test: /src\/views\/shapes\/form\/EventDialog\.tsx$/, priority: 0.7 },
   { name: 'order', test: /src\/views\/records\/order\/presentation\.ts$/, priority: 0.6 },
   { name: 'detail', test: /src\/views\/shapes\/detail\/record\.tsx$/, priority: 0.58 },
-  { name: 'station', test: /src\/views\/shapes\/scan\/(?:ScanStation|SessionsPage)\.tsx$/, priority: 0.56 },
+  { name: 'station', test: /src\/views\/shapes\/scan\/(?:ScanStation|sessions\/SessionsPage)\.tsx$/, priority: 0.56 },
   {
     name: 'ready',
     test: /src\/views\/shell\/(?:cutText|lock\/LockScreen|palette\/Palette|outbox\/OutboxDrawer)\.tsx?$/,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { SILENCE_MS } from '#views/shapes/scan/rhythm.ts';
+import { SILENCE_MS } from '#views/shapes/scan/input/rhythm.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 

@@ -106,7 +106,7 @@ const PREPARED = [
   'src/services/push/',
   'src/services/serviceWorker/register.ts',
   'src/views/home/courier/AssignmentToasts.tsx',
-  'src/views/shapes/scan/Camera.tsx',
+  'src/views/shapes/scan/input/Camera.tsx',
 ];
 
 const codeOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');

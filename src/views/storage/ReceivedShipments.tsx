@@ -1,5 +1,5 @@
 import shipment from '#views/records/shipment/presentation.ts';
-import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { SessionList } from '#views/shapes/scan/sessions/SessionList.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { receivingAddress } from './receiving/address.ts';
 import { useReceivedFilters } from './useReceivedFilters.ts';

@@ -3,9 +3,9 @@ import shipment from '#views/records/shipment/presentation.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { useSession } from '#views/session/useSession.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
-import { Begin } from '#views/shapes/scan/Begin.tsx';
+import { Begin } from '#views/shapes/scan/sessions/Begin.tsx';
 import * as css from '#views/shapes/scan/Scan.css.ts';
-import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { SessionList } from '#views/shapes/scan/sessions/SessionList.tsx';
 import { useWords } from '#views/language/words.tsx';
 
 const CREATED = 'shipment.created';

@@ -21,8 +21,8 @@ const EVENTS: readonly StationEvent[] = [
   { type: 'entry.accepted', entry: 'e1', version: 2 },
   { type: 'entry.accepted', entry: 'e2', version: null },
   { type: 'entry.refused', entry: 'e2', refusals: [], at: AT, isSeen: false },
-  { type: 'log.told', version: 2, result: 'stored' },
-  { type: 'book.read', version: 2 },
+  { type: 'log.read', version: 2, result: 'stored' },
+  { type: 'record.read', version: 2 },
 ];
 const SCREEN: readonly StationEvent[] = [
   { type: 'aggregate.seen', isOpen: true, isOver: false },
@@ -61,7 +61,7 @@ const goes = (token: string, scan: number | null = 1): StationEvent => ({
 const kept = (token: string, entry: string): StationEvent => ({ type: 'event.kept', token, entry });
 const accepted = (entry: string, version: number | null): StationEvent => ({ type: 'entry.accepted', entry, version });
 const logged = (version: number, result: string | null = 'stored'): StationEvent => ({
-  type: 'log.told',
+  type: 'log.read',
   version,
   result,
 });
@@ -154,7 +154,7 @@ describe('a scan', () => {
   it('a scan whose answer has no version waits until all is read anew', () => {
     const unnamed = [given, goes('here 1'), kept('here 1', 'e1'), accepted('e1', null)];
     expect(play(...unnamed).effects).toEqual(['readOn', 'markSent', 'draw']);
-    expect(play(...unnamed, { type: 'book.read', version: 3 })).toMatchObject({
+    expect(play(...unnamed, { type: 'record.read', version: 3 })).toMatchObject({
       context: { passages: {}, version: 3 },
       effects: ['assume', 'draw'],
     });
@@ -162,7 +162,7 @@ describe('a scan', () => {
 
   it('that nobody has answered is supposed once more in a book read anew', () => {
     const waiting = [given, goes('here 1'), kept('here 1', 'e1'), given, goes('here 2', 2)];
-    expect(play(...waiting, { type: 'book.read', version: 3 }).effects).toEqual(['suppose', 'suppose', 'draw']);
+    expect(play(...waiting, { type: 'record.read', version: 3 }).effects).toEqual(['suppose', 'suppose', 'draw']);
   });
 });
 

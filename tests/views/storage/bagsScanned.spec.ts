@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import { adviceOf, type Scan } from '#views/shapes/scan/verdict.ts';
+import { adviceOf, type Scan } from '#views/shapes/scan/verdict/verdict.ts';
 import { countDesk } from '#views/storage/inventory/desk.ts';
 import { storageDesk } from '#views/storage/storageScan/desk.ts';
 

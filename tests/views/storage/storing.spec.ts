@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
-import type { Verdict } from '#views/shapes/scan/verdict.ts';
+import type { Verdict } from '#views/shapes/scan/verdict/verdict.ts';
 import { shelfCode } from '#views/storage/receiving/shelfCode.ts';
 import { shipmentCode } from '#views/storage/receiving/shipmentCode.ts';
 import { createStoring } from '#views/storage/receiving/storing.ts';

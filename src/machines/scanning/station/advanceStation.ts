@@ -86,9 +86,9 @@ export function advanceStation(context: StationContext, event: StationEvent): St
       const refused = new Set(tracked.refused).add(event.entry);
       return advanceEach({ ...tracked, refused }, [event.entry], { ...event, type: 'passage.refused' });
     }
-    case 'log.told':
+    case 'log.read':
       return record(tracked, event.version, event.result);
-    case 'book.read': {
+    case 'record.read': {
       const reread = { ...tracked, version: event.version, results: new Map() };
       return advanceEach(reread, Object.keys(tracked.passages), { type: 'passage.reread' });
     }

@@ -110,8 +110,8 @@ export const stationMachine = stationSetup.createMachine({
           { guard: 'isWaiting', actions: [advancePassages, 'draw'] },
         ],
         'entry.refused': { guard: 'isFirstRefusal', actions: [advancePassages, 'draw'] },
-        'log.told': { actions: [advancePassages, 'draw'] },
-        'book.read': { actions: [advancePassages, 'draw'] },
+        'log.read': { actions: [advancePassages, 'draw'] },
+        'record.read': { actions: [advancePassages, 'draw'] },
       },
     },
     session: {

@@ -81,9 +81,9 @@ export type StationEvent =
   | { readonly type: 'entry.accepted'; readonly entry: string; readonly version: number | null }
   | ({ readonly type: 'entry.refused' } & EntryRefusal)
   /** The log was read up to a version. `result`: the result of the scan; null if there was no scan. */
-  | { readonly type: 'log.told'; readonly version: number; readonly result: string | null }
+  | { readonly type: 'log.read'; readonly version: number; readonly result: string | null }
   /** The whole aggregate was read again, at a version. */
-  | { readonly type: 'book.read'; readonly version: number }
+  | { readonly type: 'record.read'; readonly version: number }
   | ({ readonly type: 'aggregate.seen' } & AggregateStatus)
   | { readonly type: 'person.seen'; readonly mayScan: boolean }
   | { readonly type: 'line.lost' }

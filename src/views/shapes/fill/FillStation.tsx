@@ -3,10 +3,10 @@ import { reasonSentence } from '#i18n/say.ts';
 import { useWords } from '#views/language/words.tsx';
 import { ScanStation } from '../scan/ScanStation.tsx';
 import type { Direction } from '#machines/scanning/direction.ts';
-import { directionAfter } from '../scan/direct.ts';
-import type { Directions } from '../scan/directions.ts';
-import type { LastTold } from '../scan/telling.ts';
-import type { Scan } from '../scan/verdict.ts';
+import { directionAfter } from '../scan/verdict/direct.ts';
+import type { Directions } from '../scan/verdict/directions.ts';
+import type { LastTold } from '../scan/verdict/telling.ts';
+import type { Scan } from '../scan/verdict/verdict.ts';
 import type { Filler } from './filler.ts';
 
 interface FillStationProps {

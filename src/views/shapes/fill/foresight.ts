@@ -3,7 +3,7 @@ import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
 import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Fields } from '../scan/desk.ts';
-import type { Verdict } from '../scan/verdict.ts';
+import type { Verdict } from '../scan/verdict/verdict.ts';
 import type { FillDesk, Kind } from './desk.ts';
 import type { FillerWorld } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { readCode } from '#machines/scanning/code.ts';
 import { withPiece } from '#machines/scanning/parcel.ts';
-import type { Verdict } from '../scan/verdict.ts';
+import type { Verdict } from '../scan/verdict/verdict.ts';
 import type { FillDesk, Kind } from './desk.ts';
 import type { FillerWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Aggregate } from '#machines/kit/aggregateType.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
-import type { ScanList } from '../scan/scanList.ts';
-import type { Scan } from '../scan/verdict.ts';
+import type { ScanList } from '../scan/log/scanList.ts';
+import type { Scan } from '../scan/verdict/verdict.ts';
 import type { Content, FillDesk, Kind } from './desk.ts';
 import type { Pending } from './inside.ts';
 import type { FillerWorld } from './world.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#i18n/say.ts';
 import type { Outbox } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
-import type { Scan } from '../scan/verdict.ts';
+import type { Scan } from '../scan/verdict/verdict.ts';
 
 /** Environment of a filler. */
 export interface FillerWorld {

@@ -5,15 +5,15 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { useNamesInRefusals } from '../fields/references.ts';
-import { LastVerdict, type LastVerdictProps } from './LastVerdict.tsx';
-import { Loudness } from './Loudness.tsx';
+import { LastVerdict, type LastVerdictProps } from './verdict/LastVerdict.tsx';
+import { Loudness } from './verdict/Loudness.tsx';
 import * as css from './Scan.css.ts';
-import { ScanEntry } from './ScanEntry.tsx';
-import { ScanLog } from './ScanLog.tsx';
-import type { ScanSource } from './source.ts';
-import { useFrom } from './useFrom.ts';
-import { useOnline } from './useOnline.ts';
-import { useScanner } from './useScanner.ts';
+import { ScanEntry } from './input/ScanEntry.tsx';
+import { ScanLog } from './log/ScanLog.tsx';
+import type { ScanSource } from './station/source.ts';
+import { useFrom } from './station/useFrom.ts';
+import { useOnline } from './station/useOnline.ts';
+import { useScanner } from './input/useScanner.ts';
 
 interface ScanStationProps extends LastVerdictProps {
   readonly onScan: (code: string) => void;

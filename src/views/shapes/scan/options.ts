@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
-import type { ActDialogProps } from './ActDialog.tsx';
+import type { ActDialogProps } from './things/ActDialog.tsx';
 import type { Desk, Fields } from './desk.ts';
 import type { Direction } from '#machines/scanning/direction.ts';
-import type { Station } from './station.ts';
-import type { Thing } from './things.ts';
-import type { Scan } from './verdict.ts';
+import type { Station } from './station/station.ts';
+import type { Thing } from './things/things.ts';
+import type { Scan } from './verdict/verdict.ts';
 
 /** Work that follows the scans of a station: events of other aggregates. */
 export interface Follower {

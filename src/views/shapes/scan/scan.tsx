@@ -8,24 +8,24 @@ import { useLeaveQuestion, usePlace, useScreenTitle } from '#views/place/screen.
 import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { ActDialog } from './ActDialog.tsx';
-import { actsOn } from './acts.ts';
+import { ActDialog } from './things/ActDialog.tsx';
+import { actsOn } from './things/acts.ts';
 import type { Fields } from './desk.ts';
-import { directionAfter } from './direct.ts';
-import type { Directions } from './directions.ts';
-import { Groups } from './Groups.tsx';
+import { directionAfter } from './verdict/direct.ts';
+import type { Directions } from './verdict/directions.ts';
+import { Groups } from './things/Groups.tsx';
 import type { Follower, ScanOptions } from './options.ts';
-import { againstPerson } from './personal.ts';
-import { readText } from './reading.ts';
+import { againstPerson } from './sessions/personal.ts';
+import { readText } from './input/reading.ts';
 import * as css from './Scan.css.ts';
 import { ScanStation } from './ScanStation.tsx';
-import { SessionHead } from './SessionHead.tsx';
-import type { Station } from './station.ts';
-import { useTelling, type LastTold } from './telling.ts';
-import { useDirections } from './useDirections.ts';
-import { useFrom } from './useFrom.ts';
-import { useStation, type Opened } from './useStation.ts';
-import type { Scan } from './verdict.ts';
+import { SessionHead } from './sessions/SessionHead.tsx';
+import type { Station } from './station/station.ts';
+import { useTelling, type LastTold } from './verdict/telling.ts';
+import { useDirections } from './verdict/useDirections.ts';
+import { useFrom } from './station/useFrom.ts';
+import { useStation, type Opened } from './station/useStation.ts';
+import type { Scan } from './verdict/verdict.ts';
 
 const nothing: Fields = {};
 
@@ -42,7 +42,7 @@ export function scan(options: ScanOptions) {
       follower.current?.told(scanned);
     });
     const follow = useCallback((next: Follower | null) => void (follower.current = next), []);
-    useScreenTitle((opened && options.title?.(opened.station.book().plain())) ?? id);
+    useScreenTitle((opened && options.title?.(opened.station.verdicts().plain())) ?? id);
     if (opened)
       return <Shown options={options} opened={opened} shown={shown} directions={directions} onFollower={follow} />;
     if (failure)
@@ -63,7 +63,7 @@ export function scan(options: ScanOptions) {
 }
 
 /** The desk's details of a scanned thing as stored now. */
-function hintOf({ desk, book: verdicts }: Station, { key, verdict }: Scan, words: Words): string | null {
+function hintOf({ desk, verdicts }: Station, { key, verdict }: Scan, words: Words): string | null {
   const standing = key === null ? null : verdicts().standingOf(key);
   if (verdict.kind !== 'done') return null;
   return desk.hint?.(verdict.result, standing, words, verdicts().plain()) ?? null;
@@ -71,7 +71,7 @@ function hintOf({ desk, book: verdicts }: Station, { key, verdict }: Scan, words
 
 /** Direction of a scanned thing: the desk's, or its record's. */
 function directionIn(
-  { desk, book: verdicts }: Station,
+  { desk, verdicts }: Station,
   directions: Directions,
   scanned: Scan,
   follower: Follower | null,
@@ -113,11 +113,11 @@ function Shown({ options, opened: { station, events }, shown, directions, onFoll
   const { actor } = station;
   const dialog = useSelector(actor, ({ context }) => context.dialog);
   useEffect(() => {
-    void directions.begin(desk.directsListed ? station.book().keys() : []);
+    void directions.begin(desk.directsListed ? station.verdicts().keys() : []);
   }, [directions, desk, station]);
   const Acting = options.dialogs?.[dialog?.type ?? ''] ?? ActDialog;
   const onAct = useCallback((key: string, act: string) => actor.send({ type: 'act.asked', key, act }), [actor]);
-  const state = useFrom(station, () => station.book().state());
+  const state = useFrom(station, () => station.verdicts().state());
   const session = useSelector(actor, ({ value }) => value.session);
   const person = useSelector(actor, ({ value }) => value.person);
   const isOpen = session === 'open';

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import type { ArrivingItem, ExtraItem } from '#machines/arrivalScan/context.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
-import type { Thing } from '#views/shapes/scan/things.ts';
+import type { Thing } from '#views/shapes/scan/things/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { NameOfBranch } from '../NameOfBranch.tsx';
 

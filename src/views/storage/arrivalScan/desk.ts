@@ -3,7 +3,7 @@ import arrivalScan from '#views/records/arrivalScan/presentation.ts';
 import { itemOf } from '#machines/arrivalScan/arrivingItems.ts';
 import type { Lookups } from '#machines/arrivalScan/lookups.ts';
 import { readCode } from '#machines/scanning/code.ts';
-import { belongs } from '#views/shapes/scan/belongs.ts';
+import { belongs } from '#views/shapes/scan/things/belongs.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
 /** Groups of the scan upon arrival. */

@@ -6,7 +6,7 @@ import { recordAddress } from '#views/place/addresses.ts';
 import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import type { Shown } from '#views/shapes/detail/options.ts';
 import { stateOf } from '#views/shapes/fields/labels.ts';
-import type { Thing } from '#views/shapes/scan/things.ts';
+import type { Thing } from '#views/shapes/scan/things/things.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';

@@ -3,7 +3,7 @@ import type { CountedParcel, Finding } from '#machines/inventoryTask/context.ts'
 import order from '#views/records/order/presentation.ts';
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
 import { StateStatus } from '#views/shapes/fields/StateStatus.tsx';
-import type { Thing } from '#views/shapes/scan/things.ts';
+import type { Thing } from '#views/shapes/scan/things/things.ts';
 import type { GridColumn } from '#views/ui/grid/columns.ts';
 import { Status } from '#views/ui/Status.tsx';
 import type { Tone } from '#views/ui/theme/tokens.ts';

@@ -3,7 +3,7 @@ import inventoryTask from '#views/records/inventoryTask/presentation.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { Desk, Listed } from '#views/shapes/scan/desk.ts';
-import { belongs } from '#views/shapes/scan/belongs.ts';
+import { belongs } from '#views/shapes/scan/things/belongs.ts';
 
 /** Groups of a count: to find or decide, counted, missing and handled, or unexpected. */
 export const GROUPS_SHOWN = ['toFind', 'counted', 'done', 'extra'] as const;

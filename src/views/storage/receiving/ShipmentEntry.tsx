@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlace } from '#views/place/screen.tsx';
 import * as css from '#views/shapes/scan/Scan.css.ts';
-import { useScanner } from '#views/shapes/scan/useScanner.ts';
+import { useScanner } from '#views/shapes/scan/input/useScanner.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Form } from '#views/ui/Form.tsx';
 import { TextField } from '#views/ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import shipment from '#views/records/shipment/presentation.ts';
 import { useSession } from '#views/session/useSession.ts';
-import { SessionList } from '#views/shapes/scan/SessionList.tsx';
+import { SessionList } from '#views/shapes/scan/sessions/SessionList.tsx';
 import ConfirmDialog from '#views/ui/ConfirmDialog.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { receivingAddress } from './address.ts';

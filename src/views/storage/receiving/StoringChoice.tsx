@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
-import type { Station } from '#views/shapes/scan/station.ts';
+import type { Station } from '#views/shapes/scan/station/station.ts';
 import { useWords } from '#views/language/words.tsx';
 import * as css from './Receiving.css.ts';
 import { storingOf } from './storingOf.ts';

@@ -1,6 +1,6 @@
 import { outbox } from '#services/outbox/outbox.ts';
 import type { Follower } from '#views/shapes/scan/options.ts';
-import type { Station } from '#views/shapes/scan/station.ts';
+import type { Station } from '#views/shapes/scan/station/station.ts';
 import { receivingAddress } from './address.ts';
 import { shelfCode } from './shelfCode.ts';
 import { shipmentCode } from './shipmentCode.ts';
@@ -9,7 +9,7 @@ import { storingOf } from './storingOf.ts';
 /** Follows each scan upon arrival: labels choose shelves and shipments, arrivals go into stock. */
 export function receivingFollower(station: Station): Follower {
   const storing = storingOf(station);
-  const { branch, shipment } = station.book().plain();
+  const { branch, shipment } = station.verdicts().plain();
   return {
     told: storing.told,
     takes(text, go) {

@@ -1,6 +1,6 @@
 import { isBagNumber } from '#machines/fields/identifiers.ts';
 import type { Entry, Outbox } from '#services/outbox/outbox.ts';
-import type { Scan, Verdict } from '#views/shapes/scan/verdict.ts';
+import type { Scan, Verdict } from '#views/shapes/scan/verdict/verdict.ts';
 
 /** Environment of the storing of one scan upon arrival. */
 interface StoringWorld {

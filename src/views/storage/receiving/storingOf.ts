@@ -1,5 +1,5 @@
 import { outbox } from '#services/outbox/outbox.ts';
-import type { Station } from '#views/shapes/scan/station.ts';
+import type { Station } from '#views/shapes/scan/station/station.ts';
 import { createStoring, type Storing } from './storing.ts';
 
 const all = new WeakMap<Station, Storing>();
@@ -10,7 +10,7 @@ export function storingOf(station: Station): Storing {
     all.get(station) ??
     createStoring({
       outbox,
-      session: station.book().id,
+      session: station.verdicts().id,
       note: (machine, key, verdict) => station.note(machine, key, verdict),
     });
   all.set(station, own);

@@ -3,7 +3,7 @@ import { readCode } from '#machines/scanning/code.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import type { ScannedParcel, StorageScan } from '#machines/storageScan/context.ts';
 import storageScan from '#views/records/storageScan/presentation.ts';
-import { belongs } from '#views/shapes/scan/belongs.ts';
+import { belongs } from '#views/shapes/scan/things/belongs.ts';
 import type { Desk } from '#views/shapes/scan/desk.ts';
 
 /** Groups of a session: the pending parcels by kind, the extra ones, and those done. */

@@ -8,7 +8,7 @@ import type { Entry, Happening } from '#services/outbox/outbox.ts';
 import type { Row } from '#services/page.ts';
 import { createFiller, type Filler } from '#views/shapes/fill/filler.ts';
 import { totalsOf } from '#views/shapes/fill/inside.ts';
-import type { Scan } from '#views/shapes/scan/verdict.ts';
+import type { Scan } from '#views/shapes/scan/verdict/verdict.ts';
 import { sortingDesk } from '#views/storage/packages/sortingDesk.ts';
 
 const BAG = bagNumberOf(1);
