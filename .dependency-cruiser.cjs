@@ -15,10 +15,11 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files that import each other cannot be understood, tested or moved one at a time.',
+      comment:
+        'Files that import each other, be it for a type alone, cannot be understood, tested or moved one at a time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -1,6 +1,6 @@
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { replay as fold } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';

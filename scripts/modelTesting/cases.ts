@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RefusalCode } from '#machines/kit/rule.ts';
 import { transitionKey } from './explore.ts';
 import { regionsKnowing, type ApprovedMachine } from './approvedMachine.ts';

@@ -1,6 +1,7 @@
 import { decide } from '#machines/kit/decide.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { after, beginning, asRead, proposalOf, type Attempt, type Fixtures, type Situation } from './situation.ts';
 
 /** An allowed event, and the situation after it. */

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transition, type AnyMachineSnapshot } from 'xstate';
 import { decide, type Judgement } from '#machines/kit/decide.ts';
-import { explain, machineRefusals, type Refusal } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { explain, machineRefusals } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { parsePayload } from '#machines/kit/payload.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { step } from '#machines/kit/replay.ts';

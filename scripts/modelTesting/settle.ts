@@ -1,6 +1,7 @@
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { after, proposalOf, type Draft, type Situation } from './situation.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import type { Decision } from '#machines/kit/decide.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Proposal, RecordedTransition } from '#machines/kit/proposal.ts';
 import { lookupNames } from '#machines/lookups/names.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Attempt, Trial } from './situation.ts';
 
 type Changes = Readonly<Record<string, unknown>>;

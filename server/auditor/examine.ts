@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Queryable } from '../auth/queryable.ts';
 import { createYieldToCommands } from '../yieldToCommands.ts';
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import type { Finding, AggregateInvariant, SetInvariant } from './invariant.ts';
 import { invariants } from './invariants/index.ts';
 import { subjectsOf, type Subject } from './subject.ts';

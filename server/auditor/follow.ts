@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Proposer } from '../propose/proposer.ts';
 import { lastPlace, logAfter } from '../store/history.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import { atOneInstant, examine, aggregatesAfter, worldInvariants, type Examination } from './examine.ts';
 import type { Finding } from './invariant.ts';
 import { record, type Occasion } from './record.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Evidence } from '#machines/violation/events.ts';
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import type { Subject } from './subject.ts';
 
 /** A contradiction that an invariant found. */

@@ -1,4 +1,4 @@
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import { aggregatesAfter } from './examine.ts';
 import { audit, auditWorld, type AuditParts } from './follow.ts';
 import type { Occasion } from './record.ts';

@@ -3,7 +3,7 @@ import { system } from '#machines/kit/actor.ts';
 import type { Violation } from '#machines/violation/context.ts';
 import type { Proposer } from '../propose/proposer.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import { worldInvariants, type Examination } from './examine.ts';
 import type { Finding } from './invariant.ts';
 

@@ -1,12 +1,13 @@
 import type pg from 'pg';
-import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Reservation, Aggregate } from '#machines/kit/aggregate.ts';
 import type { Difference } from '#machines/kit/replay.ts';
 import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { replayedWithPostings, type PostedEvent } from '#machines/postings/replayed.ts';
 import { createYieldToCommands } from '../yieldToCommands.ts';
 import { entriesOfAggregates, type KeptEntry } from '../store/entries.ts';
 import { loggedEvent } from '../store/history.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import { readContext, type KeptContext } from '../store/longAggregates.ts';
 import { machineHash } from '../store/models.ts';
 import type { LoggedEvent } from '../store/record.ts';

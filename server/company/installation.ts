@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { json } from '../store/json.ts';
-import { loadAggregates, streamKey } from '../store/load.ts';
+import { loadAggregates } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 import { kinds, nameOf, type CompanyEntry, type CompanyMachine } from './entry.ts';
 import type { Side } from './merge.ts';
 

@@ -1,4 +1,4 @@
-import type { Rate } from './limits.ts';
+import type { Rate } from './rate.ts';
 
 /** Result of taking from a bucket: the number of tokens taken, or the seconds until the first one is available. */
 export interface Taken {

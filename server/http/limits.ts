@@ -1,11 +1,6 @@
 import type { RateClass } from '../policy.ts';
 import { bucketsInMemory, type Buckets } from './buckets.ts';
-
-/** Rate of a token bucket: a burst, and tokens a second after that. */
-export interface Rate {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import type { Rate } from './rate.ts';
 
 /** Limits of the settings sheet (reliability 1.5): a scanner gun peaks at about five writes a second. */
 export const RATES: Readonly<Record<RateClass, Rate>> = {

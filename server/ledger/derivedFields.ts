@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { canonical } from '../store/canonical.ts';
 
 /** Rows derived from an aggregate's events, field by field. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { KeptDifference } from './rebuild.ts';
+import type { KeptDifference } from './keptDifference.ts';
 
 /** Corrects the kept sums of months that differ from those of their lines; returns the months. */
 export async function sumAgain(client: pg.ClientBase): Promise<readonly KeptDifference[]> {

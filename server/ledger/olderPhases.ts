@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { replay } from '#machines/kit/replay.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { order } from '#machines/order/index.ts';
 import { upgradeStep } from '../database/upgradeStep.ts';
 import { keepRows } from '../store/aggregates.ts';

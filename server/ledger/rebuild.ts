@@ -1,6 +1,6 @@
 import { stockMovesOf } from '#machines/lookups/moved.ts';
 import type pg from 'pg';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { replayedWithPostings } from '#machines/postings/replayed.ts';
 import { keepRows } from '../store/aggregates.ts';
@@ -12,13 +12,7 @@ import { sumAgain } from './monthlySums.ts';
 import { snapshotOf, prefixed, rowOf, differingFields, type Fields } from './derivedFields.ts';
 import { keptMoves, replaceMoves } from './stock.ts';
 import { streamsOf } from './streams.ts';
-
-/** A derived row that its aggregate's events contradict. */
-export interface KeptDifference {
-  readonly machine: string;
-  readonly id: string;
-  readonly fields: readonly string[];
-}
+import type { KeptDifference } from './keptDifference.ts';
 
 interface KeptRow extends Fields {
   readonly row: Fields;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import { chained, CHAIN_BEGINNING } from './chain.ts';
 import type { KeptCheckpoint } from './checkpointFile.ts';
 

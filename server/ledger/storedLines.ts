@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { PostedEvent } from '#machines/postings/replayed.ts';
 import { canonical } from '../store/canonical.ts';
 import { keepEntries } from '../store/entries.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import type { LoggedEvent } from '../store/record.ts';
-import type { KeptDifference } from './rebuild.ts';
+import type { KeptDifference } from './keptDifference.ts';
 
 /** Stored ledger lines of each aggregate, by its key; an aggregate is removed once it was compared. */
 type StoredLines = Map<string, { readonly stream: StreamName; readonly lines: readonly string[] }>;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { loggedEvent } from '../store/history.ts';
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import type { LoggedEvent } from '../store/record.ts';
 
 /** An aggregate's events in order. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { streamKey } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 import { hashOf, type LoggedEvent } from '../store/record.ts';
 import { keptCheckpoints } from './checkpointFile.ts';
 import { sequenceFaults, type Fault } from './sequence.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { masked, mayRead, visibleTo } from '../access.ts';
 import { actorForCustomer, isCustomer, rowForCustomer } from '../customerView.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 import type { LoggedEvent } from '../store/record.ts';
 import { isVisible, type KeptRow } from '../store/rows.ts';
 

@@ -1,5 +1,5 @@
 import { expectedReceipt } from '#machines/bankLine/expected.ts';
-import type { Target } from '#machines/bankLine/rules.ts';
+import type { Target } from '#machines/bankLine/target.ts';
 import { receiptNamed, receiptsNamed } from '#machines/lookups/bankLine.ts';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
 import { byKey, type Provider, type Providers } from './provider.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { namedUploads, type Naming } from '#machines/lookups/names.ts';
 import type { UploadLookup, UploadLookups } from '#machines/kit/upload.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 
 interface Row {
   readonly id: string;

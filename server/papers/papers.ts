@@ -1,5 +1,5 @@
 import type { Bill } from '#machines/bill/context.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { ReportContent } from '../labels/content.ts';
 import { caption, kyatIn, paperOf, part, textIn, type PaperContext, type Row } from './paperContext.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandBatch } from '#calls/commands.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Refusal } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 
 export type Command = CommandBatch['commands'][number];
 

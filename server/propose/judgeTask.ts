@@ -1,6 +1,6 @@
 import { heldByAnother } from '#machines/kit/reservations.ts';
 import { lookupsOfAggregates, aggregatesLookedAt } from '../lookups/lookUp.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 import type { Verdict } from './command.ts';
 import type { LookupsAtVersion } from './foundLookups.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';

@@ -1,6 +1,7 @@
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
-import { beyondReach, namedRecords, type NamedRecord, type ReadNamed } from '#machines/kit/reference.ts';
-import type { StreamName } from '../store/load.ts';
+import { beyondReach, namedRecords, type ReadNamed } from '#machines/kit/reference.ts';
+import type { NamedRecord } from '#machines/kit/namedRecord.ts';
+import type { StreamName } from '../store/streamName.ts';
 import type { InMemoryUnitOfWork } from './inMemoryUnitOfWork.ts';
 import type { Task } from './task.ts';
 import type { UnitOfWork } from './unitOfWork.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { write, type Writing } from '../store/append.ts';
+import { write } from '../store/append.ts';
+import type { Writing } from '../store/writing.ts';
 import type { Serials } from '../store/serials.ts';
 import { AWAIT_STANDBYS, isRepeated } from './awaitStandbys.ts';
 import type { Batch, Verdict } from './command.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { nameOf } from '#machines/kit/reservations.ts';
-import type { Reservation } from '#machines/kit/aggregateType.ts';
+import type { Reservation } from '#machines/kit/aggregate.ts';
 import type { ReservationRow } from '../store/reservations.ts';
-import { streamKey } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 
 /** Holders by reservation kind and key: a stream's key, or null for a released one. */
 export type ReservationBook = ReadonlyMap<string, string | null>;

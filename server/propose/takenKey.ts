@@ -1,5 +1,6 @@
-import { inScope, mayPropose, type Refusal } from '#machines/kit/explain.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import { inScope, mayPropose } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Task } from './task.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

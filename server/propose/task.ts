@@ -2,7 +2,7 @@ import { aggregateTypeNamed, eventNamed } from '#machines/catalogue/named.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { parsePayload } from '#machines/kit/payload.ts';
 import { canonical, sha256Hex } from '../store/canonical.ts';
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import type { Serials } from '../store/serials.ts';
 import type { Batch, Command } from './command.ts';
 

@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { Lookups, LookupRequest } from '#machines/lookups/lookupRequest.ts';
-import type { Reservation } from '#machines/kit/aggregateType.ts';
+import type { Reservation } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { customerSecretOf } from '../customerKeys.ts';
 import { lookUp, lookUpAgain } from '../lookups/lookUp.ts';
-import { write, type Writing } from '../store/append.ts';
+import { write } from '../store/append.ts';
+import type { Writing } from '../store/writing.ts';
 import { historyOf } from '../store/history.ts';
-import { loadAggregates, type Hold, type Loaded, type StreamName } from '../store/load.ts';
+import { loadAggregates, type Hold, type Loaded } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import { holdersOf } from './reservations.ts';
 import { AWAIT_STANDBYS, isRepeated } from './awaitStandbys.ts';
 import type { Verdict } from './command.ts';

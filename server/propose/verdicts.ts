@@ -1,5 +1,6 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Refusal } from '#machines/kit/explain.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import { recordedActor } from '../store/record.ts';
 import type { RefusedAttempt } from '../store/refusals.ts';
 import type { Verdict } from './command.ts';

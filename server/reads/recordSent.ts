@@ -3,7 +3,7 @@ import type { Actor } from '#machines/kit/actor.ts';
 import type { ReadWay } from '#machines/journals/personalRead.ts';
 import { mayReveal, mayRevealStaff, personalIn } from '../access.ts';
 import { LIFETIME_MS } from '../auth/sessions.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 import type { KeptRow } from '../store/rows.ts';
 import { insertReadLines, type ReadLine } from './readLines.ts';
 

@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { inScope } from '#machines/kit/explain.ts';
 import { Problem } from '../http/errors.ts';
-import { loadAggregates, streamKey } from '../store/load.ts';
+import { loadAggregates } from '../store/load.ts';
+import { streamKey } from '../store/streamName.ts';
 
 /** Loads an aggregate as it is now; rejects with 404 one that does not exist and one outside the actor's scope alike. */
 export async function reachableAggregate(

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { json } from './json.ts';
 import { rememberLong, writtenContext } from './longAggregates.ts';

@@ -1,33 +1,18 @@
 import type pg from 'pg';
-import type { StockMove } from '#machines/lookups/moved.ts';
 import { keepUses } from '../uploads/uses.ts';
-import { insertReservations, releaseReservations, type ReservationRow } from './reservations.ts';
-import { keepCommands, type StoredCommand } from './commands.ts';
-import { keepDeadlines, type DeadlineChanges } from './deadlines.ts';
-import { keepEntries, type Posted } from './entries.ts';
+import { insertReservations, releaseReservations } from './reservations.ts';
+import { keepCommands } from './commands.ts';
+import { keepDeadlines } from './deadlines.ts';
+import { keepEntries } from './entries.ts';
 import { json } from './json.ts';
 import { holdPeriods } from './periods.ts';
-import { writeAggregates, keepRows, type WrittenAggregate } from './aggregates.ts';
+import { writeAggregates, keepRows } from './aggregates.ts';
 import type { EventRecord } from './record.ts';
-import { keepRefusals, type RefusedAttempt } from './refusals.ts';
+import { keepRefusals } from './refusals.ts';
 import { keepMoves } from './stockMoves.ts';
+import type { Writing } from './writing.ts';
 
 export const EVENTS_CHANNEL = 'events';
-
-/** All rows of one transaction, written together. */
-export interface Writing extends DeadlineChanges {
-  readonly at: string;
-  readonly events: readonly EventRecord[];
-  /** Ledger lines of the events. */
-  readonly posted: readonly Posted[];
-  /** Stock movements of the events. */
-  readonly moved: readonly StockMove[];
-  readonly aggregates: readonly WrittenAggregate[];
-  readonly commands: readonly StoredCommand[];
-  readonly claimed: readonly ReservationRow[];
-  readonly released: readonly ReservationRow[];
-  readonly refused: readonly RefusedAttempt[];
-}
 
 /**
  * Writes events, aggregates, rows, keys, reservations and deadlines inside the caller's transaction, one statement a

@@ -1,26 +1,10 @@
 import type { BalancesWanted } from '#calls/ledger.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import { accountGroups, type Account } from '#machines/money/ledgerAccounts.ts';
+import { accountGroups } from '#machines/money/ledgerAccounts.ts';
 import type { Queryable } from '../auth/queryable.ts';
 import { EVER, sourceOf } from './balanceSource.ts';
 import { running } from './running.ts';
-
-/** An account, or a part of it, over a period; in hundredths of the currency. */
-export interface Balance {
-  readonly account: Account;
-  readonly party: string | null;
-  readonly branch: string | null;
-  /** Person, day, month or type of event; null when split otherwise. */
-  readonly part: string | null;
-  /** Name of the party or person. */
-  readonly title: string | null;
-  readonly currency: string;
-  /** Debit balances are above zero, credit balances below. */
-  readonly opening: number;
-  readonly debit: number;
-  readonly credit: number;
-  readonly closing: number;
-}
+import type { Balance } from './balance.ts';
 
 const PARTS = {
   account: { part: 'null', title: 'null' },

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StreamName } from './load.ts';
+import type { StreamName } from './streamName.ts';
 
 /** Time at which an event of an aggregate falls due. */
 interface DeadlineRow {

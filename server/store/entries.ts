@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Entry } from '#machines/postings/entry.ts';
 import type { PostingHead } from '#machines/postings/head.ts';
 import type { Queryable } from '../auth/queryable.ts';
-import type { StreamName } from './load.ts';
+import type { StreamName } from './streamName.ts';
 
 /** Lines that one event posted. */
 export interface Posted extends StreamName, PostingHead {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../auth/queryable.ts';
-import type { StreamName } from './load.ts';
+import type { StreamName } from './streamName.ts';
 import type { LoggedEvent, RecordedActor } from './record.ts';
 
 interface EventRow {

@@ -1,11 +1,13 @@
 import type pg from 'pg';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { historyOf } from './history.ts';
 import { readContext, rememberedLong, rememberLong } from './longAggregates.ts';
 import { machineHash } from './models.ts';
+import { streamKey, type StreamName } from './streamName.ts';
 
 /** A loaded aggregate, with the hash that its next event continues and the time of its last one. */
 export interface Loaded {
@@ -13,14 +15,6 @@ export interface Loaded {
   readonly headHash: string | null;
   readonly lastAt: string | null;
 }
-
-export interface StreamName {
-  readonly machine: string;
-  readonly id: string;
-}
-
-/** Returns the key of a stream in maps: `order/SL000000015MM`. */
-export const streamKey = ({ machine, id }: StreamName): string => `${machine}/${id}`;
 
 interface StreamRow {
   machine: string;

@@ -1,8 +1,8 @@
 import { arrivalScan } from '#machines/arrivalScan/index.ts';
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import type { StreamName } from './load.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { StreamName } from './streamName.ts';
 
 /** Aggregates that list scanned items, whose context no SQL reads beyond its rows. */
 const LISTING_TYPES: ReadonlySet<string> = new Set([storageScan.id, arrivalScan.id, inventoryTask.id]);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { localDay } from '#machines/time/calendar.ts';
-import type { Writing } from './append.ts';
+import type { Writing } from './writing.ts';
 
 /** Arbitrary number of the advisory lock: a period closes while nothing is posted into an earlier month. */
 const ADVISORY_LOCK = 7_494_371;

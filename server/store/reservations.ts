@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Reservation } from '#machines/kit/aggregateType.ts';
+import type { Reservation } from '#machines/kit/aggregate.ts';
 
 /** A reservation with the aggregate that holds it. */
 export interface ReservationRow extends Reservation {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../auth/queryable.ts';
 import { ownedBy, reachOf, type Actor } from '#machines/kit/actor.ts';
 import { rowTable } from './tables.ts';
-import type { StreamName } from './load.ts';
+import type { StreamName } from './streamName.ts';
 
 /** A read-model row with the columns that decide who may see it. */
 export interface KeptRow {

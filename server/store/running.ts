@@ -1,4 +1,4 @@
-import type { Balance } from './balances.ts';
+import type { Balance } from './balance.ts';
 
 const keyOf = ({ account, currency }: Balance): string => `${account} ${currency}`;
 

@@ -3,7 +3,7 @@ import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import type { UploadKind } from '#machines/fields/uploads.ts';
 import { mayRead } from '../access.ts';
 import type { Queryable } from '../auth/queryable.ts';
-import type { StreamName } from '../store/load.ts';
+import type { StreamName } from '../store/streamName.ts';
 import { isVisible, rowsOf } from '../store/rows.ts';
 
 /** A stored file. */

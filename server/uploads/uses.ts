@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { UPLOADS, uploadsIn, type UploadLookups } from '#machines/kit/upload.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { EventRecord } from '../store/record.ts';
-import { streamKey, type StreamName } from '../store/load.ts';
+import { streamKey, type StreamName } from '../store/streamName.ts';
 
 /** Returns the aggregates that name each file in some events, by the file's id. */
 export function usesIn(

@@ -1,12 +1,6 @@
-import type { ReplyOf } from '#calls/contract.ts';
 import { readEvents as readEventsCall, readStream as readStreamCall } from '#calls/streams.ts';
 import { call, type AskOptions } from './http.ts';
-
-/** One record now, or as it was: its row, its context, and for every event whether it is allowed and why not. */
-export type Stream = ReplyOf<typeof readStreamCall>;
-
-/** One event of a record as the log keeps it. */
-export type StreamRecord = ReplyOf<typeof readEventsCall>['records'][number];
+import type { Stream, StreamRecord } from './stream.ts';
 
 /** Aggregates that are worked on with a scanner: the last one of each is kept, to go on without a line. */
 export const KEPT_AGGREGATES: ReadonlySet<string> = new Set(['storageScan', 'arrivalScan', 'inventoryTask']);

@@ -1,7 +1,7 @@
 import { row as billRow } from '#machines/bill/row.ts';
 import type { Bill } from '#machines/bill/context.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { START } from '#modelTesting/world/beginning.ts';
 import type { World } from '#modelTesting/world/world.ts';
 

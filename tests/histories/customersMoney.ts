@@ -1,6 +1,6 @@
 import type { Bill } from '#machines/bill/context.ts';
 import { row as billRow } from '#machines/bill/row.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { PaymentSlip } from '#machines/paymentSlip/context.ts';

@@ -1,5 +1,5 @@
 import type { BankLine } from '#machines/bankLine/context.ts';
-import type { Target } from '#machines/bankLine/rules.ts';
+import type { Target } from '#machines/bankLine/target.ts';
 
 const target = (line: BankLine): Omit<Target, 'machine' | 'id' | 'numbers'> => ({
   amount: line.paidIn ?? line.paidOut ?? 0,

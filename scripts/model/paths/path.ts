@@ -1,5 +1,5 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 
 /** A proposed event, and the states that it leads to. */

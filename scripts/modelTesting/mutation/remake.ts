@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { lifecycle, type Evolve } from '#machines/kit/lifecycle.ts';
+import { lifecycle } from '#machines/kit/lifecycle.ts';
+import type { Evolve } from '#machines/kit/evolve.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Rule } from '#machines/kit/rule.ts';
 import { structureOf, type StateInfo } from '#machines/kit/structure.ts';

@@ -1,5 +1,6 @@
 import { system, type Actor } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Draft, Fixtures, Situation } from '../situation.ts';
 import { boundaryTrials, limitsOf, type Bounds } from './bounds.ts';
 import { lookupsSeen } from './features.ts';

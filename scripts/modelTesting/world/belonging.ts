@@ -1,12 +1,13 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { payableOf, type Bill } from '#machines/bill/context.ts';
 import type { MerchantContext } from '#machines/merchant/context.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';
 import type { Branch, Role } from '#machines/registers/index.ts';
 import type { Shipment } from '#machines/shipment/context.ts';
-import { pick, type Fitting } from './fitting.ts';
+import type { Fitting } from './fitting.ts';
+import { pick } from './pick.ts';
 import type { World } from './world.ts';
 
 type Data = Readonly<Record<string, unknown>>;

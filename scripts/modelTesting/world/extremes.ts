@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { seeded } from '../random.ts';
 import { JOBS } from './jobs.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 
 /** A field with the greatest whole number that it admits. */
 interface Greatest {

@@ -1,5 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Package } from '#machines/package/context.ts';
 import type { Branch } from '#machines/registers/index.ts';
@@ -9,12 +10,7 @@ import { staffByBranch, workerOf } from './beginning.ts';
 import { CALLED, FRESH, machineNamed, OWNERS, PEOPLE } from './calling.ts';
 import type { Hot } from './hot.ts';
 import type { World } from './world.ts';
-
-type Random = () => number;
-
-/** Returns a random item. */
-export const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
-  items[Math.floor(random() * items.length)];
+import { pick, type Random } from './pick.ts';
 
 /** Busiest branches, where most aggregates begin. */
 const BUSY: readonly string[] = ['YGN', 'MDY'];

@@ -1,6 +1,6 @@
 import { faultsAtTheEnd } from './invariants/end.ts';
 import { countedStock, faultsAfterStep, movedWhileCounted, stirs } from './invariants/step.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 import { give, wander, type Course } from './wander.ts';
 import type { World } from './world.ts';
 

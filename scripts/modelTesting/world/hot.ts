@@ -1,7 +1,7 @@
 import type { Bill } from '#machines/bill/context.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Order } from '#machines/order/context.ts';
-import { pick } from './fitting.ts';
+import { pick } from './pick.ts';
 import type { World } from './world.ts';
 
 type Random = () => number;

@@ -1,25 +1,16 @@
-import { system, type Actor } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { system } from '#machines/kit/actor.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { isDeclared } from '../explore.ts';
 import type { Draft, Fixtures } from '../situation.ts';
 import { belonging } from './belonging.ts';
-import { pick, type Fitting } from './fitting.ts';
+import type { Fitting } from './fitting.ts';
+import { pick } from './pick.ts';
 import { ownFiles } from './ownFiles.ts';
 import { JOBS } from './jobs.ts';
 import type { World } from './world.ts';
-
-/** One command of a history, complete for repetition. */
-export interface Move {
-  readonly machine: string;
-  /** Null for a new aggregate. */
-  readonly id: string | null;
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly actor: Actor;
-  readonly at: string;
-  readonly key: string;
-}
+import type { Move } from './move.ts';
 
 /** Open events by aggregate type and states; they depend on nothing else. */
 const open = new Map<AggregateType, Map<string, readonly string[]>>();

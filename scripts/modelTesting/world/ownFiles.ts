@@ -1,7 +1,8 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { uploadsIn } from '#machines/kit/upload.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 
 const ID_MOST_LETTERS = 64;
 

@@ -1,12 +1,13 @@
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { stockOf } from '#machines/lookups/moved.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import { seeded } from '../random.ts';
 import type { Fixtures } from '../situation.ts';
 import { staffByBranch, START, workerOf } from './beginning.ts';
-import { Fitting, pick } from './fitting.ts';
+import { Fitting } from './fitting.ts';
+import { pick } from './pick.ts';
 import { countedStock, movedWhileCounted } from './invariants/step.ts';
 import { moveOf, openTo } from './moves.ts';
 import { give, wander, type Course } from './wander.ts';

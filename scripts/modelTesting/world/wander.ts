@@ -1,5 +1,6 @@
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { Fixtures } from '../situation.ts';
@@ -7,8 +8,10 @@ import { seeded } from '../random.ts';
 import { START } from './beginning.ts';
 import { mainOf } from '#machines/lookups/found/read.ts';
 import { withExtremes } from './extremes.ts';
-import { Fitting, pick } from './fitting.ts';
-import { moveOf, openTo, type Move } from './moves.ts';
+import { Fitting } from './fitting.ts';
+import { pick } from './pick.ts';
+import { moveOf, openTo } from './moves.ts';
+import type { Move } from './move.ts';
 import type { World } from './world.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import type { Bill } from '#machines/bill/context.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { replay } from '#machines/kit/replay.ts';
 import type { Evidence } from '#machines/violation/events.ts';
 import { canonical } from '../../store/canonical.ts';

@@ -1,5 +1,5 @@
 import { deadlinesOn, milliseconds } from '#machines/kit/lifecycle.ts';
-import type { Reservation } from '#machines/kit/aggregateType.ts';
+import type { Reservation } from '#machines/kit/aggregate.ts';
 import { snapshotOf, rowOf, differingFields } from '../../ledger/derivedFields.ts';
 import { ofAggregate, ofRows, type Invariant } from '../invariant.ts';
 import type { Subject } from '../subject.ts';

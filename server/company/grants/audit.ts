@@ -1,4 +1,4 @@
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const reading = ['violation.read', 'violation.checked'];
 /** Permission to read the log, its proofs and the refusals. */

@@ -1,4 +1,4 @@
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const reading = ['bill.read', 'settlement.read', 'paymentSlip.read'];
 const booking = ['transferBooking.read', 'transferBooking.warehoused', 'transferBooking.amended'];

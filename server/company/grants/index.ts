@@ -7,9 +7,7 @@ import { reports } from './reports.ts';
 import { service } from './service.ts';
 import { transport } from './transport.ts';
 import { storage } from './storage.ts';
-
-/** Permissions beyond orders, by the code of the role that holds them. */
-export type Grants = Readonly<Partial<Record<string, readonly string[]>>>;
+import type { Grants } from './grants.ts';
 
 /** Grants of all areas of work, one file each. */
 const areas: readonly Grants[] = [audit, bills, money, people, reports, service, storage, transport];

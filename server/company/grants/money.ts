@@ -1,5 +1,5 @@
 import { readPermission } from '../../access.ts';
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const ledgers = ['receivable', 'payable', 'extraFee', 'refund', 'receipt'].map(readPermission);
 const tills = [readPermission('courierCash')];

@@ -1,6 +1,6 @@
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { COLLEAGUE_RIGHTS } from '#machines/rights/colleagueRights.ts';
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const all = (machine: string): string[] =>
   Object.entries(aggregateTypes[machine]?.events ?? {}).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [type]));

@@ -1,4 +1,4 @@
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 /** Permission to open reports; their figures are of the records that a person may read anyway. */
 const reading = ['report.read'];

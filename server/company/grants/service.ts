@@ -1,4 +1,4 @@
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const all = (aggregateType: string, ...verbs: readonly string[]): string[] =>
   verbs.map((verb) => `${aggregateType}.${verb}`);

@@ -1,6 +1,6 @@
 import type { events as packageEvents } from '#machines/package/events.ts';
 import type { events as shipmentEvents } from '#machines/shipment/events.ts';
-import type { Grants } from './index.ts';
+import type { Grants } from './grants.ts';
 
 const bagging: readonly (keyof typeof packageEvents)[] = [
   'package.issued',

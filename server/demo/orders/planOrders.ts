@@ -2,12 +2,13 @@ import { parcelFor, type Parcel } from './parcel.ts';
 import { createRandom, seedOf, type Random } from './random.ts';
 import { DAY_MS, instantOf, midnightBefore, between, weekday, type When } from './clock.ts';
 import { carrierKey } from './vehicleTasks.ts';
-import type { Ride, Step } from './step.ts';
+import type { Step } from './step.ts';
 import type { Story } from './story.ts';
 import { deliveryStories } from './stories/deliveries.ts';
 import { openStories } from './stories/openStories.ts';
 import { returnStories } from './stories/returns.ts';
 import { exceptionStories } from './stories/exceptions.ts';
+import type { Timed } from './timed.ts';
 
 const SEED = 20_261_121;
 const LEAST_OF_EACH = 3;
@@ -15,20 +16,6 @@ const LEAST_OF_EACH = 3;
 const ordersByWeekday = [30, 100, 95, 100, 105, 110, 60] as const;
 
 export const stories: readonly Story[] = [...openStories, ...deliveryStories, ...returnStories, ...exceptionStories];
-
-/** A step with its time. */
-export interface Timed {
-  /** Number of the order in the plan. */
-  readonly order: number;
-  /** Index of the step in its story. */
-  readonly place: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly step: Step;
-  /** Vehicle or bag of the step. */
-  readonly ride?: Ride;
-  readonly key?: string;
-}
 
 /** Returns the stories of a number of orders, each as often as its share; the first delivery story fills the rest. */
 function storiesFor(count: number): readonly Story[] {

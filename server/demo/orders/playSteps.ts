@@ -8,7 +8,7 @@ import type { Actors } from './actors.ts';
 import { vehicleTasksOf, type VehicleTask } from './vehicleTasks.ts';
 import { DAY_MS, midnightBefore, timeOfDay } from './clock.ts';
 import { lanesOf } from './lanes.ts';
-import type { Timed } from './planOrders.ts';
+import type { Timed } from './timed.ts';
 import type { OrderAggregate } from './step.ts';
 
 /** Times at which vehicles leave and bags are closed; earlier steps are written before. */

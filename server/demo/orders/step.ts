@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { OrderEvents } from '#machines/order/events.ts';
 import type { RefundEvents } from '#machines/refund/events.ts';

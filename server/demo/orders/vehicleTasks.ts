@@ -1,7 +1,7 @@
 import { localDay } from '#machines/time/calendar.ts';
 import { MINUTE_MS, midnightBefore, timeOfDay } from './clock.ts';
 import { lineBetween } from './lines.ts';
-import type { Timed } from './planOrders.ts';
+import type { Timed } from './timed.ts';
 import type { Ride, Scene, Step } from './step.ts';
 import { BAGS_LOADED } from './steps.ts';
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../auth/queryable.ts';
 import { visibleRecordOf } from '../../routes/records.ts';
 import { closedTo, type ClosedSeals } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';
-import { streamKey } from '../../store/load.ts';
+import { streamKey } from '../../store/streamName.ts';
 import { EvidenceFault } from './fault.ts';
 import type { Numbered } from './find.ts';
 

@@ -8,7 +8,7 @@ import { ocelOf } from '#instruments/processMining/ocel/index.ts';
 import { mayRead, visibleTo } from '../../access.ts';
 import { closedTo, dataWithout, type ClosedSeals } from '../../seals.ts';
 import { historyOf, loggedEvent } from '../../store/history.ts';
-import { streamKey } from '../../store/load.ts';
+import { streamKey } from '../../store/streamName.ts';
 import type { LoggedEvent } from '../../store/record.ts';
 import { binding, stepsWhere, type Bind } from './filter.ts';
 

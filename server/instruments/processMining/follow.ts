@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { isOver, stepsOf, type Course, type Step, type Told } from '#instruments/processMining/steps.ts';
-import { streamKey, type StreamName } from '../../store/load.ts';
+import { streamKey, type StreamName } from '../../store/streamName.ts';
 
 /** Maximum number of events that are followed in one transaction. */
 export const FOLLOWED_AT_ONCE = 1000;

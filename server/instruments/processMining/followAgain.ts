@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { KeptDifference } from '../../ledger/rebuild.ts';
+import type { KeptDifference } from '../../ledger/keptDifference.ts';
 import { follow, waitToFollow } from './follow.ts';
 
 /** Reads the stored steps and course of each aggregate as one hash. */

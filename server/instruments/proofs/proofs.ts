@@ -4,7 +4,7 @@ import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Queryable } from '../../auth/queryable.ts';
 import { closedTo, type ClosedSeals } from '../../seals.ts';
 import { historyOf } from '../../store/history.ts';
-import type { StreamName } from '../../store/load.ts';
+import type { StreamName } from '../../store/streamName.ts';
 import { nodesIn } from '../../ledger/tree/nodes.ts';
 import {
   consistencyProof,

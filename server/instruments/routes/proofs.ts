@@ -9,7 +9,7 @@ import { proveConsistency, proveInclusion, signedCheckpoint, treeSize, type Proo
 import { keysOf } from '../../ledger/signing/keys.ts';
 import { recordRead } from '../../reads/recordRead.ts';
 import { loggedEvent } from '../../store/history.ts';
-import { streamKey } from '../../store/load.ts';
+import { streamKey } from '../../store/streamName.ts';
 import { isVisible, rowsOf } from '../../store/rows.ts';
 import { aggregateTypeOf, type Core } from '../../routes/context.ts';
 import { closedIn, visibleRecordOf } from '../../routes/records.ts';

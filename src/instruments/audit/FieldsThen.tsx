@@ -1,5 +1,5 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { Scroller } from '#views/shapes/detail/Scroller.tsx';
 import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';

@@ -1,5 +1,5 @@
 import { copyText } from '#services/clipboard.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { usePlace, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { NotShown } from '#views/shapes/detail/NotShown.tsx';

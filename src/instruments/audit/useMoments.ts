@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AskOptions } from '#services/http.ts';
-import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream } from '#services/streams.ts';
+import type { Stream, StreamRecord } from '#services/stream.ts';
 import { useAsked, type Asked } from '#views/data/useAsked.ts';
 
 /** A version, or a time (UTC ISO); null for now. */

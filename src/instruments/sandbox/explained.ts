@@ -1,7 +1,8 @@
 import { getMicrosteps, type AnyMachineSnapshot } from 'xstate';
 import { snapshotOf } from '#machines/kit/snapshot.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { obeys } from '#machines/kit/rule.ts';
 import { statesOf } from '#machines/kit/states.ts';

@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Role } from '#machines/registers/index.ts';
 import type { StaffContext } from '#machines/staff/index.ts';
 import { aggregatesOf, type Sandbox } from './world.ts';

@@ -1,10 +1,13 @@
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { reservationsChanged, heldByAnother, nameOf } from '#machines/kit/reservations.ts';
 import { decide } from '#machines/kit/decide.ts';
-import { inScope, type Refusal } from '#machines/kit/explain.ts';
-import type { Reservation, Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { inScope } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Reservation, Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import { beyondReach, type NamedRecord, type ReadNamed } from '#machines/kit/reference.ts';
+import { beyondReach, type ReadNamed } from '#machines/kit/reference.ts';
+import type { NamedRecord } from '#machines/kit/namedRecord.ts';
 import { branch } from '#machines/registers/index.ts';
 import { lookupsOf } from './lookups.ts';
 import { keyOf, aggregateIn, aggregateTypeOf, aggregateTypeOfEvent, type Happened, type Sandbox } from './world.ts';

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { explain, type Refusal } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { explain } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { wait } from './clock.ts';
 import { lookupsOf } from './lookups.ts';
 import { actorOf, type Part } from './people.ts';
 import { propose } from './propose.ts';
 import { recordedEvent, takeRecorded } from './recorded.ts';
-import { type Happened, type Sandbox } from './world.ts';
+import type { Happened, Sandbox } from './world.ts';
 
 const MOST_STEPS = 2000;
 /** A year: more than any record takes. */

@@ -1,6 +1,7 @@
 import type { Aggregates } from '#machines/lookups/lookupRequest.ts';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypeNamed } from '#machines/catalogue/named.ts';

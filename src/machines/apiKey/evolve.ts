@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { CustomerLookups } from '../customers/ownCustomer.ts';
 import { withSecret, WITHOUT_FORMER } from '../rights/rotatedSecret.ts';
 import type { ApiKey } from './context.ts';

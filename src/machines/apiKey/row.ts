@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import { secretColumns, secretsInRow } from '../rights/rotatedSecret.ts';
 import type { ApiKey } from './context.ts';

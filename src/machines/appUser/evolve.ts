@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { AppUser } from './context.ts';
 import type { AppUserRecordedEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type Whereabouts } from '../scanning/parcel.ts';
 import type { Arrival, ArrivalScan, ArrivingItem, ExtraItem } from './context.ts';

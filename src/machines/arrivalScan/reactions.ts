@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { ArrivalScan } from './context.ts';
 import type { ArrivalRecordedEvent } from './events.ts';
 import { completes, isPart, itemOf, shipped, unscanned } from './arrivingItems.ts';

@@ -1,5 +1,5 @@
 import { personOf } from '../kit/actor.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { UNMATCHED, type BankLine } from './context.ts';
 import type { BankLineRecordedEvent } from './events.ts';
 import { customerOf, handMatchOf, handPartMatchOf, targetsOf, type BankLineLookups } from './rules.ts';

@@ -12,7 +12,7 @@ import {
   type Read,
   type ReadExpected,
 } from './matching.ts';
-import type { Target } from './rules.ts';
+import type { Target } from './target.ts';
 
 /** Reasons that name the payer: a day alone is too little for a line that pays a part. */
 const NAMING: readonly MatchReason[] = ['reference', 'customer', 'account'];

@@ -1,6 +1,6 @@
 import { fromMyanmar } from '../time/calendar.ts';
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { BankLine } from './context.ts';
 import { restsPaid } from './parts.ts';
 import { targetsOf, type BankLineLookups } from './rules.ts';

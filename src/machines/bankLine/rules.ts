@@ -3,20 +3,10 @@ import { localDay } from '../time/calendar.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { BankLine } from './context.ts';
 import type { BankLineData } from './events.ts';
-import type { Expected, Match } from './matching.ts';
+import type { Match } from './matching.ts';
 import { partMatchOf } from './parts.ts';
 import { matchOfAll } from './together.ts';
-
-/** Receipt or payment slip that a line is matched with. */
-export interface Target extends Expected {
-  /** True while it waits to be confirmed. */
-  readonly isOpen: boolean;
-  /** True once it is confirmed; absent in lookups of before. */
-  readonly isConfirmed?: boolean;
-  /** True if other lines paid a part of it; its amount is the rest. */
-  readonly hasParts: boolean;
-  readonly branches: readonly string[];
-}
+import type { Target } from './target.ts';
 
 export interface BankLineLookups {
   /** Named receipt; null if none is named, or it does not exist. */

@@ -1,5 +1,5 @@
 import { localDay } from '../time/calendar.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { payableOf, toGiveBack, type Bill } from './context.ts';
 import type { BillRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,4 +1,5 @@
-import { aggregateType, type Reservation } from '../kit/aggregateType.ts';
+import { aggregateType } from '../kit/aggregateType.ts';
+import type { Reservation } from '../kit/aggregate.ts';
 import type { StateOf } from '../kit/stateOf.ts';
 import { initial, type Bill } from './context.ts';
 import { events, type BillEvents } from './events.ts';

@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { ordersOf, payableOf, receivableOf, type Bill, type BillLine } from './context.ts';
 
 const billOf = (aggregate: Aggregate) => aggregate.context as Bill;

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { minus, nothing, plus, type Amounts, type Count, type CourierCash } from './context.ts';
 import type { CashRecordedEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import { minus, type Amounts, type Count, type CourierCash } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { uploadsUpTo } from '../kit/upload.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { ExportTask } from './context.ts';
 import type { ExportRecordedEvent } from './events.ts';
 

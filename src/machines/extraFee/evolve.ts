@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { initial, type ExtraFee } from './context.ts';
 import type { FeeRecordedEvent } from './events.ts';
 

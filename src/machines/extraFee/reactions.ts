@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { stages } from '../money/stages.ts';
 import type { ExtraFee } from './context.ts';
 import type { FeeData } from './events.ts';

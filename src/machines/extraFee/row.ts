@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feeChannel, feeKind, method, oneOf } from '../fields/schemas.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import { stages } from '../money/stages.ts';
 import type { ExtraFee } from './context.ts';

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import type { AggregateType } from '../kit/aggregateType.ts';
+import type { EventSpec } from '../kit/event.ts';
 import { meaningOf, means, type PersonalKind } from '../kit/meaning.ts';
 
 /** Returns a copy of a schema whose values are personal data of a kind; other meanings of the schema are kept. */
 export const personal = <Schema extends z.ZodType>(schema: Schema, kind: PersonalKind): Schema =>
   means(schema, { ...meaningOf(schema), personal: kind });
+
+/** The schemas of a record type: of its row, and of the payloads of its events. */
+interface Declared {
+  readonly rowSchema: z.ZodType;
+  readonly events: Readonly<Record<string, EventSpec>>;
+}
 
 /** Kinds of personal data by the name of their field. */
 export type Marks = ReadonlyMap<string, PersonalKind>;
@@ -28,15 +34,15 @@ export function eachField(schema: z.ZodType, found: (name: string, field: z.ZodT
 }
 
 /** Returns the schemas of an aggregate type: its row, and the payloads of its events. */
-export const schemasOf = ({ rowSchema, events }: AggregateType): readonly z.ZodType[] => [
+export const schemasOf = ({ rowSchema, events }: Declared): readonly z.ZodType[] => [
   rowSchema,
   ...Object.values(events).map(({ payload }) => payload),
 ];
 
-const own = new WeakMap<AggregateType, Marks>();
+const own = new WeakMap<Declared, Marks>();
 
 /** Returns the marked fields of an aggregate type, from its row and the payloads of its events. */
-export function marksOf(aggregateType: AggregateType): Marks {
+export function marksOf(aggregateType: Declared): Marks {
   const known = own.get(aggregateType);
   if (known) return known;
   const marks = new Map<string, PersonalKind>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kyat, oneOf } from '../fields/schemas.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import type { InsuranceClaim } from './context.ts';
 import { ground, payment } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { readCode } from '../scanning/code.ts';
 import { causeIn } from '../scanning/reasons.ts';
 import { whereaboutsOf, withPiece } from '../scanning/parcel.ts';

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
+import type { Aggregate, Reservation } from './aggregate.ts';
 import type { EventSpec } from './event.ts';
-import type { Evolve } from './lifecycle.ts';
+import type { Evolve } from './evolve.ts';
 import { marksOf } from '../fields/personal.ts';
 import { plainFields } from './plainRow.ts';
 import type { RecordedEvent } from './proposal.ts';
@@ -10,23 +11,6 @@ import type { Rule } from './rule.ts';
 import type { Seal } from './seal.ts';
 import { structureOf, type StateInfo, type Structure } from './structure.ts';
 import { plainText } from './text.ts';
-
-/** An aggregate at one version: its states by region, and its context. */
-export interface Aggregate<Context = unknown> {
-  readonly id: string;
-  readonly version: number;
-  /** Leaf state of each region; the main region's is the aggregate's state. */
-  readonly states: Readonly<Record<string, string>>;
-  /** Leaf states remembered by history states, by the history node's id. */
-  readonly remembered: Readonly<Record<string, string>>;
-  readonly context: Context;
-}
-
-/** A unique key that only one aggregate may hold at a time (reliability.md 5). */
-export interface Reservation {
-  readonly kind: string;
-  readonly key: string;
-}
 
 /** The parts that an aggregate type's folder defines; `aggregateType` completes them. */
 export interface AggregateTypeParts<Context, Type extends string, Rows extends z.ZodObject> {

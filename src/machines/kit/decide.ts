@@ -1,7 +1,9 @@
 import { transition, type ActorLogic, type AnyMachineSnapshot } from 'xstate';
-import { explain, type Refusal } from './explain.ts';
+import { explain } from './explain.ts';
+import type { Refusal } from './refusal.ts';
 import { deadlinesOn, milliseconds } from './lifecycle.ts';
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import { parsePayload, zawgyiIssues, type PayloadIssue } from './payload.ts';
 import type { Proposal, RecordedTransition } from './proposal.ts';
 import { step, voidedBy, without } from './replay.ts';

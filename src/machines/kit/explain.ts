@@ -1,25 +1,13 @@
 import { ownedBy, reachOf } from './actor.ts';
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type RefusalCode, type Rule, type Values } from './rule.ts';
-import type { NamedRecord } from './reference.ts';
+import type { Explanation, Refusal } from './refusal.ts';
+import type { NamedRecord } from './namedRecord.ts';
 import type { Transition } from './structure.ts';
 import { uploadRefusals } from './upload.ts';
 import { waysTo } from './ways.ts';
-
-/** One reason why an event is not allowed. `rule` is null if no rule is involved. */
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly rule: string | null;
-  readonly values: Values;
-  /** The payload field concerned, for forms. */
-  readonly field: string | null;
-}
-
-export interface Explanation {
-  readonly allowed: boolean;
-  readonly refusals: readonly Refusal[];
-}
 
 const refusal = (code: RefusalCode, rule: string | null, values: Values, field: string | null = null): Refusal => ({
   code,

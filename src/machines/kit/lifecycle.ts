@@ -1,27 +1,10 @@
 import { assign, raise, setup, type AnyStateMachine } from 'xstate';
+import type { Evolve } from './evolve.ts';
 import { withGuards, type ObeysParams } from './guard.ts';
+import type { StateMeta, TransitionMeta } from './metas.ts';
 import type { Proposal } from './proposal.ts';
 import { obeys, type Rule } from './rule.ts';
 import { structureOf } from './structure.ts';
-
-/** The meta data of a state. `code` is the specification's number (§4); absent if there is none. */
-export interface StateMeta {
-  readonly code?: number;
-  readonly phase?: string;
-  /** Final: only a correction leaves such a state. */
-  readonly final?: boolean;
-  /** The state before creation. */
-  readonly absent?: boolean;
-  readonly tags?: readonly string[];
-}
-
-/** The meta data of a transition: the names of its rules. */
-export interface TransitionMeta {
-  readonly rules: readonly string[];
-}
-
-/** Returns the fields of the context that each event changes; the others stay. */
-export type Evolve<Context> = Record<string, (context: Context, lookup: never) => Partial<Context>>;
 
 /**
  * XState's `setup` for an aggregate. Its one guard `obeys` takes names of rules; its one action `apply` evolves the

@@ -1,4 +1,4 @@
-import type { StateMeta } from './lifecycle.ts';
+import type { StateMeta } from './metas.ts';
 import type { AggregateType } from './aggregateType.ts';
 
 /** The part of a state that a list needs to draw it or to filter by it. */

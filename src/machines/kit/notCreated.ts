@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 
 /** The aggregate before its first event. */
 export const notCreated = (aggregateType: AggregateType, id: string): Aggregate => ({

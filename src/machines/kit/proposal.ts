@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import type { NamedRecord } from './reference.ts';
+import type { NamedRecord } from './namedRecord.ts';
 
 /**
  * An event that somebody would like to happen. `data` is absent while a form is empty; rules about the payload then

@@ -1,4 +1,4 @@
-import type { Aggregate } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { RecordedEvent } from './proposal.ts';
 
 /** Proposes an event of other aggregates, or of the same one, in the transaction of the event. */

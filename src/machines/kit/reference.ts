@@ -1,19 +1,11 @@
 import type { Actor } from './actor.ts';
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { EventSpec } from './event.ts';
 import { inScope } from './explain.ts';
 import { meaningOf, type Meaning } from './meaning.ts';
+import type { NamedRecord } from './namedRecord.ts';
 import { EVERY, isObject, payloadPlaces } from './payloadPlaces.ts';
-
-/** A record that a payload names, with the path of its field. */
-export interface NamedRecord {
-  /** The record type, or the key by which its record is known (`maintainer`: a staff code). */
-  readonly to: string;
-  readonly id: string;
-  readonly field: string;
-  /** Field of the addressed record whose entries may be named in any data scope. */
-  readonly among: string | null;
-}
 
 /**
  * Record types that everybody may name. Names and places of the company have no data scope; cars return from the

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { event, type EventSpec } from './event.ts';
-import { beforeCreation, lifecycle, transition, type Evolve } from './lifecycle.ts';
-import { aggregateType, type Reservation, type AggregateType } from './aggregateType.ts';
+import { beforeCreation, lifecycle, transition } from './lifecycle.ts';
+import type { Evolve } from './evolve.ts';
+import { aggregateType, type AggregateType } from './aggregateType.ts';
+import type { Reservation } from './aggregate.ts';
 import type { Reaction } from './reaction.ts';
 import { rulesOf, type Rule } from './rule.ts';
 

@@ -1,7 +1,9 @@
 import { system, type Actor } from './actor.ts';
 import { refusalsOf } from './decide.ts';
-import { explain, type Refusal } from './explain.ts';
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import { explain } from './explain.ts';
+import type { Refusal } from './refusal.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import { parsePayload } from './payload.ts';
 import type { RecordedTransition } from './proposal.ts';
 import { replay, voidedBy, without } from './replay.ts';

@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from './aggregateType.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Aggregate } from './aggregate.ts';
 import type { RecordedTransition } from './proposal.ts';
 import { notCreated } from './notCreated.ts';
 

@@ -1,5 +1,6 @@
-import type { Refusal } from './explain.ts';
-import type { Reservation, Aggregate, AggregateType } from './aggregateType.ts';
+import type { Refusal } from './refusal.ts';
+import type { AggregateType } from './aggregateType.ts';
+import type { Reservation, Aggregate } from './aggregate.ts';
 
 /** One text for a reservation; kinds have no spaces. */
 export const nameOf = ({ kind, key }: Reservation): string => `${kind} ${key}`;

@@ -1,5 +1,4 @@
 import type { StateValue } from 'xstate';
-import type { AggregateType } from './aggregateType.ts';
 import type { Structure } from './structure.ts';
 
 const leafKey = (value: StateValue): string => {
@@ -27,11 +26,13 @@ export function statesOf(structure: Structure, value: StateValue): Record<string
 }
 
 /** The XState state value of leaf states by region: the inverse of `statesOf`. */
-export function valueOf(aggregateType: AggregateType, states: Readonly<Record<string, string>>): StateValue {
-  const { structure } = aggregateType;
+export function valueOf(
+  { id, structure }: { readonly id: string; readonly structure: Structure },
+  states: Readonly<Record<string, string>>,
+): StateValue {
   const values = structure.regions.map((region) => {
     const info = structure.states.get(states[region] ?? '');
-    if (!info) throw new Error(`${aggregateType.id}: unknown state ${states[region]}`);
+    if (!info) throw new Error(`${id}: unknown state ${states[region]}`);
     return pathValue(info.node.path);
   });
   const [only = '', ...others] = values;

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { StateMeta, TransitionMeta } from './lifecycle.ts';
+import type { StateMeta, TransitionMeta } from './metas.ts';
 
 /** A transition of a leaf state on an event. `to` null keeps the state; `history` returns to the remembered state. */
 export interface Transition {

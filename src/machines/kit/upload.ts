@@ -3,7 +3,7 @@ import { distinct } from './distinct.ts';
 import { codeText } from './codeText.ts';
 import type { Actor } from './actor.ts';
 import type { EventSpec } from './event.ts';
-import type { Refusal } from './explain.ts';
+import type { Refusal } from './refusal.ts';
 import { EVERY, isObject, payloadPlaces, type Place } from './payloadPlaces.ts';
 
 /** The requirements of a payload field that holds the id of an uploaded file. */

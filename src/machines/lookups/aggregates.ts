@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { Lookups, AggregateLookup, AggregateLookups, LookupRequest } from './lookupRequest.ts';
 import { ownCustomerLookups } from './ownCustomer.ts';
 import { bankLineLookups } from './bankLine.ts';

@@ -1,9 +1,9 @@
 import type { BankLine } from '../bankLine/context.ts';
 import { expectedReceipt, expectedSlip } from '../bankLine/expected.ts';
-import type { Target } from '../bankLine/rules.ts';
+import type { Target } from '../bankLine/target.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';
 import type { Receipt } from '../receipt/context.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { aggregateOf, textOf, type AggregateLookups, type LookupSource } from './lookupRequest.ts';
 
 /** Record that the payload names, or that the line is matched with. */

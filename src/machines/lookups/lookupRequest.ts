@@ -1,5 +1,6 @@
 import type { Actor } from '../kit/actor.ts';
-import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 
 /** The part of a proposal from which the keys of its lookups are read. */

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 import { replay } from '../kit/replay.ts';
 import type { Order } from '../order/context.ts';

@@ -1,7 +1,7 @@
 import { transitionsOf } from '../kit/explain.ts';
 import { order } from '../order/index.ts';
 import type { Order } from '../order/context.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { ParcelLookup } from '../scanning/parcel.ts';
 import { readCode } from '../scanning/code.ts';
 import { textOf, type LookupSource } from './lookupRequest.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Application } from './context.ts';
 import type { ApplicationRecordedEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { Notice } from './context.ts';
 import type { NoticeRecordedEvent } from './events.ts';
 

@@ -1,31 +1,6 @@
+import { chargeOf, type Charge, type Charges } from './charges.ts';
 import type { Order } from './context.ts';
 import { stages, type Stage } from '../money/stages.ts';
-
-/** Kinds of charges of a stage: goods money, parts of the freight (§3, fees), kinds of extra fees. */
-export const chargeNames = [
-  'goods',
-  'basic',
-  'urgent',
-  'insurance',
-  'storage',
-  'platform',
-  'upstairs',
-  'remoteArea',
-  'packaging',
-  'feeStorage',
-  'redelivery',
-  'customsDuty',
-  'other',
-  /** Negative: freight and fees that were owed and then given back. */
-  'forgiven',
-] as const;
-export type Charge = (typeof chargeNames)[number];
-export type Charges = Readonly<Partial<Record<Charge, number>>>;
-
-const names: ReadonlySet<string> = new Set(chargeNames);
-
-/** Returns a charge by its name; unknown kinds count as other. */
-export const chargeOf = (name: string): Charge => (names.has(name) ? (name as Charge) : 'other');
 
 /** Returns the charge of a kind of extra fee; `storage` is also a part of the freight. */
 const ofFee = (kind: string): Charge => (kind === 'storage' ? 'feeStorage' : chargeOf(kind));

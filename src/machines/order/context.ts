@@ -6,7 +6,7 @@ import { notGiven, type Kept } from '../kit/kept.ts';
 import type { refusalCause } from '../scanning/reasons.ts';
 import { orderForm } from './events/creation.ts';
 import type { Stage } from '../money/stages.ts';
-import type { Charges } from './charged.ts';
+import type { Charges } from './charges.ts';
 
 type In<Schema extends z.ZodType> = z.infer<Schema>;
 

@@ -1,5 +1,5 @@
 import { parallelTransition, transition } from '../kit/lifecycle.ts';
-import type { StateMeta } from '../kit/lifecycle.ts';
+import type { StateMeta } from '../kit/metas.ts';
 import type { RuleName } from './rules.ts';
 import { stages, type Stage } from '../money/stages.ts';
 

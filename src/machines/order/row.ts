@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minutesBetween } from '../time/calendar.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Order } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { unused, type Package } from './context.ts';
 import type { PackageRecordedEvent } from './events.ts';

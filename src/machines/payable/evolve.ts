@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { initial, type Payable } from './context.ts';
 import type { PayableRecordedEvent } from './events.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDay } from '../time/calendar.ts';
 import { customerKind } from '../money/billing.ts';
 import { kyat, oneOf } from '../fields/schemas.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import { personal } from '../fields/personal.ts';

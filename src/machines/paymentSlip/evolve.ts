@@ -1,6 +1,6 @@
 import { branchesOf } from '../money/billing.ts';
 import { personOf } from '../kit/actor.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { PaymentSlip } from './context.ts';
 import type { SlipRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerKind } from '../money/billing.ts';
 import { oneOf } from '../fields/schemas.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import { referenceTo } from '../fields/references.ts';
 import { personal } from '../fields/personal.ts';

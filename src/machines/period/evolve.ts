@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { Period } from './context.ts';
 import type { PeriodRecordedEvent } from './events.ts';
 

@@ -1,6 +1,6 @@
 import type { Bill } from '../bill/context.ts';
 import type { CustomerKind } from '../money/billing.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { netOf, type Settlement } from '../settlement/context.ts';
 import type { PaymentSlip } from '../paymentSlip/context.ts';
 import { company, kyat, postsChangeOf, none, posts, type Entry, type Posting } from './entry.ts';

@@ -1,6 +1,6 @@
 import { minus, plus, type CourierCash } from '../courierCash/context.ts';
 import { currencies } from '../courierCash/events.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { company, branchOf, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../courierCash/events.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Account } from '../money/ledgerAccounts.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { billPostings, settlementPostings, slipPostings } from './billing.ts';
 import { courierCashPostings } from './courierCash.ts';

@@ -1,5 +1,5 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
-import { chargeOf, type Charge } from '../order/charged.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
+import { chargeOf, type Charge } from '../order/charges.ts';
 import type { Order } from '../order/context.ts';
 import { stages, type MoneyEvent, type Stage } from '../money/stages.ts';
 import type { Account } from '../money/ledgerAccounts.ts';

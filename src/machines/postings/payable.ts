@@ -1,4 +1,4 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { Payable } from '../payable/context.ts';
 import { company, kyat, postsChangeOf, none, type Entry, type Posting } from './entry.ts';
 

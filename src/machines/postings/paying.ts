@@ -1,5 +1,5 @@
 import type { InsuranceClaim } from '../insuranceClaim/context.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Receipt } from '../receipt/context.ts';
 import type { Refund } from '../refund/context.ts';

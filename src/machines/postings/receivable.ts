@@ -1,4 +1,4 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { takenBack, type Payment, type Receivable } from '../receivable/context.ts';
 import { company, branchOf, kyat, moneyAt, none, posts, type Entry, type Posting } from './entry.ts';

@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '../kit/aggregateType.ts';
+import type { AggregateType } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { RecordedTransition } from '../kit/proposal.ts';
 import { replay, type Replayed } from '../kit/replay.ts';
 import type { Entry } from './entry.ts';

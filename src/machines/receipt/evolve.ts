@@ -1,5 +1,5 @@
 import { personOf } from '../kit/actor.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { initial, type Receipt } from './context.ts';
 import type { ReceiptRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';

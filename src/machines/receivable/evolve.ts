@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { takenBack, type Payment, type Receivable } from './context.ts';
 import type { ReceivableRecordedEvent } from './events.ts';
 

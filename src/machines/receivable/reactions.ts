@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { takenBack, type Receivable } from './context.ts';
 import type { ReceivableData } from './events.ts';
 import { stages } from '../money/stages.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { initial, type Refund } from './context.ts';
 import type { RefundRecordedEvent } from './events.ts';
 import type { Lookups } from './rules.ts';

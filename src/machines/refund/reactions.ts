@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { stages, type Stage } from '../money/stages.ts';
 import type { Refund } from './context.ts';
 import type { Lookups } from './rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { method, oneOf } from '../fields/schemas.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { rowHead } from '../kit/register.ts';
 import type { Refund } from './context.ts';
 import { stagePaymentRow } from '../money/stagePayment.ts';

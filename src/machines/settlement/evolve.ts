@@ -1,5 +1,5 @@
 import { branchesOf } from '../money/billing.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { Settlement } from './context.ts';
 import type { SettlementRecordedEvent } from './events.ts';
 import type { Lookups } from './lookups.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { Item, Shipment } from './context.ts';
 import type { ShipmentRecordedEvent } from './events.ts';

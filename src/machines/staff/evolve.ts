@@ -1,5 +1,5 @@
 import { localDay } from '../time/calendar.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { StaffContext } from './context.ts';
 import type { StaffRecordedEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import type { StaffContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import { readCode } from '../scanning/code.ts';
 import { whereaboutsOf, withPiece, type ParcelLookup } from '../scanning/parcel.ts';
 import { causeIn } from '../scanning/reasons.ts';

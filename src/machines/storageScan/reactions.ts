@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { ParcelLookup } from '../scanning/parcel.ts';
 import type { StorageScan } from './context.ts';
 import { completes, groupNow, listed, storing, type Storing } from './scannedParcels.ts';

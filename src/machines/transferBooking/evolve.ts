@@ -1,5 +1,5 @@
 import { waybillOf } from '../fields/identifiers.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { Party } from '../fields/schemas.ts';
 import type { TransferBooking } from './context.ts';
 import type { BookingRecordedEvent } from './events.ts';

@@ -1,5 +1,5 @@
 import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import type { TransferBooking } from './context.ts';
 
 const bookingOf = (aggregate: Aggregate) => aggregate.context as TransferBooking;

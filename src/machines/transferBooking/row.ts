@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import * as field from '../fields/schemas.ts';
 import { personal } from '../fields/personal.ts';
 import { rowHead } from '../kit/register.ts';

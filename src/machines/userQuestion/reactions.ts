@@ -1,4 +1,4 @@
-import type { Aggregate } from '../kit/aggregateType.ts';
+import type { Aggregate } from '../kit/aggregate.ts';
 import { personOf } from '../desk/fields.ts';
 import { whenever, type Reaction } from '../kit/reaction.ts';
 import { NOTICE_TITLE_MOST_CHARACTERS } from '../fields/limits.ts';

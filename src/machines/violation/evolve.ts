@@ -1,4 +1,4 @@
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { Judgement, Violation } from './context.ts';
 import type { ViolationRecordedEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { noteOf, personOf, stamped } from '../desk/fields.ts';
-import type { Evolve } from '../kit/lifecycle.ts';
+import type { Evolve } from '../kit/evolve.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import type { WorkOrder } from './context.ts';
 import { logKinds, type WorkOrderRecordedEvent } from './events.ts';

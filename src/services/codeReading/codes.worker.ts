@@ -1,5 +1,5 @@
 import { codeIn, greyOf } from './codeIn.ts';
-import type { Picture } from './reader.ts';
+import type { Picture } from './picture.ts';
 
 /** Answers each picture with the code in it, or null. */
 globalThis.addEventListener('message', ({ data: { pixels, width, height } }: MessageEvent<Picture>) => {

@@ -1,12 +1,6 @@
 import address from './codes.worker.ts?worker&url';
 import { trustedAddress } from '../trusted.ts';
-
-/** A picture of a camera: four bytes a dot. */
-export interface Picture {
-  readonly pixels: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Picture } from './picture.ts';
 
 /** A reader of the codes that a camera sees. */
 export interface CodeReader {

@@ -3,7 +3,7 @@ import { Unusable } from './bounds.ts';
 import { headKey, headsIn, recordAt } from './heads.ts';
 import { withLetters } from './letterColumn.ts';
 import { refuseOtherAccount, refuseOtherCurrency } from './preamble.ts';
-import type { Layout, Places } from './rows.ts';
+import type { Layout, Places } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 import { headerOf, type ForeignHeads, type ImportTemplate } from './template.ts';
 

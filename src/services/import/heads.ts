@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import { Unusable } from './bounds.ts';
-import type { Layout } from './rows.ts';
+import type { Layout } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 import {
   headerOf,

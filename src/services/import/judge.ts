@@ -1,13 +1,15 @@
 import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
-import { explain, type Refusal } from '#machines/kit/explain.ts';
+import { explain } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { parsePayload } from '#machines/kit/payload.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { cellName } from '#sheets/columns.ts';
 import { createKnowing, type ImportLookups } from './lookups.ts';
 import type { Problem } from './problem.ts';
-import type { Places, ReadRow } from './rows.ts';
+import type { ReadRow } from './rows.ts';
+import type { Places } from './layout.ts';
 import type { ImportTemplate } from './template.ts';
 import { onceIn } from './unique.ts';
 

@@ -1,6 +1,6 @@
 import { directionOf } from './debitCredit.ts';
 import { isSigned } from './numbers.ts';
-import type { Places } from './rows.ts';
+import type { Places } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 import { shownIn } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts';
 import { numbersBeforeYear } from './days.ts';
-import type { Layout } from './rows.ts';
+import type { Layout } from './layout.ts';
 import type { Sheet } from './sheet.ts';
 
 const MONTHS = 12;

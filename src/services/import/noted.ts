@@ -1,5 +1,6 @@
 import type { Remark } from './remarks.ts';
-import type { Places, ReadRow } from './rows.ts';
+import type { ReadRow } from './rows.ts';
+import type { Places } from './layout.ts';
 
 /** Remarks that follow from the values of a row; the others follow from its place in the file. */
 const OF_VALUES: ReadonlySet<Remark['id']> = new Set(['past']);

@@ -5,7 +5,7 @@ import { foreignLayout } from './foreign.ts';
 import { headsIn, layoutOf, notReadIn } from './heads.ts';
 import type { WorkerTask } from './messages.ts';
 import { pastedSheet } from './pasted.ts';
-import type { Layout } from './rows.ts';
+import type { Layout } from './layout.ts';
 import type { FileRemark } from './remarks.ts';
 import { readSheets, type Sheet } from './sheet.ts';
 import { shownIn } from './values.ts';

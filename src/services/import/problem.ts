@@ -1,4 +1,4 @@
-import type { Refusal } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 
 /** Fault of a cell, with the message `ui.import.cell.<id>`. */
 export interface CellFault {

@@ -8,8 +8,9 @@ import { isDash } from './numbers.ts';
 import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
-import { EXAMPLE_REMARK, exampleOf, type ImportTemplate, type TemplateColumn } from './template.ts';
+import { EXAMPLE_REMARK, exampleOf, type ImportTemplate } from './template.ts';
 import { readCell, shownIn, textOf, type Reading } from './values.ts';
+import type { Places, Layout } from './layout.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
 export interface DefaultSender {
@@ -39,17 +40,6 @@ export interface ReadRow {
   readonly skipped?: Skip;
   /** Set for a row to look at. */
   readonly remarks?: readonly Remark[];
-}
-
-/** Position of each template column in the file. */
-export type Places = readonly { readonly column: TemplateColumn; readonly at: number }[];
-
-/** Position of the template's columns, and of the row with their heads. */
-export interface Layout {
-  readonly places: Places;
-  readonly heads: number;
-  /** Position of the record that a row became, in the report of an import; -1 in another file. */
-  readonly record: number;
 }
 
 /** Puts a value where a path says, on an object without a prototype to pollute. */

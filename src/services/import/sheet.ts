@@ -4,7 +4,7 @@ import { MOST_CELL_CHARACTERS, MOST_COLUMNS, MOST_ROWS, Unusable, type FileRefus
 import { numberCell, shownBy, textCell, type Cell } from './cell.ts';
 import { contentOf, NO_VALUE } from './content.ts';
 import { hiddenIn } from './hidden.ts';
-import { coveredBy, type Merge } from './merged.ts';
+import { coveredBy, type Merge } from './merge.ts';
 
 /** A sheet: cells by row and column, holes where a cell is empty. */
 export interface Sheet {

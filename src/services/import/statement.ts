@@ -3,7 +3,8 @@ import type { Direction } from './debitCredit.ts';
 import { createLineNumbers } from './lineNumbers.ts';
 import { letterOf } from './numbers.ts';
 import type { CellFault, Problem } from './problem.ts';
-import type { Places, ReadRow } from './rows.ts';
+import type { ReadRow } from './rows.ts';
+import type { Places } from './layout.ts';
 
 type Data = ReadRow['data'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Row } from '../page.ts';
-import type { Stream } from '../streams.ts';
+import type { Row } from '#calls/row.ts';
+import type { Stream } from '../stream.ts';
 import { session } from '../session.ts';
 import { orLastSeen, scanningName } from './lastSeen.ts';
 import { registered, scanning } from './shapes.ts';

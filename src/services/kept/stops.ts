@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../page.ts';
 import { session } from '../session.ts';
-import type { Stream } from '../streams.ts';
+import type { Stream } from '../stream.ts';
 import { orLastSeen } from './lastSeen.ts';
 import { stopRecord, stops } from './stopShapes.ts';
 import { forgetWhere, keep, recall, STOPS } from './store.ts';

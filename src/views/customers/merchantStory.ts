@@ -11,7 +11,8 @@ import userQuestion from '#views/records/userQuestion/presentation.ts';
 import workOrder from '#views/records/workOrder/presentation.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { listAddress } from '#views/shapes/list/address.ts';
-import type { FieldOf, ListOptions } from '#views/shapes/list/options.ts';
+import type { ListOptions } from '#views/shapes/list/options.ts';
+import type { FieldOf } from '#views/shapes/presentation/rowTypes.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 

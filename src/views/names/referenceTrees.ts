@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/languages.ts';
 import { allRows, type Row } from '#services/page.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 import { named, OPTIONS, REGISTERED, text } from './namedRows.ts';
 
 /** Returns the entries of a tree, each after its parent; those without a distinguishing text get the path of their parents. */

@@ -14,7 +14,7 @@ import {
   type PersonEntry,
 } from '#services/references.ts';
 import { session } from '#services/session.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 import { named, OPTIONS, REGISTERED, text, type Named } from './namedRows.ts';
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

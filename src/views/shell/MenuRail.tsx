@@ -1,6 +1,7 @@
 import { Icon } from '#views/ui/Icon.tsx';
 import { IconButton } from '#views/ui/IconButton.tsx';
-import { Menu, type MenuAct } from '#views/ui/Menu.tsx';
+import { Menu } from '#views/ui/Menu.tsx';
+import type { MenuAct } from '#views/ui/menuActs.ts';
 import { TippedLink } from '#views/ui/TippedLink.tsx';
 import type { Words } from '#i18n/words.ts';
 import { useWords } from '#views/language/words.tsx';

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import { prefer, SIZES, type Size } from '#services/preferences.ts';
-import type { MenuAct } from '#views/ui/Menu.tsx';
+import type { MenuAct } from '#views/ui/menuActs.ts';
 import { toast } from '#views/ui/Toast.tsx';
 
 /** Menu entries of the sizes (§1). The current one is ticked; choosing another shows a confirmation. */

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type { KeyName } from '#views/ui/keys.ts';
-import type { MenuAct } from '#views/ui/Menu.tsx';
+import type { MenuAct } from '#views/ui/menuActs.ts';
 import type { Tabs } from './useTabs.ts';
 
 /** Menu entries of one tab (§2): refresh, close, close others, close all. A disabled one gives its reason. */

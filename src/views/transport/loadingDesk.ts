@@ -1,5 +1,5 @@
 import type { ShipmentLookup } from '#machines/order/lookups.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import order from '#views/records/order/presentation.ts';
 import type { Package } from '#machines/package/context.ts';
 import bigPackage from '#views/records/package/presentation.ts';

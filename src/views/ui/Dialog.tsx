@@ -1,5 +1,5 @@
 import { ModalFrame } from './Modal.tsx';
-import type { ModalProps } from './Modal.tsx';
+import type { ModalProps } from './modalProps.ts';
 
 /** Properties of a dialog. */
 export type DialogProps = ModalProps;

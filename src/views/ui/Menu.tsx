@@ -1,38 +1,14 @@
-import { ButtonContext } from 'react-aria-components';
-import type { Placement } from 'react-aria-components';
+import { ButtonContext, type Placement } from 'react-aria-components';
 import type { ReactElement, RefObject } from 'react';
-import type { IconName } from './iconPaths.ts';
-import type { KeyName } from './keys.ts';
 import { late } from './late.tsx';
 import type { MenuPopupProps } from './MenuPopup.tsx';
 import { usePopup } from './usePopup.ts';
+import type { MenuGroup } from './menuActs.ts';
 
 const MenuPopup = late<MenuPopupProps>(() => import('./MenuPopup.tsx'));
 
 /** Loads the lists of all menus. */
 export const prepareMenus = MenuPopup.prepare;
-
-/** One act of a menu. With `reason` it stays reachable, refuses, and shows the reason. */
-export interface MenuAct {
-  id: string;
-  label: string;
-  icon?: IconName;
-  tone?: 'neutral' | 'danger';
-  reason?: string | undefined;
-  /** The act of the table of keys that does the same. */
-  keys?: KeyName | undefined;
-  href?: string;
-  /** True if it is the chosen one of several states, with a tick; absent for other acts. */
-  chosen?: boolean;
-  onAction?: () => void;
-}
-
-/** Acts that belong together, under a heading if it has a title. */
-export interface MenuGroup {
-  id: string;
-  title?: string;
-  acts: readonly MenuAct[];
-}
 
 /** A list of acts that drops from its trigger. */
 export interface MenuProps {

@@ -1,11 +1,20 @@
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
-import type { MenuItemProps, MenuSectionProps, Placement } from 'react-aria-components';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  Separator,
+  type MenuItemProps,
+  type MenuSectionProps,
+  type Placement,
+} from 'react-aria-components';
 import type { RefObject } from 'react';
 import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { Icon } from './Icon.tsx';
 import { KeyboardHint } from './KeyboardHint.tsx';
 import * as css from './ListBox.css.ts';
-import type { MenuAct, MenuGroup } from './Menu.tsx';
+import type { MenuAct, MenuGroup } from './menuActs.ts';
 import type { PopupFocus } from './usePopup.ts';
 
 /** The list of acts at its anchor. */

@@ -2,7 +2,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import * as css from './Modal.css.ts';
-import type { ModalProps, WithClose } from './Modal.tsx';
+import type { ModalProps, WithClose } from './modalProps.ts';
 import { useWords } from './words.tsx';
 
 /** The window itself, in the middle of the page or at its side. */

@@ -1,8 +1,7 @@
-import { ButtonContext } from 'react-aria-components';
-import type { Placement } from 'react-aria-components';
+import { ButtonContext, type Placement } from 'react-aria-components';
 import type { ReactElement } from 'react';
 import { late } from './late.tsx';
-import type { WithClose } from './Modal.tsx';
+import type { WithClose } from './modalProps.ts';
 import type { PopoverWindowProps } from './PopoverWindow.tsx';
 import { usePopup } from './usePopup.ts';
 

@@ -1,9 +1,8 @@
-import { Dialog, Popover as AriaPopover } from 'react-aria-components';
-import type { Placement } from 'react-aria-components';
+import { Dialog, Popover as AriaPopover, type Placement } from 'react-aria-components';
 import type { RefObject } from 'react';
 import { ClosesByEscape } from './ClosesByEscape.tsx';
 import { floating } from './ListBox.css.ts';
-import type { WithClose } from './Modal.tsx';
+import type { WithClose } from './modalProps.ts';
 import { body } from './Popover.css.ts';
 
 /** The small window itself, at its anchor. */

@@ -1,4 +1,4 @@
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { actorText } from '#views/shapes/detail/actorText.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { Timeline } from '#views/ui/Timeline.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listedBag } from '#machines/arrivalScan/arrivingItems.ts';
 import { arrivalScan } from '#machines/arrivalScan/index.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { asking } from '../scanning/asking.ts';

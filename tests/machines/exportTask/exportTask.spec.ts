@@ -7,7 +7,7 @@ import { ownedBy, system, type Actor } from '#machines/kit/actor.ts';
 import { lookedAtAs } from '#machines/journals/journals.ts';
 import { check } from '#machines/kit/check.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { listed } from '#machines/catalogue/listed.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { asking } from '../scanning/asking.ts';

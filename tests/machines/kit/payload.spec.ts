@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aggregateType, type Aggregate } from '#machines/kit/aggregateType.ts';
+import { aggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { codeText } from '#machines/kit/codeText.ts';
 import { decide } from '#machines/kit/decide.ts';

@@ -6,7 +6,7 @@ import { transitionsOfAll } from '#machines/kit/describe.ts';
 import { explain } from '#machines/kit/explain.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { statesOf } from '#machines/kit/states.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
 import { after, beginning, type Situation } from '#modelTesting/situation.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { RecordedEvent } from '#machines/kit/proposal.ts';
 import { imbalanceOf, entriesOf } from '#machines/postings/index.ts';

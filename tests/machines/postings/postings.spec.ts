@@ -6,7 +6,7 @@ import { flowOf } from '#machines/postings/flows.ts';
 import { kyat, postsChangeOf, summed, type Entry } from '#machines/postings/entry.ts';
 import { entriesOf, imbalanceOf, postings, UnbalancedError } from '#machines/postings/index.ts';
 import type { RecordedEvent } from '#machines/kit/proposal.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 
 const events = Object.values(aggregateTypes).flatMap((aggregateType) =>

@@ -1,8 +1,9 @@
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Refusal } from '#machines/kit/explain.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import { administrator } from '../registers/breaches.ts';
 import { entries } from '../registers/entries.ts';
 import { standing } from '../registers/standing.ts';

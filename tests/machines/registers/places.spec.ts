@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { branch, station } from '#machines/registers/index.ts';
 import { staff, type StaffContext } from '#machines/staff/index.ts';

@@ -1,6 +1,7 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { decide, type Judgement } from '#machines/kit/decide.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { at } from './parcels.ts';
 
 /** Proposes events of an aggregate type by one actor, with valid lookups as the default. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scxml } from '#instruments/export/scxml.ts';
 import { system } from '#machines/kit/actor.ts';
 import { machineRefusals } from '#machines/kit/explain.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Proposal } from '#machines/kit/proposal.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { obeys } from '#machines/kit/rule.ts';

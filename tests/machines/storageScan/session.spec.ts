@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { groupOf } from '#machines/storageScan/groups.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Subject } from '#server/auditor/subject.ts';

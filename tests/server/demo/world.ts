@@ -1,6 +1,6 @@
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { standardCompany } from '#server/company/standard.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { replay } from '#machines/kit/replay.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { order } from '#machines/order/index.ts';

@@ -4,7 +4,7 @@ import { reasonOf } from '#i18n/say.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { takenKey } from '#server/propose/takenKey.ts';
 import type { Task } from '#server/propose/task.ts';
 import { entries } from '../../machines/registers/entries.ts';

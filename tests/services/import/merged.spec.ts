@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { columnLetters } from '#sheets/columns.ts';
 import { Unusable } from '#services/import/bounds.ts';
-import { coveredBy } from '#services/import/merged.ts';
+import { coveredBy } from '#services/import/merge.ts';
 import { headerOf } from '#services/import/template.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import { column, english, GOOD, judged } from './fixtures.ts';

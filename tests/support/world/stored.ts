@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { loggedEvent } from '#server/store/history.ts';
-import { write, type Writing } from '#server/store/append.ts';
-import { streamKey, type Loaded } from '#server/store/load.ts';
+import { write } from '#server/store/append.ts';
+import type { Writing } from '#server/store/writing.ts';
+import type { Loaded } from '#server/store/load.ts';
+import { streamKey } from '#server/store/streamName.ts';
 import { uploadLookups } from '#modelTesting/world/uploads.ts';
 import { World } from '#modelTesting/world/world.ts';
 

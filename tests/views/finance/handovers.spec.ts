@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { expectedOf, handoversOf, placeInQuestion } from '#views/finance/courierCash/handovers.ts';
 import { differingNotes } from '#views/finance/courierCash/notes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { placeOf } from '#services/uploads/place.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { proofsOf } from '#views/orders/detail/proofs.ts';
 import { placeText } from '#views/shapes/fields/placeText.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { staff } from '#machines/staff/index.ts';
 import { chargersAddress } from '#views/records/staff/chargers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import { movesOf } from '#machines/kit/moves.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { fileHash } from '#machines/fields/uploads.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { system, type Actor } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { initial } from '#machines/order/context.ts';
 import { roles } from '#server/company/roles.ts';

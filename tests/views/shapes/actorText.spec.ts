@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { actorText } from '#views/shapes/detail/actorText.ts';
 
 const by = (id: string, name: string, behind: StreamRecord['behind'] = null): StreamRecord =>

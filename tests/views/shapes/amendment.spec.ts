@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import { merchant } from '#machines/merchant/index.ts';
 import { role } from '#machines/registers/index.ts';

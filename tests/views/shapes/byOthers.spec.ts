@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { byOthers } from '#views/shapes/form/byOthers.ts';
 
 const ME = 'STF000001';

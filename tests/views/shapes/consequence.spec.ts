@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { order } from '#machines/order/index.ts';
 import { initial } from '#machines/order/context.ts';

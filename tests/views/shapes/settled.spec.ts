@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { settledOf } from '#views/shapes/detail/settled.ts';
 
 const record = (version: number, hash: string | null = 'h') =>

@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { Expected } from '../asked.ts';
 import { asked } from './ask.ts';

@@ -1,5 +1,6 @@
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Planner } from './plan.ts';
 import { aggregatesOf, type Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Package } from '#machines/package/context.ts';
 import type { Branch } from '#machines/registers/index.ts';

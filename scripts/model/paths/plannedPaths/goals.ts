@@ -1,6 +1,7 @@
 import { mainOf } from '#machines/lookups/found/read.ts';
 import { mayPropose } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { belonging } from '#modelTesting/world/belonging.ts';
 import { machineNamed } from '#modelTesting/world/calling.ts';

@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
 import { order } from '#machines/order/index.ts';
 import { transitionKey } from '#modelTesting/explore.ts';

@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import type { Verdict } from '#server/propose/command.ts';
 import type { World } from '#modelTesting/world/world.ts';

@@ -1,7 +1,7 @@
 import { accountsOf, type Account } from '#machines/money/ledgerAccounts.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
 import { currencies } from '#machines/courierCash/events.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { imbalanceOf } from '#machines/postings/index.ts';
 import type { Entry } from '#machines/postings/entry.ts';
 import type { Order } from '#machines/order/context.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { mayBeInStock } from '#machines/order/tags.ts';
 import type { Order } from '#machines/order/context.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { actorOf, type Part } from '#instruments/sandbox/people.ts';
 import { isSeenBy } from '#instruments/sandbox/propose.ts';
 import { offers } from '#instruments/sandbox/run.ts';

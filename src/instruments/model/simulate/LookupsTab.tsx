@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lookupNames } from '#machines/lookups/names.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { lookupsOf } from '#instruments/sandbox/lookups.ts';
 import { actorOf, type Part } from '#instruments/sandbox/people.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';

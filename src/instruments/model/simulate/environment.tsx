@@ -5,7 +5,7 @@ import { aggregatesOf, type Sandbox } from '#instruments/sandbox/world.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { Offered } from '#views/shapes/fields/kind.ts';
 import type { Environment, PictureProps } from '#views/shapes/fields/environment.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import type { Happened } from '#instruments/sandbox/world.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 
 /** Converts events of a sandbox to those that record screens show. */
 export const recordsOf = (events: readonly Happened[]): StreamRecord[] =>

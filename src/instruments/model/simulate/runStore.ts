@@ -1,5 +1,5 @@
 import { play, refusedBy, take, type Act, type Attempt, type Outcome, type Step } from '#instruments/sandbox/run.ts';
-import type { Refusal } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import type { Sandbox } from '#instruments/sandbox/world.ts';
 
 /** Current state of a run: steps done, steps undone, and the resulting sandbox. */

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 import { BOUND_KINDS, type Bound } from '../../registers/branchBound.ts';
 import type { Aggregates } from '../lookupRequest.ts';
 import { fieldsOf, mainOf, texts, type Fields, type Finder } from './read.ts';

@@ -1,6 +1,6 @@
 import { aggregateTypes } from '../../catalogue/aggregateTypes.ts';
 import type { BankLine } from '../../bankLine/context.ts';
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 import { e164Of } from '../../fields/phones.ts';
 import type { Receipt } from '../../receipt/context.ts';
 import { receiptNamed, receiptsNamed, receiptTarget } from '../bankLine.ts';

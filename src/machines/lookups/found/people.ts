@@ -1,6 +1,6 @@
 import { excessOfPerson, excessOfRoles } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 import type { WorkKind } from '../../staff/work.ts';
 import {
   fieldsOf,

@@ -1,5 +1,5 @@
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 
 /** Computes a lookup from aggregates in memory; the server reads it from rows. */
 export type Finder = (aggregates: Aggregates, request: LookupRequest) => unknown;

@@ -1,6 +1,6 @@
 import { excessOfRole, rolesIn } from '../authority.ts';
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 import { nameForm } from '../../registers/branchNames.ts';
 import { boundFor } from './branchBound.ts';
 import { isAdministrator } from './people.ts';

@@ -1,5 +1,5 @@
 import { given } from '../../kit/kept.ts';
-import type { Evolve } from '../../kit/lifecycle.ts';
+import type { Evolve } from '../../kit/evolve.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../../kit/lifecycle.ts';
+import type { Evolve } from '../../kit/evolve.ts';
 import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../money/stages.ts';

@@ -1,4 +1,4 @@
-import type { Evolve } from '../../kit/lifecycle.ts';
+import type { Evolve } from '../../kit/evolve.ts';
 import type { Order } from '../context.ts';
 import type { OrderRecordedEvent } from '../events.ts';
 import type { Lookups } from '../lookups.ts';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '../../kit/aggregateType.ts';
+import type { Aggregate } from '../../kit/aggregate.ts';
 import { whenever, type Reaction } from '../../kit/reaction.ts';
 import { branchesOf } from '../branches.ts';
 import type { Order } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 
 /** Amounts of both currencies, in hundredths. */
 export interface Amounts {

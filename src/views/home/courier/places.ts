@@ -1,5 +1,5 @@
 import { nameIn } from '#views/shapes/fields/namedIn.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 import type { Place } from './arrangement.ts';
 import type { Task } from './tasks.ts';
 

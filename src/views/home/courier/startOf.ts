@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import { stages } from '#machines/money/stages.ts';
 import { initialOf } from '#views/records/order/initial.ts';

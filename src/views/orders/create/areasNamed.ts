@@ -1,5 +1,5 @@
 import { nameIn, namesOf } from '#views/shapes/fields/namedIn.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 
 /** Depth of cities among the areas; townships are below. */
 const CITY_DEPTH = 1;

@@ -1,7 +1,7 @@
 import { foldedText, plainCode } from '#machines/kit/text.ts';
 import { e164Of, isWholePhone } from '#machines/fields/phones.ts';
 import { namesOf } from '#views/shapes/fields/namedIn.ts';
-import type { Reference } from '#views/shapes/fields/references.ts';
+import type { Reference } from '#views/shapes/fields/reference.ts';
 import { areasNamedIn, withoutKind } from './areasNamed.ts';
 import { isCountry, isStreet, nameAmong, titledAmong, withoutLabel } from './partOfAddress.ts';
 

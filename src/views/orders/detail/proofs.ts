@@ -1,4 +1,4 @@
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 
 /** The proof of a hand-over as an event recorded it. */
 export interface Proof {

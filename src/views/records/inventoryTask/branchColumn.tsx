@@ -2,7 +2,7 @@ import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
 import { fieldInfo } from '#views/shapes/fields/kind.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
-import type { ColumnOptions } from '#views/shapes/list/options.ts';
+import type { ColumnOptions } from '#views/shapes/presentation/columnOptions.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { BRANCH_COUNTS, branchCountsAddress } from './addresses.ts';
 

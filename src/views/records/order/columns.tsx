@@ -1,5 +1,6 @@
 import type { order } from '#machines/order/index.ts';
-import type { ColumnOptions, FieldOf } from '#views/shapes/list/options.ts';
+import type { ColumnOptions } from '#views/shapes/presentation/columnOptions.ts';
+import type { FieldOf } from '#views/shapes/presentation/rowTypes.ts';
 import { HolderText, regionColumn, Tags } from './cells.tsx';
 import { otherColumns } from './otherColumns.tsx';
 

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import { stages } from '#machines/money/stages.ts';
 import type { Draft } from '#views/shapes/form/draft.ts';

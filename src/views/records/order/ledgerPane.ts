@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { RecordTab } from '#views/shapes/detail/options.ts';
 import { ledgerPane } from '#views/shapes/ledger/ledgerTab.tsx';
-import type { RowOf } from '#views/shapes/list/options.ts';
+import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
 
 /** Record types whose events post lines with an order's number. */
 const POST_FOR_AN_ORDER = ['order', 'receivable', 'payable', 'receipt', 'refund', 'insuranceClaim'];

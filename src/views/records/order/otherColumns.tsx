@@ -1,6 +1,7 @@
 import type { order } from '#machines/order/index.ts';
 import descriptorData from '#machines/order/index.ts?listDescriptor';
-import type { ColumnOptions, FieldOf } from '#views/shapes/list/options.ts';
+import type { ColumnOptions } from '#views/shapes/presentation/columnOptions.ts';
+import type { FieldOf } from '#views/shapes/presentation/rowTypes.ts';
 import { isRegionField, regionColumn } from './cells.tsx';
 
 type OrderColumn = ColumnOptions<typeof order>;

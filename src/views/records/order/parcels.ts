@@ -1,6 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import { order } from '#machines/order/index.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Row } from '#services/page.ts';
 
 const REGIONS = {

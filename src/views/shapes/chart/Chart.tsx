@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { Switch } from '#views/ui/Switch.tsx';
 import { useWords } from '#views/language/words.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { Stream } from '#services/stream.ts';
 import { useActInAddress } from '#views/place/useActInAddress.ts';
 import { usePaletteActions } from '#views/place/paletteActions.ts';
 import { Button } from '#views/ui/Button.tsx';

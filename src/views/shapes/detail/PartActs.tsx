@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { serverInstant } from '#services/clock.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';

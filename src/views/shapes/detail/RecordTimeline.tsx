@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Timeline } from '#views/ui/Timeline.tsx';

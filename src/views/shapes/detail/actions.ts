@@ -1,8 +1,9 @@
 import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import type { Stream } from '#services/streams.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { Stream } from '#services/stream.ts';
 import { rankOf, type ActRank, type Acts } from '../presentation/acts.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 

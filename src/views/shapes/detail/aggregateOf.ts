@@ -1,5 +1,5 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import type { Stream } from '#services/stream.ts';
 
 /** Returns the aggregate of a record that was read, as the machines judge it. */
 export const aggregateOf = ({ id, version, regions, context }: Stream): Aggregate => ({

@@ -1,8 +1,9 @@
 import { system } from '#machines/kit/actor.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { decide } from '#machines/kit/decide.ts';
 import { isAtTheDoor, type Entry } from '#services/outbox/outbox.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 import { judge } from '../form/judge.ts';
 
 type Judged = Stream['events'][number];

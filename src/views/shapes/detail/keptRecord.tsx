@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Row } from '#services/page.ts';
 import { valueText } from '../fields/Value.tsx';
-import type { FieldOf } from '../list/options.ts';
+import type { FieldOf } from '../presentation/rowTypes.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 import { infoOf } from './FieldList.tsx';
 import { logTab } from './logTab.tsx';

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { MessageId, Words } from '#i18n/words.ts';
 import type { ReferenceName } from '#machines/fields/references.ts';
 import type { Row } from '#services/page.ts';
-import type { Stream, StreamRecord } from '#services/streams.ts';
+import type { Stream, StreamRecord } from '#services/stream.ts';
 import type { Draft } from '../form/draft.ts';
-import type { FieldOf, RowOf } from '../list/options.ts';
+import type { FieldOf, RowOf, Section } from '../presentation/rowTypes.ts';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
 
 /** One aggregate as its screen shows it. */
@@ -55,7 +56,7 @@ interface Declared<R, Field extends string> {
   /** Key fields beside the title. */
   readonly keyFields: readonly Field[];
   /** All fields, in groups. */
-  readonly sections: readonly { readonly title: MessageId; readonly fields: readonly Field[] }[];
+  readonly sections: readonly Section<Field>[];
   /** Panes after the first: `logTab`, and what an aggregate type has of its own. */
   readonly tabs: readonly Tab<ShownRow<R>>[];
   /** Title in place of the number, in the person's language. */

@@ -1,4 +1,4 @@
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 
 /**
  * Returns the records that stay as they were read: those before the first one whose content is sealed, which the server

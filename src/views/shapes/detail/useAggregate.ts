@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
-import { allEvents, readStream, type Stream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream } from '#services/streams.ts';
+import type { Stream, StreamRecord } from '#services/stream.ts';
 import { auditTime, merge } from 'rxjs';
 import { useReadAgain } from '#views/data/useReadAgain.ts';
 import { aggregateOf } from './aggregateOf.ts';

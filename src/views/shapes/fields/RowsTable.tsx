@@ -3,7 +3,7 @@ import { useWords } from '#views/language/words.tsx';
 import { PlainTable } from '../detail/PlainTable.tsx';
 import type { FieldInfo, FieldKind } from './kind.ts';
 import { labelOf } from './labels.ts';
-import type { ValueProps } from './Value.tsx';
+import type { ValueProps } from './valueProps.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { iconTitle } from './iconTitles.ts';
 import { choiceOf, labelOf } from './labels.ts';
-import type { NamedKind, ReferenceName } from './kind.ts';
+import type { ReferenceName } from './kind.ts';
 import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
@@ -13,19 +13,11 @@ import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { MEASURES, writeMeasure } from './measures.ts';
 import { placeText } from './placeText.ts';
+import type { ValueProps } from './valueProps.ts';
 
 const Pictures = arriving(() => import('./uploads/Pictures.tsx'));
 const PermissionList = arriving(() => import('./permissions/PermissionList.tsx'));
 const RowsTable = arriving(() => import('./RowsTable.tsx'));
-
-/** Record type of the field, for titles of choices. */
-export interface ValueProps {
-  readonly machine: string;
-  readonly info: NamedKind;
-  readonly value: unknown;
-  /** Leaves the currency to the column's header. */
-  readonly inColumn?: boolean;
-}
 
 /**
  * Returns the name of an id, told apart by its branch if it belongs to one; an ellipsis while names are read, and the id

@@ -1,12 +1,13 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Language } from '#i18n/languages.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Verdict } from '#services/propose.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import type { FieldRefusal } from '../form/refusals.ts';
 import type { Inputs } from './inputs.ts';
 import type { FieldKind, Offered } from './kind.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './reference.ts';
 
 /** Source of a picture field where no picture is sent anywhere. */
 export interface PictureProps extends FieldWords {

@@ -1,6 +1,6 @@
 import { foldedText } from '#machines/kit/text.ts';
 import type { Choice } from '#views/ui/choice.ts';
-import type { Reference } from './references.ts';
+import type { Reference } from './reference.ts';
 
 const MOST_SHOWN = 50;
 /** A tree is shown whole up to this size, so that it can be looked through. */

@@ -1,4 +1,4 @@
-import type { Reference } from './references.ts';
+import type { Reference } from './reference.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSession } from '#views/session/useSession.ts';
 import type { Offered } from './kind.ts';
-import { useReferences, type Reference, type References } from './references.ts';
+import { useReferences, type References } from './references.ts';
+import type { Reference } from './reference.ts';
 
 /** Conditions on the entries that a picker offers. */
 export interface Narrowing {

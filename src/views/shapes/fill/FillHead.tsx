@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/language/words.tsx';

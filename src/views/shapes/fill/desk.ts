@@ -1,4 +1,5 @@
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordName } from '../fields/kind.ts';
 import type { Direction } from '#machines/scanning/direction.ts';
 import type { Presented } from '../presentation/presentation.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '#i18n/say.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import { readText } from '../scan/input/reading.ts';

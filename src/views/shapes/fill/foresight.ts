@@ -1,7 +1,8 @@
 import type { Refusal } from '#i18n/say.ts';
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Fields } from '../scan/desk.ts';
 import type { Verdict } from '../scan/verdict/verdict.ts';
 import type { FillDesk, Kind } from './desk.ts';

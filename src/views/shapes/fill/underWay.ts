@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
 import type { ScanList } from '../scan/log/scanList.ts';
 import type { Scan } from '../scan/verdict/verdict.ts';

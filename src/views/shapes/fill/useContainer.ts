@@ -4,7 +4,8 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { gaps$, rows$ } from '#services/live/live.ts';
 import { outbox } from '#services/outbox/outbox.ts';
-import { readStream, type Stream } from '#services/streams.ts';
+import { readStream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 
 /** Time in which changes are gathered before a read, milliseconds. */
 const GATHER_MS = 100;

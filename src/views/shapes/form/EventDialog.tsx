@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
-import { readEvents, type StreamRecord } from '#services/streams.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
+import { readEvents } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import type { Verdict } from '#services/propose.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { FieldInfo } from '../fields/kind.ts';
 import { draftOf, payloadOf, type Draft } from './draft.ts';
 

@@ -1,5 +1,6 @@
 import { transitionsOf } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 
 /** Consequences of an event that a person should consider. */
 export interface Consequence {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Draft } from './draft.ts';
 
 /** An event of an aggregate with what is typed so far. */

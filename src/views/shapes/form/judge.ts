@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { system } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
-import { explain, type Refusal } from '#machines/kit/explain.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import { explain } from '#machines/kit/explain.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { parsePayload, zawgyiIssues } from '#machines/kit/payload.ts';
 import { imagine } from './imagine.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { focusField } from './focusField.ts';
 import { useAfterUploads } from './useAfterUploads.ts';
 import type { EventForm } from './useEventForm.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { serverInstant } from '#services/clock.ts';
 import { pictured } from '#services/outbox/keepable.ts';
 import { useWords } from '#views/language/words.tsx';

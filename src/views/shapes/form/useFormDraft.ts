@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { FieldInfo } from '../fields/kind.ts';
 import {
   carriedOver,

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Aggregate, AggregateType } from '#machines/kit/aggregateType.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Words } from '#i18n/words.ts';
 import { NotKept } from '#services/browserStore.ts';
 import { failureOf, isUnanswered, wordFailure } from '#services/failure.ts';
 import { isAtTheDoor, NotKeepable, outbox } from '#services/outbox/outbox.ts';
 import { isRefusal } from '#services/outbox/verdict.ts';
 import { intend, propose, type Command, type Verdict } from '#services/propose.ts';
-import { readEvents, type StreamRecord } from '#services/streams.ts';
+import { readEvents } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { heldIn } from '#services/uploads/here.ts';
 import { useSession } from '#views/session/useSession.ts';
 import { useWords } from '#views/language/words.tsx';

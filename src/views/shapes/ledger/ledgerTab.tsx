@@ -1,7 +1,7 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
 import type { RecordTab, Shown } from '#views/shapes/detail/options.ts';
-import type { RowOf } from '#views/shapes/list/options.ts';
+import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#views/language/words.tsx';
 import { MeasureField } from '../fields/MeasureField.tsx';
-import type { FilterInputProps } from './FilterInput.tsx';
+import type { FilterInputProps } from './filters.ts';
 import * as css from './List.css.ts';
 import { amountsOf, writeAmounts, type Amounts } from './query.ts';
 

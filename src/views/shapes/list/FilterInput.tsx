@@ -9,14 +9,8 @@ import { useWords } from '#views/language/words.tsx';
 import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 import { useReferences } from '../fields/references.ts';
 import { AmountFilter } from './AmountFilter.tsx';
-import type { NamedFilter } from './filters.ts';
+import type { NamedFilter, FilterInputProps } from './filters.ts';
 import { isReference, isTooLong, rangeOf, valuesOf } from './query.ts';
-
-export interface FilterInputProps {
-  readonly filter: NamedFilter;
-  readonly written: string;
-  readonly onChange: (written: string) => void;
-}
 
 /** One filter as its kind asks: several of a few, a stretch of days, or a text. */
 export function FilterInput(props: FilterInputProps) {

@@ -8,7 +8,9 @@ import { labelOf } from '../fields/labels.ts';
 import { StateStatus } from '../fields/StateStatus.tsx';
 import { Value } from '../fields/Value.tsx';
 import { fieldOf, type ListDescriptor } from '../listDescriptor/listDescriptor.ts';
-import type { ColumnOptions, FieldOf, ListOptions, RowOf } from './options.ts';
+import type { ListOptions } from './options.ts';
+import type { ColumnOptions } from '../presentation/columnOptions.ts';
+import type { FieldOf, RowOf } from '../presentation/rowTypes.ts';
 
 const WIDTHS: Partial<Record<FieldKind['kind'], number>> = {
   money: 126,

@@ -167,3 +167,9 @@ export function filterWords(
     }),
   ];
 }
+
+export interface FilterInputProps {
+  readonly filter: NamedFilter;
+  readonly written: string;
+  readonly onChange: (written: string) => void;
+}

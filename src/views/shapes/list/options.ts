@@ -1,32 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Observable } from 'rxjs';
-import type { z } from 'zod';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
-import type { Filter, Row } from '#services/page.ts';
+import type { Filter } from '#services/page.ts';
 import type { Draft } from '../form/draft.ts';
 import type { SelectionOptions } from './selection.ts';
 import type { Finding } from './find/finding.ts';
-
-/** A row of an aggregate type, as its schema has it. */
-export type RowOf<N extends AggregateType> = z.infer<N['rowSchema']> & Row;
-/** A field of an aggregate type's row. */
-export type FieldOf<N extends AggregateType> = keyof z.infer<N['rowSchema']> & string;
-/** An event of an aggregate type. */
-export type EventOf<N extends AggregateType> = N['eventTypes'][number];
-
-/** A column: a field, and where it leaves the usual. */
-export interface ColumnOptions<N extends AggregateType> {
-  readonly field: FieldOf<N>;
-  readonly cell?: (row: RowOf<N>, words: Words) => ReactNode;
-  readonly width?: number;
-  readonly align?: 'start' | 'end';
-  readonly sort?: boolean;
-  readonly pinned?: 'start' | 'end';
-  readonly hidden?: boolean;
-  readonly always?: boolean;
-}
+import type { FieldOf, EventOf } from '../presentation/rowTypes.ts';
+import type { ColumnOptions } from '../presentation/columnOptions.ts';
 
 /** Result of a custom filter for the server, and the requested values that do not exist. */
 export interface Resolved {

@@ -2,7 +2,7 @@ import type { MessageId, Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Draft } from '../form/draft.ts';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
-import type { EventOf, FieldOf, RowOf } from './options.ts';
+import type { EventOf, FieldOf, RowOf } from '../presentation/rowTypes.ts';
 
 /** Says why an act is not possible. */
 export type Reason = (words: Words) => string;

@@ -1,12 +1,12 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { LabelSize, PrintedMachine } from '#machines/fields/printing.ts';
 import type { LabelRequest } from '#services/labels.ts';
-import type { RecordOptions } from '../detail/options.ts';
 import type { Effect, Together } from '../form/effect.ts';
-import type { EventOf, ListOptions } from '../list/options.ts';
 import type { Acts } from './acts.ts';
 import type { Appearance } from './appearance.ts';
+import type { ColumnOptions } from './columnOptions.ts';
 import type { FormOfEvent } from './eventForm.ts';
+import type { EventOf, FieldOf, Section } from './rowTypes.ts';
 
 /** Kinds of label that one record can have. */
 export type LabelKind = NonNullable<LabelRequest['kind']>;
@@ -39,11 +39,11 @@ export interface Presentation<Type extends string = string, State extends string
 /** The parts of a presentation that screens name by field. */
 interface Drawn<N extends AggregateType> {
   /** Columns of its lists. */
-  readonly columns: ListOptions<N>['columns'];
+  readonly columns: readonly (FieldOf<N> | ColumnOptions<N>)[];
   /** Key fields beside the title of its record. */
-  readonly keyFields: RecordOptions<N>['keyFields'];
+  readonly keyFields: readonly FieldOf<N>[];
   /** All fields of its record, in groups. */
-  readonly sections: RecordOptions<N>['sections'];
+  readonly sections: readonly Section<FieldOf<N>>[];
 }
 
 /** Declaration in a `presentation.ts`: an event, state or field that the record type does not have does not compile. */

@@ -4,7 +4,8 @@ import type { RegisterEvent, RegisterState } from '#machines/kit/register.ts';
 import type { RecordTab } from '../detail/options.ts';
 import type { Draft } from '../form/draft.ts';
 import type { BesideList } from '../list/besideList.tsx';
-import type { EventOf, FieldOf, FindOptions } from '../list/options.ts';
+import type { FindOptions } from '../list/options.ts';
+import type { EventOf, FieldOf } from './rowTypes.ts';
 import type { TreeOptions } from '../tree/options.ts';
 import { presented, type Presented, type PresentationOf } from './presentation.ts';
 

@@ -1,4 +1,4 @@
-import type { StreamRecord } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { actorText } from '../detail/actorText.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LEFT_WITH_COURIER } from '#machines/inventoryTask/rules.ts';
 import { failureOf, wordFailure } from '#services/failure.ts';
-import { allEvents, readStream, type StreamRecord } from '#services/streams.ts';
+import { allEvents, readStream } from '#services/streams.ts';
+import type { StreamRecord } from '#services/stream.ts';
 import type { ActDialogProps } from '#views/shapes/scan/things/ActDialog.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Dialog } from '#views/ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Refusal } from '#i18n/say.ts';
 import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { bigPackage } from '#machines/package/index.ts';
 import type { Package } from '#machines/package/context.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';

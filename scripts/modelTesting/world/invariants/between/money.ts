@@ -1,6 +1,6 @@
 import type { Bill } from '#machines/bill/context.ts';
 import type { CourierCash } from '#machines/courierCash/context.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Payable } from '#machines/payable/context.ts';
 import type { Receivable } from '#machines/receivable/context.ts';

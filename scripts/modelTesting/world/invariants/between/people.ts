@@ -1,5 +1,5 @@
 import type { CourierCash } from '#machines/courierCash/context.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { Notice } from '#machines/notice/context.ts';
 import type { Order } from '#machines/order/context.ts';
 import type { Role } from '#machines/registers/index.ts';

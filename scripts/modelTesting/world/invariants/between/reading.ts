@@ -1,5 +1,5 @@
 import type { Bill } from '#machines/bill/context.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { ExtraFee } from '#machines/extraFee/context.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import type { Order } from '#machines/order/context.ts';

@@ -4,18 +4,12 @@ import { IconButton } from '#views/ui/IconButton.tsx';
 import { Spinner } from '#views/ui/Spinner.tsx';
 import { withAllMessages } from '#views/language/withAllMessages.ts';
 import { useWords } from '#views/language/words.tsx';
-import type { Finding } from './finding.ts';
+import type { ChooseByNumbersProps } from './ChoosingForm.tsx';
 
 const ChoosingForm = arriving(
   withAllMessages(() => import('./ChoosingForm.tsx')),
   { Waiting: Spinner },
 );
-
-export interface ChooseByNumbersProps {
-  readonly finding: Finding;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (next: ReadonlySet<string>) => void;
-}
 
 /** Adds rows to the selection by numbers, pasted or scanned in turn, regardless of the filters. */
 export function ChooseByNumbers(props: ChooseByNumbersProps) {

@@ -5,11 +5,17 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { useWords } from '#views/language/words.tsx';
-import type { ChooseByNumbersProps } from './ChooseByNumbers.tsx';
-import { faultOf, numbersLabel } from './finding.ts';
+import { faultOf, numbersLabel, type Finding } from './finding.ts';
 import { lookUp, type LookUp } from './lookUp.ts';
 import { MOST_NUMBERS, numbersIn } from './numbers.ts';
 import { NotFound } from './NotFound.tsx';
+
+/** A list whose rows are found by numbers, and its chosen rows. */
+export interface ChooseByNumbersProps {
+  readonly finding: Finding;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (next: ReadonlySet<string>) => void;
+}
 
 /** Takes numbers, looks them up and chooses what it finds. */
 export default function ChoosingForm({ finding, selected, onSelect }: ChooseByNumbersProps) {

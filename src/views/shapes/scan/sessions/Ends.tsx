@@ -4,7 +4,7 @@ import { reasonSentence } from '#i18n/say.ts';
 import { system } from '#machines/kit/actor.ts';
 import { explain } from '#machines/kit/explain.ts';
 import { serverInstant } from '#services/clock.ts';
-import type { Stream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { useWords } from '#views/language/words.tsx';

@@ -1,5 +1,5 @@
 import { Children, memo } from 'react';
-import type { Stream } from '#services/streams.ts';
+import type { Stream } from '#services/stream.ts';
 import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useWords } from '#views/language/words.tsx';
 import * as detail from '../../detail/Detail.css.ts';

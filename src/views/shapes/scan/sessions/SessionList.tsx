@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
-import type { FieldOf } from '../../list/options.ts';
+import type { FieldOf } from '../../presentation/rowTypes.ts';
 import { SessionRows, type SessionRowsProps } from './SessionRows.tsx';
 import { useSessions } from './useSessions.ts';
 

@@ -9,7 +9,8 @@ import { useWords } from '#views/language/words.tsx';
 import type { Presentation } from '../../presentation/presentation.ts';
 import { listDescriptorOf } from '../../listDescriptor/listDescriptorOf.ts';
 import { columnsOf } from '../../list/columns.tsx';
-import type { ColumnOptions, FieldOf } from '../../list/options.ts';
+import type { ColumnOptions } from '../../presentation/columnOptions.ts';
+import type { FieldOf } from '../../presentation/rowTypes.ts';
 import type { Rows } from '../../list/useRows.ts';
 import * as css from '../Scan.css.ts';
 

@@ -5,7 +5,7 @@ import { useSession } from '#views/session/useSession.ts';
 import { useWords } from '#views/language/words.tsx';
 import * as detail from '../../detail/Detail.css.ts';
 import type { Draft } from '../../form/draft.ts';
-import type { FieldOf } from '../../list/options.ts';
+import type { FieldOf } from '../../presentation/rowTypes.ts';
 import type { Presentation } from '../../presentation/presentation.ts';
 import { Begin } from './Begin.tsx';
 import * as css from '../Scan.css.ts';

@@ -1,5 +1,5 @@
 import { system } from '#machines/kit/actor.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedEvent, RecordedTransition } from '#machines/kit/proposal.ts';
 import { step } from '#machines/kit/replay.ts';
 import type { OptimisticEvent } from '#machines/scanning/station/index.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { system } from '#machines/kit/actor.ts';
 import { decide } from '#machines/kit/decide.ts';
-import type { Aggregate } from '#machines/kit/aggregateType.ts';
+import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
