@@ -1,14 +1,15 @@
-import { whenever, type Reaction } from '../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../kit/reaction.ts';
 import type { Aggregate } from '../kit/aggregate.ts';
 import { ordersOf, payableOf, receivableOf, type Bill, type BillLine } from './context.ts';
+import type { BillEvents } from './events.ts';
 
-const billOf = (aggregate: Aggregate) => aggregate.context as Bill;
+const { whenever } = reactionsOf<BillEvents, Bill>();
 
-const linesOf = (aggregate: Aggregate, kind: BillLine['kind']): BillLine[] =>
-  billOf(aggregate).lines.filter((line) => line.kind === kind);
+const linesOf = (aggregate: Aggregate<Bill>, kind: BillLine['kind']): BillLine[] =>
+  aggregate.context.lines.filter((line) => line.kind === kind);
 
 /** Proposes an event of every receivable or payable on the bill. */
-const forLines = (on: string, kind: 'receivable' | 'payable', event: string): Reaction =>
+const forLines = (on: keyof BillEvents, kind: 'receivable' | 'payable', event: string): Reaction =>
   whenever(on).propose(kind, `${kind}.${event}`, ({ id }, aggregate) =>
     linesOf(aggregate, kind).map(({ line }) => ({ id: line, data: { bill: id } })),
   );
@@ -19,42 +20,42 @@ export const reactions: readonly Reaction[] = [
   forLines('bill.generated', 'payable', 'billed'),
   whenever('bill.confirmed').propose('receivable', 'receivable.settled', ({ id }, aggregate, before) =>
     linesOf(aggregate, 'receivable')
-      .filter(({ line }) => !billOf(before).settled.includes(line))
+      .filter(({ line }) => !before.context.settled.includes(line))
       .map(({ line }) => ({ id: line, data: { bill: id } })),
   ),
   whenever('bill.confirmed').propose('order', 'order.billConfirmed', ({ id }, aggregate) =>
-    ordersOf(billOf(aggregate)).map((order) => ({ id: order, data: { bill: id } })),
+    ordersOf(aggregate.context).map((order) => ({ id: order, data: { bill: id } })),
   ),
   whenever('bill.reopened').propose('order', 'order.billReopened', ({ id }, aggregate) =>
-    ordersOf(billOf(aggregate)).map((order) => ({ id: order, data: { bill: id } })),
+    ordersOf(aggregate.context).map((order) => ({ id: order, data: { bill: id } })),
   ),
   whenever('bill.gathered').propose('settlement', 'settlement.billCounted', ({ id, data }, aggregate) => [
     {
-      id: (data as { by: string }).by,
+      id: data.by,
       data: {
         bill: id,
-        receivable: receivableOf(billOf(aggregate)) - billOf(aggregate).refunded,
-        payable: billOf(aggregate).netted,
-        customerName: billOf(aggregate).customerName,
+        receivable: receivableOf(aggregate.context) - aggregate.context.refunded,
+        payable: aggregate.context.netted,
+        customerName: aggregate.context.customerName,
       },
     },
   ]),
   whenever('bill.putOnSlip').propose('paymentSlip', 'paymentSlip.billCounted', ({ id, data }, aggregate) => [
     {
-      id: (data as { by: string }).by,
+      id: data.by,
       data: {
         bill: id,
-        amount: payableOf(billOf(aggregate)),
-        customerName: billOf(aggregate).customerName,
+        amount: payableOf(aggregate.context),
+        customerName: aggregate.context.customerName,
       },
     },
   ]),
   whenever('bill.settled').propose('payable', 'payable.paid', (_, aggregate) =>
-    billOf(aggregate).netted === 0
+    aggregate.context.netted === 0
       ? []
       : linesOf(aggregate, 'payable').map(({ line }) => ({ id: line, data: { slip: null } })),
   ),
   whenever('bill.paidOut').propose('payable', 'payable.paid', (_, aggregate) =>
-    linesOf(aggregate, 'payable').map(({ line }) => ({ id: line, data: { slip: billOf(aggregate).slip } })),
+    linesOf(aggregate, 'payable').map(({ line }) => ({ id: line, data: { slip: aggregate.context.slip } })),
   ),
 ];

@@ -1,16 +1,16 @@
-import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import { reactionsOf, type Reaction } from '../kit/reaction.ts';
 import type { InsuranceClaim } from './context.ts';
+import type { InsuranceClaimEvents } from './events.ts';
 
-const claimOf = (aggregate: Aggregate) => aggregate.context as InsuranceClaim;
+const { whenever } = reactionsOf<InsuranceClaimEvents, InsuranceClaim>();
 
 const notifiesOrder = (
-  on: string,
+  on: keyof InsuranceClaimEvents,
   proposes: string,
   extraData: (claim: InsuranceClaim) => object = () => ({}),
 ): Reaction =>
   whenever(on).propose('order', proposes, (_, aggregate) => [
-    { id: claimOf(aggregate).order, data: { claim: aggregate.id, ...extraData(claimOf(aggregate)) } },
+    { id: aggregate.context.order, data: { claim: aggregate.id, ...extraData(aggregate.context) } },
   ]);
 
 /** Records the claim and its payment in the order. They determine whether the parcel may still be marked as found. */

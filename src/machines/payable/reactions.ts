@@ -1,17 +1,17 @@
-import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import { reactionsOf, type Reaction } from '../kit/reaction.ts';
 import type { Payable } from './context.ts';
+import type { PayableEvents } from './events.ts';
 
-const contextOf = (aggregate: Aggregate) => aggregate.context as Payable;
+const { whenever } = reactionsOf<PayableEvents, Payable>();
 
 /** Keeps a pending bill in line with its payables. */
 export const reactions: readonly Reaction[] = [
   whenever('payable.reduced').propose('bill', 'bill.lineAmended', (_, aggregate) => {
-    const { bill, outstanding } = contextOf(aggregate);
+    const { bill, outstanding } = aggregate.context;
     return bill === null ? [] : [{ id: bill, data: { line: aggregate.id, amount: outstanding } }];
   }),
   whenever('payable.cancelled').propose('bill', 'bill.lineRemoved', (_, aggregate, before) => {
-    const { bill } = contextOf(before);
+    const { bill } = before.context;
     return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
   }),
 ];

@@ -1,30 +1,27 @@
-import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import { reactionsOf, type Reaction } from '../kit/reaction.ts';
 import { takenBack, type Receivable } from './context.ts';
-import type { ReceivableData } from './events.ts';
+import type { ReceivableEvents } from './events.ts';
 import { stages } from '../money/stages.ts';
 
-const contextOf = (aggregate: Aggregate) => aggregate.context as Receivable;
+const { whenever } = reactionsOf<ReceivableEvents, Receivable>();
 
 /** Adds the cash to the till of the person who took it (reliability.md 5, M05). */
-const cashTaken = (on: string): Reaction =>
+const cashTaken = (on: 'receivable.received' | 'receivable.partReceived'): Reaction =>
   whenever(on).propose('courierCash', 'courierCash.collected', ({ data }, { id }) => {
-    const { till, amount } = data as ReceivableData<'receivable.received'>;
+    const { till, amount } = data;
     return till === null || amount === 0 ? [] : [{ id: till, data: { receivable: id, amount, currency: 'MMK' } }];
   });
 
 /** Updates a pending bill when the amount of its line changes. */
-const amendsBillLine = (on: string): Reaction =>
+const amendsBillLine = (on: keyof ReceivableEvents): Reaction =>
   whenever(on).propose('bill', 'bill.lineAmended', (_, aggregate, before) => {
-    const { bill, due } = contextOf(aggregate);
-    return bill === null || due === contextOf(before).due
-      ? []
-      : [{ id: bill, data: { line: aggregate.id, amount: due } }];
+    const { bill, due } = aggregate.context;
+    return bill === null || due === before.context.due ? [] : [{ id: bill, data: { line: aggregate.id, amount: due } }];
   });
 
-const removesBillLine = (on: string): Reaction =>
+const removesBillLine = (on: keyof ReceivableEvents): Reaction =>
   whenever(on).propose('bill', 'bill.lineRemoved', (_, aggregate, before) => {
-    const { bill } = contextOf(before);
+    const { bill } = before.context;
     return bill === null ? [] : [{ id: bill, data: { line: aggregate.id } }];
   });
 
@@ -33,8 +30,8 @@ export const reactions: readonly Reaction[] = [
   cashTaken('receivable.received'),
   cashTaken('receivable.partReceived'),
   whenever('receivable.reversed').propose('courierCash', 'courierCash.reversed', ({ data }, { id }, before) => {
-    const { amount } = data as ReceivableData<'receivable.reversed'>;
-    return takenBack(contextOf(before).payments, amount).flatMap((one) =>
+    const { amount } = data;
+    return takenBack(before.context.payments, amount).flatMap((one) =>
       one.till === null || one.amount === 0
         ? []
         : [{ id: one.till, data: { receivable: id, amount: one.amount, currency: 'MMK' } }],
@@ -46,8 +43,8 @@ export const reactions: readonly Reaction[] = [
   removesBillLine('receivable.waived'),
   ...stages.map((stage) =>
     whenever('receivable.settled').propose('order', `order.${stage}PaidByBill`, ({ data }, aggregate, before) => {
-      const { bill } = data as ReceivableData<'receivable.settled'>;
-      const { order, due, stage: own } = contextOf(before);
+      const { bill } = data;
+      const { order, due, stage: own } = before.context;
       return own === stage ? [{ id: order, data: { amount: due, bill } }] : [];
     }),
   ),

@@ -1,16 +1,16 @@
-import { whenever, type Reaction } from '../kit/reaction.ts';
-import type { Aggregate } from '../kit/aggregate.ts';
+import { reactionsOf, type Reaction } from '../kit/reaction.ts';
 import { stages, type Stage } from '../money/stages.ts';
 import type { Refund } from './context.ts';
 import type { Lookups } from './rules.ts';
+import type { RefundEvents } from './events.ts';
 
-const contextOf = (aggregate: Aggregate) => aggregate.context as Refund;
+const { whenever } = reactionsOf<RefundEvents, Refund, Partial<Lookups>>();
 
 /** Removes the refunded money, in full or in part, from the order's stage. */
 const refundsStage = (stage: Stage, event: 'Refunded' | 'PartRefunded'): Reaction =>
   whenever('refund.refunded').propose('order', `order.${stage}${event}`, ({ lookups }, aggregate) => {
-    const { order, amount, reason, stage: own } = contextOf(aggregate);
-    const { payment } = lookups as Partial<Lookups>;
+    const { order, amount, reason, stage: own } = aggregate.context;
+    const { payment } = lookups;
     const isFull = amount === payment?.received;
     return own === stage && isFull === (event === 'Refunded') ? [{ id: order, data: { amount, reason } }] : [];
   });

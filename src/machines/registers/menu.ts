@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { means } from '../kit/meaning.ts';
-import { register, type RegisterEntry } from '../kit/register.ts';
-import { whenever } from '../kit/reaction.ts';
+import type { EventSpec } from '../kit/event.ts';
+import { register, type RegisterEntry, type RegisterEvent } from '../kit/register.ts';
+import { reactionsOf } from '../kit/reaction.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { code, referenceAbove } from '../fields/references.ts';
 import { isExternalLink } from '../fields/validators.ts';
@@ -94,10 +95,12 @@ const retiring = rulesOf<Partial<Menu>, MenuLookups>('menu')({
   },
 });
 
+const { whenever } = reactionsOf<Record<RegisterEvent<'menu'>, EventSpec>, Partial<Menu>, Partial<MenuLookups>>();
+
 /** Deleting an entry deletes its children (§4), and theirs. */
 const reactions = [
   whenever('menu.retired').propose('menu', 'menu.retired', ({ lookups }) =>
-    ((lookups as Partial<MenuLookups>).children ?? []).map((id) => ({ id, data: {} })),
+    (lookups.children ?? []).map((id) => ({ id, data: {} })),
   ),
 ];
 

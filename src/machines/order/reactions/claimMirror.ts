@@ -1,9 +1,10 @@
 import type { Aggregate } from '../../kit/aggregate.ts';
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import { branchesOf } from '../branches.ts';
 import type { Order } from '../context.ts';
+import type { OrderEvents } from '../events.ts';
 
-const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
+const { whenever } = reactionsOf<OrderEvents, Order>();
 
 /** Custody states in which a deliverer is to deliver the parcel, or a station to hand it out. */
 const pending = new Set(['pendingDelivery', 'delivering', 'sentToStation', 'atStation']);
@@ -44,8 +45,8 @@ export function mirrorOf({ states, context }: Aggregate): Mirrored | null {
   return custody === 'lost' ? 'lost' : null;
 }
 
-const claimData = (aggregate: Aggregate) => {
-  const order = orderOf(aggregate);
+const claimData = (aggregate: Aggregate<Order>) => {
+  const order = aggregate.context;
   return {
     order: aggregate.id,
     branches: branchesOf(order),
@@ -62,7 +63,7 @@ const claimData = (aggregate: Aggregate) => {
 const assigning = ['order.deliveryClaimed', 'order.delivererAssigned', 'order.delivererAutoAssigned'] as const;
 
 /** The events of an order that may lead to each status of a delivery claim. */
-const leadingTo: Readonly<Record<Mirrored, readonly string[]>> = {
+const leadingTo: Readonly<Record<Mirrored, readonly (keyof OrderEvents)[]>> = {
   pendingDelivery: ['order.rejectionWithdrawn', 'order.signVoidedToDeliverer', 'order.signVoidedToStation'],
   rewarehoused: [
     'order.warehoused',
@@ -96,11 +97,11 @@ const leadingTo: Readonly<Record<Mirrored, readonly string[]>> = {
 
 const mirrors = Object.keys(leadingTo) as Mirrored[];
 
-const claimOf = (aggregate: Aggregate) => `${aggregate.id}-DC`;
+const claimOf = (aggregate: Aggregate<Order>) => `${aggregate.id}-DC`;
 
-const moves = (on: string, target: Mirrored): Reaction =>
+const moves = (on: keyof OrderEvents, target: Mirrored): Reaction =>
   whenever(on).propose('deliveryClaim', `deliveryClaim.${target}`, (_, aggregate, before) => {
-    const claimed = orderOf(before).claimed || orderOf(aggregate).claimed;
+    const claimed = before.context.claimed || aggregate.context.claimed;
     const moved = mirrorOf(aggregate) === target && mirrorOf(before) !== target;
     return claimed && moved
       ? [{ id: claimOf(aggregate), data: target === 'pendingDelivery' ? claimData(aggregate) : {} }]
@@ -114,5 +115,5 @@ export const claimMirror: readonly Reaction[] = [
       { id: claimOf(aggregate), data: claimData(aggregate) },
     ]),
   ),
-  ...mirrors.flatMap((target) => [...leadingTo[target], 'order.eventVoided'].map((on) => moves(on, target))),
+  ...mirrors.flatMap((target) => [...leadingTo[target], 'order.eventVoided' as const].map((on) => moves(on, target))),
 ];

@@ -1,7 +1,10 @@
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregate.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../money/stages.ts';
+import type { OrderEvents } from '../events.ts';
+
+const { whenever } = reactionsOf<OrderEvents, Order>();
 
 type Amounts = Readonly<Record<Stage, number>>;
 
@@ -26,39 +29,37 @@ export function owed(order: Order): Amounts {
   return { collection: of('collection'), sign: of('sign'), online: of('online'), reverseSign: of('reverseSign') };
 }
 
-const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
-
 /** The unpaid amount of a stage after the change; negative if too much was paid. */
-const open = (aggregate: Aggregate, stage: Stage): number =>
-  owed(orderOf(aggregate))[stage] - orderOf(aggregate).paid[stage];
+const open = (aggregate: Aggregate<Order>, stage: Stage): number =>
+  owed(aggregate.context)[stage] - aggregate.context.paid[stage];
 
 /** True if the unpaid amount goes on account: a merchant's freight, or an amount credited by hand. */
-const onAccount = (aggregate: Aggregate, stage: Stage): boolean =>
+const onAccount = (aggregate: Aggregate<Order>, stage: Stage): boolean =>
   stage === 'collection'
-    ? orderOf(aggregate).payType === 'ledger'
+    ? aggregate.context.payType === 'ledger'
     : aggregate.states[stage] === `${stage}.pendingCredit`;
 
-const follows = (on: string, stage: Stage, credited: boolean): Reaction =>
+const follows = (on: keyof OrderEvents, stage: Stage, credited: boolean): Reaction =>
   whenever(on).propose('order', `order.${stage}${credited ? 'Credited' : 'Due'}`, (_, aggregate) => {
     const amount = open(aggregate, stage);
     const state = `${stage}.${credited ? 'pendingCredit' : 'unpaid'}`;
-    const unchanged = aggregate.states[stage] === state && amount === orderOf(aggregate).due[stage];
+    const unchanged = aggregate.states[stage] === state && amount === aggregate.context.due[stage];
     return amount <= 0 || unchanged || onAccount(aggregate, stage) !== credited
       ? []
       : [{ id: aggregate.id, data: { amount } }];
   });
 
-const isWaived = (on: string, stage: Stage): Reaction =>
+const isWaived = (on: keyof OrderEvents, stage: Stage): Reaction =>
   whenever(on).propose('order', `order.${stage}Waived`, (_, aggregate) => {
-    const { due, paid } = orderOf(aggregate);
+    const { due, paid } = aggregate.context;
     return open(aggregate, stage) <= 0 && paid[stage] === 0 && due[stage] > 0 ? [{ id: aggregate.id, data: {} }] : [];
   });
 
 /** Marks a stage as paid if it owes nothing more; a surplus becomes due for refund. */
-const isCovered = (on: string, stage: Stage): Reaction =>
+const isCovered = (on: keyof OrderEvents, stage: Stage): Reaction =>
   whenever(on).propose('order', `order.${stage}Covered`, (_, aggregate) => {
-    const { paid, refundDue } = orderOf(aggregate);
-    const over = paid[stage] - owed(orderOf(aggregate))[stage];
+    const { paid, refundDue } = aggregate.context;
+    const over = paid[stage] - owed(aggregate.context)[stage];
     const waits = ['unpaid', 'pendingCredit'].some((state) => aggregate.states[stage] === `${stage}.${state}`);
     const unchanged = !waits && refundDue[stage] === over;
     return over < 0 || paid[stage] === 0 || unchanged ? [] : [{ id: aggregate.id, data: { refundDue: over } }];
@@ -87,7 +88,7 @@ const changesMoney = [
   'order.returnSignVoidedToBranch',
 ] as const;
 
-const recomputed = (on: string, stage: Stage): Reaction[] => [
+const recomputed = (on: keyof OrderEvents, stage: Stage): Reaction[] => [
   isWaived(on, stage),
   isCovered(on, stage),
   follows(on, stage, true),

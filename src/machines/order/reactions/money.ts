@@ -1,14 +1,14 @@
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregate.ts';
 import type { RecordedEvent } from '../../kit/proposal.ts';
 import type { Order } from '../context.ts';
 import { stages, type Stage } from '../../money/stages.ts';
+import type { OrderData, OrderEvents } from '../events.ts';
 
-const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
+const { whenever } = reactionsOf<OrderEvents, Order>();
+
 const receivableId = (order: string, stage: Stage) => `${order}-${stage}`;
 const payableId = (order: string) => `${order}-COD`;
-
-type Paying = RecordedEvent<{ amount: number; method: string; voucher?: string }>;
 
 const branchesOf = ({ originBranch, destinationBranch }: Order): string[] => [
   ...new Set([originBranch, destinationBranch]),
@@ -26,8 +26,8 @@ const receiver = ({ receiver: party }: Order) => ({
 });
 
 /** The customer and the branches of a stage's money, for the ledgers. */
-const about = (aggregate: Aggregate, stage: Stage) => {
-  const order = orderOf(aggregate);
+const about = (aggregate: Aggregate<Order>, stage: Stage) => {
+  const order = aggregate.context;
   return {
     order: aggregate.id,
     stage,
@@ -37,84 +37,80 @@ const about = (aggregate: Aggregate, stage: Stage) => {
   };
 };
 
+/** A payment of a stage, in whole or in part. */
+type Paying = RecordedEvent<OrderData<`order.${Stage}Paid` | `order.${Stage}PartPaid`>>;
+
 /** The member of staff who took the cash, or null. Payments by other methods belong to the branch at once. */
 const till = ({ actor, data }: Paying): string | null =>
   data.method === 'cash' && actor.merchant === null && (actor.onBehalfOf ?? actor.id) !== 'system'
     ? (actor.onBehalfOf ?? actor.id)
     : null;
 
-const payment = (recordedEvent: RecordedEvent, aggregate: Aggregate) => {
-  const { data, actor } = recordedEvent as Paying;
-  return {
-    amount: data.amount,
-    method: data.method,
-    voucher: data.voucher ?? null,
-    by: actor.onBehalfOf ?? actor.id,
-    till: till(recordedEvent as Paying),
-    /** Version of the order's event, by which a voided payment is found. */
-    payment: aggregate.version,
-  };
+const payment = (paying: Paying, aggregate: Aggregate<Order>) => ({
+  amount: paying.data.amount,
+  method: paying.data.method,
+  voucher: paying.data.voucher ?? null,
+  by: paying.actor.onBehalfOf ?? paying.actor.id,
+  till: till(paying),
+  /** Version of the order's event, by which a voided payment is found. */
+  payment: aggregate.version,
+});
+
+/** The ledger's events that mirror those of a stage, with their payloads. */
+const ledgerOf = (stage: Stage): Reaction[] => {
+  const toReceivable = ({ id }: Aggregate<Order>, data: object) => [{ id: receivableId(id, stage), data }];
+  return [
+    whenever(`order.${stage}Due`).propose('receivable', 'receivable.opened', ({ data }, aggregate, before) =>
+      before.states[stage] === `${stage}.unpaid`
+        ? []
+        : toReceivable(aggregate, { ...about(aggregate, stage), amount: data.amount }),
+    ),
+    whenever(`order.${stage}Due`).propose('receivable', 'receivable.amended', ({ data }, aggregate, before) =>
+      before.states[stage] === `${stage}.unpaid` ? toReceivable(aggregate, { amount: data.amount }) : [],
+    ),
+    whenever(`order.${stage}Credited`).propose('receivable', 'receivable.credited', ({ data }, aggregate) =>
+      toReceivable(aggregate, { ...about(aggregate, stage), amount: data.amount }),
+    ),
+    whenever(`order.${stage}Paid`).propose('receivable', 'receivable.received', (event, aggregate) =>
+      toReceivable(aggregate, payment(event, aggregate)),
+    ),
+    whenever(`order.${stage}PartPaid`).propose('receivable', 'receivable.partReceived', (event, aggregate) =>
+      toReceivable(aggregate, payment(event, aggregate)),
+    ),
+    whenever(`order.${stage}Covered`).propose('receivable', 'receivable.covered', ({ data }, aggregate) =>
+      toReceivable(aggregate, data),
+    ),
+    whenever(`order.${stage}Confirmed`).propose('receivable', 'receivable.confirmed', ({ actor }, aggregate) =>
+      toReceivable(aggregate, { by: actor.onBehalfOf ?? actor.id }),
+    ),
+    whenever(`order.${stage}Waived`).propose('receivable', 'receivable.waived', (_, aggregate) =>
+      toReceivable(aggregate, {}),
+    ),
+    whenever(`order.${stage}Refunded`).propose('receivable', 'receivable.refunded', ({ data }, aggregate) =>
+      toReceivable(aggregate, { amount: data.amount }),
+    ),
+    whenever(`order.${stage}PartRefunded`).propose('receivable', 'receivable.partRefunded', ({ data }, aggregate) =>
+      toReceivable(aggregate, { amount: data.amount }),
+    ),
+  ];
 };
-
-/** The ledger's event that mirrors an event of a stage, with its payload. */
-const mirror = (
-  stage: Stage,
-  on: string,
-  to: string,
-  of: (recordedEvent: RecordedEvent, aggregate: Aggregate) => object | null,
-): Reaction =>
-  whenever(`order.${stage}${on}`).propose('receivable', `receivable.${to}`, (recordedEvent, aggregate) => {
-    const data = of(recordedEvent, aggregate);
-    return data === null ? [] : [{ id: receivableId(aggregate.id, stage), data }];
-  });
-
-const amountOf = (recordedEvent: RecordedEvent) => (recordedEvent.data as { amount: number }).amount;
-
-const ledgerOf = (stage: Stage): Reaction[] => [
-  whenever(`order.${stage}Due`).propose('receivable', 'receivable.opened', (recordedEvent, aggregate, before) =>
-    before.states[stage] === `${stage}.unpaid`
-      ? []
-      : [
-          {
-            id: receivableId(aggregate.id, stage),
-            data: { ...about(aggregate, stage), amount: amountOf(recordedEvent) },
-          },
-        ],
-  ),
-  whenever(`order.${stage}Due`).propose('receivable', 'receivable.amended', (recordedEvent, aggregate, before) =>
-    before.states[stage] === `${stage}.unpaid`
-      ? [{ id: receivableId(aggregate.id, stage), data: { amount: amountOf(recordedEvent) } }]
-      : [],
-  ),
-  mirror(stage, 'Credited', 'credited', (recordedEvent, aggregate) => ({
-    ...about(aggregate, stage),
-    amount: amountOf(recordedEvent),
-  })),
-  mirror(stage, 'Paid', 'received', payment),
-  mirror(stage, 'PartPaid', 'partReceived', payment),
-  mirror(stage, 'Covered', 'covered', ({ data }) => data as { refundDue: number }),
-  mirror(stage, 'Confirmed', 'confirmed', ({ actor }) => ({ by: actor.onBehalfOf ?? actor.id })),
-  mirror(stage, 'Waived', 'waived', () => ({})),
-  mirror(stage, 'Refunded', 'refunded', (recordedEvent) => ({ amount: amountOf(recordedEvent) })),
-  mirror(stage, 'PartRefunded', 'partRefunded', (recordedEvent) => ({ amount: amountOf(recordedEvent) })),
-];
 
 const signVoided = ['order.signVoidedToDeliverer', 'order.signVoidedToBranch', 'order.signVoidedToStation'] as const;
 const corrections = ['order.eventVoided', ...signVoided, 'order.returnSignVoidedToBranch'] as const;
 const signed = ['order.signed', 'order.signedAtStation', 'order.pickedUpAtCounter'] as const;
 
 /** Reverses the payment of a voided signature. */
-const reversed = (on: string, stage: Stage): Reaction =>
+const reversed = (on: keyof OrderEvents, stage: Stage): Reaction =>
   whenever(on).propose('receivable', 'receivable.reversed', (_, aggregate, before) => {
-    const amount = orderOf(before).paid[stage] - orderOf(aggregate).paid[stage];
+    const amount = before.context.paid[stage] - aggregate.context.paid[stage];
     return amount > 0 ? [{ id: receivableId(aggregate.id, stage), data: { amount } }] : [];
   });
 
-type Compare = (before: Order, after: Order, aggregate: Aggregate) => object | null;
+type Compare = (before: Order, after: Order, aggregate: Aggregate<Order>) => object | null;
 
-const payableOn = (on: string, event: string, of: Compare): Reaction =>
+const payableOn = (on: keyof OrderEvents, event: string, of: Compare): Reaction =>
   whenever(on).propose('payable', `payable.${event}`, (_, aggregate, before) => {
-    const data = of(orderOf(before), orderOf(aggregate), aggregate);
+    const data = of(before.context, aggregate.context, aggregate);
     return data === null ? [] : [{ id: payableId(aggregate.id), data }];
   });
 
@@ -137,9 +133,13 @@ const reduces: Compare = (before, after) =>
   after.goodsOwed > 0 && after.goodsOwed < before.goodsOwed ? { amount: before.goodsOwed - after.goodsOwed } : null;
 
 /** Mirrors extra fees in their own aggregates: settled with their stage, and voided with it. */
-const fees = (on: string, event: string, of: (before: Order, after: Order) => readonly Order['extraFees'][number][]) =>
+const fees = (
+  on: keyof OrderEvents,
+  event: string,
+  of: (before: Order, after: Order) => readonly Order['extraFees'][number][],
+) =>
   whenever(on).propose('extraFee', `extraFee.${event}`, (_, aggregate, before) =>
-    of(orderOf(before), orderOf(aggregate)).map((fee) => ({
+    of(before.context, aggregate.context).map((fee) => ({
       id: fee.id,
       data:
         event === 'added'
@@ -149,7 +149,7 @@ const fees = (on: string, event: string, of: (before: Order, after: Order) => re
               kind: fee.kind,
               amount: fee.amount,
               channel: fee.channel,
-              branches: branchesOf(orderOf(aggregate)),
+              branches: branchesOf(aggregate.context),
             }
           : {},
     })),

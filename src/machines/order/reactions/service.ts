@@ -1,34 +1,32 @@
 import type { Aggregate } from '../../kit/aggregate.ts';
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import { branchesOf } from '../branches.ts';
 import type { Order } from '../context.ts';
-import type { OrderData } from '../events.ts';
+import type { OrderEvents } from '../events.ts';
 import { claimMirror } from './claimMirror.ts';
 
-const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
+const { whenever } = reactionsOf<OrderEvents, Order>();
 
 /** The common payload of the service desk's records about an order. */
-const about = (aggregate: Aggregate) => ({
+const about = (aggregate: Aggregate<Order>) => ({
   order: aggregate.id,
-  branches: branchesOf(orderOf(aggregate)),
-  merchant: orderOf(aggregate).merchant,
+  branches: branchesOf(aggregate.context),
+  merchant: aggregate.context.merchant,
 });
 
-const reasonOf = (data: unknown): string | null => {
-  const { reason } = data as { reason?: unknown };
-  return typeof reason === 'string' ? reason : null;
-};
+const reasonOf = (data: object): string | null =>
+  'reason' in data && typeof data.reason === 'string' ? data.reason : null;
 
 /** Operation 21 opens a work order, or joins one that is open. */
 const workOrders: readonly Reaction[] = [
   whenever('order.workOrderRaised').propose('workOrder', 'workOrder.raised', ({ data, actor }, aggregate) => {
-    const { question, remark, workOrder } = data as OrderData<'order.workOrderRaised'>;
+    const { question, remark, workOrder } = data;
     return workOrder === undefined
       ? [{ id: null, data: { ...about(aggregate), question, remark, branch: actor.branch } }]
       : [];
   }),
   whenever('order.workOrderRaised').propose('workOrder', 'workOrder.orderLinked', ({ data }, aggregate) => {
-    const { remark, workOrder } = data as OrderData<'order.workOrderRaised'>;
+    const { remark, workOrder } = data;
     return workOrder === undefined ? [] : [{ id: workOrder, data: { order: aggregate.id, branches: [], remark } }];
   }),
   whenever('order.signVoidRequested').propose(
@@ -48,7 +46,11 @@ const workOrders: readonly Reaction[] = [
   ),
 ];
 
-const followUp = (on: string, kind: string, applies: (before: Aggregate) => boolean = () => true): Reaction =>
+const followUp = (
+  on: keyof OrderEvents,
+  kind: string,
+  applies: (before: Aggregate<Order>) => boolean = () => true,
+): Reaction =>
   whenever(on).propose('followUp', 'followUp.opened', ({ data }, aggregate, before) =>
     applies(before) ? [{ id: null, data: { ...about(aggregate), kind, reason: reasonOf(data) } }] : [],
   );
@@ -66,10 +68,10 @@ const followUps: readonly Reaction[] = [
   followUp('order.deliveryTimedOut', 'deliveryTimeout'),
 ];
 
-const problem = (on: string, kind: string): Reaction =>
+const problem = (on: keyof OrderEvents, kind: string): Reaction =>
   whenever(on).propose('problemItem', 'problemItem.opened', ({ data, actor }, aggregate) => {
-    const { photos } = data as { photos?: readonly string[] };
-    const order = orderOf(aggregate);
+    const photos = 'photos' in data ? data.photos : undefined;
+    const order = aggregate.context;
     return [
       {
         id: null,
@@ -96,7 +98,7 @@ const problems: readonly Reaction[] = [
 ];
 
 /** The id of the order's present cancellation: numbered by request. */
-const cancelOf = (aggregate: Aggregate) => `${aggregate.id}-CC${orderOf(aggregate).cancelRequests}`;
+const cancelOf = (aggregate: Aggregate<Order>) => `${aggregate.id}-CC${aggregate.context.cancelRequests}`;
 
 /** A cancellation after collection mirrors the order's `cancelRequest` region (operation 34). */
 const cancels: readonly Reaction[] = [
@@ -110,9 +112,7 @@ const cancels: readonly Reaction[] = [
   whenever('order.collectedCancelApproved').propose(
     'collectedCancel',
     'collectedCancel.approved',
-    ({ data }, aggregate) => [
-      { id: cancelOf(aggregate), data: { returnCharging: (data as { returnCharging: string }).returnCharging } },
-    ],
+    ({ data }, aggregate) => [{ id: cancelOf(aggregate), data: { returnCharging: data.returnCharging } }],
   ),
   whenever('order.collectedCancelRefused').propose(
     'collectedCancel',
@@ -121,12 +121,12 @@ const cancels: readonly Reaction[] = [
   ),
 ];
 
-const claimOf = (aggregate: Aggregate) => orderOf(aggregate).insuranceClaim;
+const claimOf = (aggregate: Aggregate<Order>) => aggregate.context.insuranceClaim;
 
 /** A loss opens a claim for an insured parcel; a find sends the claim back to review (lifecycles.md 4.7). */
 const insurance: readonly Reaction[] = [
   whenever('order.lost').propose('insuranceClaim', 'insuranceClaim.opened', (_, aggregate) => {
-    const { insureAmount, insuranceClaim, claimPaid } = orderOf(aggregate);
+    const { insureAmount, insuranceClaim, claimPaid } = aggregate.context;
     return insureAmount === null || insureAmount === 0 || insuranceClaim !== null || claimPaid !== null
       ? []
       : [{ id: null, data: { ...about(aggregate), ground: 'lost', insured: insureAmount } }];

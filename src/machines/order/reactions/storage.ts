@@ -1,15 +1,18 @@
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import type { Aggregate } from '../../kit/aggregate.ts';
 import type { Order } from '../context.ts';
+import type { OrderEvents } from '../events.ts';
+
+const { whenever } = reactionsOf<OrderEvents, Order>();
 
 /** The count whose adjustment waits for a second person. */
-const countOf = (aggregate: Aggregate): string | null => {
-  const { request } = aggregate.context as Order;
+const countOf = (aggregate: Aggregate<Order>): string | null => {
+  const { request } = aggregate.context;
   const count = request?.data['count'];
   return aggregate.states['request'] === 'request.adjustment' && typeof count === 'string' ? count : null;
 };
 
-const reportsToCount = (on: string, event: string): Reaction =>
+const reportsToCount = (on: keyof OrderEvents, event: string): Reaction =>
   whenever(on).propose('inventoryTask', `inventoryTask.${event}`, (_, aggregate, before) => {
     const count = countOf(before);
     return count === null ? [] : [{ id: count, data: { order: aggregate.id } }];
@@ -21,7 +24,7 @@ export const storage: readonly Reaction[] = [
     'inventoryTask',
     'inventoryTask.adjustmentOpened',
     ({ data }, aggregate) => {
-      const { count, finding } = data as { count: string; finding: string };
+      const { count, finding } = data;
       return [{ id: count, data: { order: aggregate.id, finding } }];
     },
   ),

@@ -1,49 +1,52 @@
 import type { Aggregate } from '../../kit/aggregate.ts';
-import { whenever, type Reaction } from '../../kit/reaction.ts';
+import { reactionsOf, type Reaction } from '../../kit/reaction.ts';
 import { system } from '../../kit/actor.ts';
 import type { Order } from '../context.ts';
+import type { OrderEvents } from '../events.ts';
 
-const orderOf = (aggregate: Aggregate) => aggregate.context as Order;
-const custodyOf = (aggregate: Aggregate) => aggregate.states['custody'] ?? '';
+const { whenever } = reactionsOf<OrderEvents, Order>();
+
+const custodyOf = (aggregate: Aggregate<Order>) => aggregate.states['custody'] ?? '';
 const directionOf = (state: string | undefined) => (state ?? '').slice('reverse.'.length);
 
-const intoPackage = (aggregate: Aggregate) => {
-  const { package: bag, weightGrams } = orderOf(aggregate);
+const intoPackage = (aggregate: Aggregate<Order>) => {
+  const { package: bag, weightGrams } = aggregate.context;
   const data = { order: aggregate.id, grams: weightGrams, direction: directionOf(aggregate.states['reverse']) };
   return bag === null ? [] : [{ id: bag, data }];
 };
 
-const outOfPackage = (aggregate: Aggregate, before: Aggregate) => {
-  const { package: bag } = orderOf(before);
-  return bag === null || orderOf(aggregate).package === bag ? [] : [{ id: bag, data: { order: aggregate.id } }];
+const outOfPackage = (aggregate: Aggregate<Order>, before: Aggregate<Order>) => {
+  const { package: bag } = before.context;
+  return bag === null || aggregate.context.package === bag ? [] : [{ id: bag, data: { order: aggregate.id } }];
 };
 
 /** The shipment on which an order travels, or arrived, as a loose parcel. */
-const looseOn = (aggregate: Aggregate) => {
-  const { package: bag, shipment, arrivedOn } = orderOf(aggregate);
+const looseOn = (aggregate: Aggregate<Order>) => {
+  const { package: bag, shipment, arrivedOn } = aggregate.context;
   return bag === null ? (shipment ?? arrivedOn) : null;
 };
 
-const ontoShipment = (aggregate: Aggregate) => {
-  const { package: bag, shipment, weightGrams } = orderOf(aggregate);
+const ontoShipment = (aggregate: Aggregate<Order>) => {
+  const { package: bag, shipment, weightGrams } = aggregate.context;
   return bag !== null || shipment === null ? [] : [{ id: shipment, data: { order: aggregate.id, grams: weightGrams } }];
 };
 
-const ofShipment = (aggregate: Aggregate, shipment: string | null) =>
+const ofShipment = (aggregate: Aggregate<Order>, shipment: string | null) =>
   shipment === null ? [] : [{ id: shipment, data: { item: aggregate.id } }];
 
 /** Reports to the shipment that its loose item is stored. */
-const takenIn = ['order.warehoused', 'order.shelved', 'order.warehousedForReturn', 'order.diverted'].map((on) =>
-  whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) =>
-    ofShipment(aggregate, orderOf(before).arrivedOn),
-  ),
+const takenIn = (['order.warehoused', 'order.shelved', 'order.warehousedForReturn', 'order.diverted'] as const).map(
+  (on) =>
+    whenever(on).propose('shipment', 'shipment.itemStored', (_, aggregate, before) =>
+      ofShipment(aggregate, before.context.arrivedOn),
+    ),
 );
 
 /**
  * Removes a found or lost parcel from its package and shipment. The system's own events need no answer: they come
  * from the package or the shipment.
  */
-const removed = (on: string, shipmentEvent: string): Reaction[] => [
+const removed = (on: keyof OrderEvents, shipmentEvent: string): Reaction[] => [
   whenever(on).propose('package', 'package.orderRemoved', ({ actor }, aggregate, before) =>
     actor.id === system.id ? [] : outOfPackage(aggregate, before),
   ),
@@ -52,8 +55,8 @@ const removed = (on: string, shipmentEvent: string): Reaction[] => [
   ),
 ];
 
-const moved = (aggregate: Aggregate, before: Aggregate) =>
-  custodyOf(aggregate) !== custodyOf(before) || orderOf(aggregate).shipment !== orderOf(before).shipment;
+const moved = (aggregate: Aggregate<Order>, before: Aggregate<Order>) =>
+  custodyOf(aggregate) !== custodyOf(before) || aggregate.context.shipment !== before.context.shipment;
 
 /** Undoes a voided event in its package or shipment. One that is closed or has left refuses the correction. */
 const voided: readonly Reaction[] = [
@@ -61,7 +64,7 @@ const voided: readonly Reaction[] = [
     outOfPackage(aggregate, before),
   ),
   whenever('order.eventVoided').propose('package', 'package.orderPacked', (_, aggregate, before) =>
-    orderOf(aggregate).package !== orderOf(before).package || moved(aggregate, before) ? intoPackage(aggregate) : [],
+    aggregate.context.package !== before.context.package || moved(aggregate, before) ? intoPackage(aggregate) : [],
   ),
   whenever('order.eventVoided').propose('shipment', 'shipment.orderUnlinked', (_, aggregate, before) => {
     const left = looseOn(before);
@@ -83,7 +86,7 @@ export const transport: readonly Reaction[] = [
   ),
   whenever('order.loaded').propose('shipment', 'shipment.orderLinked', (_, aggregate) => ontoShipment(aggregate)),
   whenever('order.unloaded').propose('shipment', 'shipment.orderUnlinked', (_, aggregate, before) => {
-    const { shipment } = orderOf(before);
+    const { shipment } = before.context;
     return shipment === null ? [] : [{ id: shipment, data: { order: aggregate.id } }];
   }),
   ...takenIn,
