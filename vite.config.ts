@@ -45,7 +45,7 @@ const GROUPS = [
   // What waits for a person.
   {
     name: 'windows',
-    test: /src\/views\/(?:ui\/(?:ModalWindow|PopoverWindow|MenuPopup|TooltipBubble|ToastRegion|PageSizes|PageJump|TagList)|shapes\/list\/(?:BulkBar|FilterFields))\.tsx$/,
+    test: /src\/views\/(?:ui\/(?:ModalWindow|PopoverWindow|MenuPopup|TooltipBubble|ToastRegion|PageSizes|PageJump|TagList)|shapes\/list\/(?:BulkBar|FilterFields|ListDialogs|find\/NotFound|views\/ViewChanged))\.tsx$/,
     priority: 0.9,
   },
   { name: 'forms', test: /src\/views\/shapes\/form\/EventDialog\.tsx$/, priority: 0.7 },

@@ -96,11 +96,11 @@ export const shownColumns = ({ order, hidden, pinned }: ColumnState): string[] =
  * Columns of a phone, which has no room for two fixed edges: what is fixed at the end, such as the buttons of a row,
  * scrolls, but follows what is fixed at the start, so that it is in sight.
  */
-export function onOneEdge(state: ColumnState): ColumnState {
-  const { start, end } = state.pinned;
-  const rank = (id: string): number => (start.includes(id) ? 0 : end.includes(id) ? 1 : 2);
-  return { ...state, order: state.order.toSorted((a, b) => rank(a) - rank(b)), pinned: { start, end: [] } };
-}
+export const onOneEdge = ({ order, pinned: { start, end }, ...state }: ColumnState): ColumnState => ({
+  ...state,
+  order: [...new Set([...start, ...end, ...order])],
+  pinned: { start, end: [] },
+});
 
 /** Characters as wide as they are high. */
 const FULL_WIDTH = /[\u2e80-\uffef]/;

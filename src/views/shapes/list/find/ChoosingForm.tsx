@@ -8,7 +8,7 @@ import { useWords } from '#views/language/words.tsx';
 import { faultOf, numbersLabel, type Finding } from './finding.ts';
 import { lookUp, type LookUp } from './lookUp.ts';
 import { MOST_NUMBERS, numbersIn } from './numbers.ts';
-import { NotFound } from './NotFound.tsx';
+import NotFound from './NotFound.tsx';
 
 /** A list whose rows are found by numbers, and its chosen rows. */
 export interface ChooseByNumbersProps {
@@ -70,7 +70,7 @@ export default function ChoosingForm({ finding, selected, onSelect }: ChooseByNu
       <p role="status">
         {found !== null && words.text('ui.choose.done', { count: found.rows.length, all: selected.size })}
       </p>
-      {found !== null && <NotFound {...found} />}
+      {found !== null && found.missing.length + found.misread.length > 0 && <NotFound {...found} />}
     </Stack>
   );
 }

@@ -10,10 +10,9 @@ export interface NotFoundProps {
   readonly misread: readonly string[];
 }
 
-export function NotFound({ missing, misread }: NotFoundProps) {
+export default function NotFound({ missing, misread }: NotFoundProps) {
   const words = useWords();
   const all = [...misread, ...missing];
-  if (all.length === 0) return null;
   const copy = async (): Promise<void> => {
     const copied = await copyText(all.join('\n'));
     if (copied) toast({ tone: 'positive', title: words.text('ui.find.copied', { count: all.length }) });

@@ -2,14 +2,14 @@ import type { ListView } from '#services/listViews.ts';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/language/words.tsx';
 
-interface ViewChangedProps {
+export interface ViewChangedProps {
   readonly view: ListView;
   readonly onSave: () => void;
   readonly onReset: () => void;
 }
 
 /** Says that the list shows something else than its view does, and what may be done about it. */
-export function ViewChanged({ view, onSave, onReset }: ViewChangedProps) {
+export default function ViewChanged({ view, onSave, onReset }: ViewChangedProps) {
   const words = useWords();
   return (
     <>
