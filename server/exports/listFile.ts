@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import { fieldInfo, type FieldKind, type ReferenceName } from '#i18n/fieldKind.ts';
+import type { FieldKind, ReferenceName } from '#i18n/fieldKind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { languageOf } from '#i18n/languages.ts';
 import type { ExportTask } from '#machines/exportTask/context.ts';
 import type { Actor } from '#machines/kit/actor.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldInfo } from '#i18n/fieldKind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import type { Filter } from '#machines/exportTask/events.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { columnOf, titleOf, type CellContext } from './cells.ts';

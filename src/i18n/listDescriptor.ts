@@ -4,7 +4,8 @@ import { marksOf } from '#machines/fields/personal.ts';
 import { reportOn } from '#machines/catalogue/reports.ts';
 import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/catalogue/exportedLists.ts';
-import { fieldInfo, type FieldKind } from './fieldKind.ts';
+import type { FieldKind } from './fieldKind.ts';
+import { fieldInfo } from './fieldsOf.ts';
 
 /** Plain data of an aggregate type for its list: fields, states and creating events. */
 export interface ListDescriptorData {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { exportRoster } from '#calls/roster.ts';
-import { fieldInfo } from '#i18n/fieldKind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { staff } from '#machines/staff/index.ts';
 import { XLSX_TYPE } from '#sheets/writer.ts';
 import { customerSecretOf } from '../../customerKeys.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fieldInfo } from '#i18n/fieldKind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { loadWords } from '#i18n/load.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { columnOf } from '#server/exports/cells.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { isEntered } from '#views/orders/create/entered.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { payloadOf, withValue, type Draft } from '#views/shapes/form/draft.ts';
 import { initialOf } from '#views/shapes/form/useFormDraft.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { filterOf } from '#views/shapes/list/query.ts';
 import { registers } from '#machines/registers/all.ts';
 import { loadPresented } from '#views/data/presentations.ts';

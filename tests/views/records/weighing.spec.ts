@@ -4,7 +4,7 @@ import type { Order } from '#machines/order/context.ts';
 import { afterDesk } from '#machines/order/evolve/desk.ts';
 import { order } from '#machines/order/index.ts';
 import { weighingOf } from '#views/records/order/weighing.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { confirmationsIn, demandedAmong } from '#views/shapes/form/confirmations.ts';
 import { judge } from '#views/shapes/form/judge.ts';
 import { tariff } from '../../support/tariff.ts';

@@ -5,7 +5,7 @@ import { creatingEventsOf } from '#machines/kit/listDescriptor.ts';
 import { merchant } from '#machines/merchant/index.ts';
 import { role } from '#machines/registers/index.ts';
 import { staff } from '#machines/staff/index.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { withChoice } from '#views/shapes/form/draft.ts';
 import {
   carriedOver,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { order } from '#machines/order/index.ts';
 import { paymentSlip } from '#machines/paymentSlip/index.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { waitsOnlyFor } from '#views/shapes/form/awaited.ts';
 
 const missing = (...fields: readonly string[]) =>

@@ -10,7 +10,7 @@ import { shipment } from '#machines/shipment/index.ts';
 import { staff } from '#machines/staff/index.ts';
 import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
-import { fieldInfo, fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldInfo, fieldsOf } from '#i18n/fieldsOf.ts';
 import { faultOfMeasure, MEASURES, readMeasure, writeMeasure } from '#views/shapes/fields/measures.ts';
 import { withReason } from '#views/shapes/form/causes.ts';
 import { payloadOf, typedOrGiven, valueAt, withValue } from '#views/shapes/form/draft.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
 import { listed } from '#machines/catalogue/listed.ts';
 import { loadPresented } from '#views/data/presentations.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { order } from '#machines/order/index.ts';
 import { mustBeKeepable, NotKeepable } from '#services/outbox/keepable.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { errorsByField } from '#views/shapes/form/formErrors.ts';
 import { refusalOf } from '#views/shapes/form/notKeepable.ts';
 

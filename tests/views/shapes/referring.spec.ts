@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bill } from '#machines/bill/index.ts';
 import { department } from '#machines/registers/department.ts';
 import { car } from '#machines/registers/car.ts';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { belowOf } from '#views/shapes/fields/tree.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { payloadOf } from '#views/shapes/form/draft.ts';

@@ -7,7 +7,8 @@ import { ACCOUNTS } from '#server/demo/accounts.ts';
 import { staff } from '#server/demo/world/staff.ts';
 import { rightsToNames } from '#views/session/mayLookAt.ts';
 import { loadPresented, PRESENTED } from '#views/data/presentations.ts';
-import { fieldsOf, offeredBy, type FieldInfo, type Offered } from '#views/shapes/fields/kind.ts';
+import { offeredBy, type FieldInfo, type Offered } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const presented = new Map(

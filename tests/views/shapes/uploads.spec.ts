@@ -4,7 +4,7 @@ import { settlement } from '#machines/settlement/index.ts';
 import { transferBooking } from '#machines/transferBooking/index.ts';
 import { UPLOAD_LIMITS } from '#machines/fields/uploads.ts';
 import { fitted, problemOf } from '#services/uploads/prepare.ts';
-import { fieldInfo, fieldsOf, settledKind } from '#views/shapes/fields/kind.ts';
+import { fieldInfo, fieldsOf, settledKind } from '#i18n/fieldsOf.ts';
 
 const kindsOf = (shape: Parameters<typeof fieldsOf>[0]) =>
   Object.fromEntries(fieldsOf(shape).map(({ name, kind }) => [name, kind]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { rowSchema } from '#machines/workOrder/row.ts';
 import { writtenIn } from '#views/workOrders/Conversation.tsx';
 

@@ -2,7 +2,7 @@ import { courierCash } from '#machines/courierCash/index.ts';
 import { wordFailure } from '#services/failure.ts';
 import { page } from '#services/page.ts';
 import { recordAddress } from '#views/place/addresses.ts';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { useKept } from '#views/shapes/figures/useKept.ts';
 import { Section } from '#views/ui/Card.tsx';

@@ -3,7 +3,7 @@ import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
 import { receivable } from '#machines/receivable/index.ts';
 import type { Debts } from '#services/finance.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/language/words.tsx';

@@ -4,7 +4,7 @@ import type { Shown } from '#views/shapes/detail/options.ts';
 import * as css from '#views/shapes/detail/Detail.css.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { RecordTimeline } from '#views/shapes/detail/RecordTimeline.tsx';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { Section } from '#views/ui/Card.tsx';

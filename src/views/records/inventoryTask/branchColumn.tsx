@@ -1,6 +1,6 @@
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import type { ColumnOptions } from '#views/shapes/presentation/columnOptions.ts';
 import { Link } from '#views/ui/Link.tsx';

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts';
 import { wordFailure } from '#services/failure.ts';
 import type { MenuEntry } from '#services/roles.ts';
 import { ChangedValue } from '#views/shapes/fields/ChangedValue.tsx';
-import { fieldsOf } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { useMenuTree } from '#views/shapes/fields/menus/useMenuTree.ts';
 import PermissionList from '#views/shapes/fields/permissions/PermissionList.tsx';

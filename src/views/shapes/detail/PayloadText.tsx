@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { fieldsOf, settledKind, type FieldInfo } from '../fields/kind.ts';
+import type { FieldInfo } from '../fields/kind.ts';
+import { fieldsOf, settledKind } from '../../../i18n/fieldsOf.ts';
 import { labelOf } from '../fields/labels.ts';
 import { Value } from '../fields/Value.tsx';
 import { useWords } from '#views/language/words.tsx';

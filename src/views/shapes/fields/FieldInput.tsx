@@ -7,7 +7,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/language/words.tsx';
 import * as css from './FieldInput.css.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { settledKind } from './kind.ts';
+import { settledKind } from '../../../i18n/fieldsOf.ts';
 import { textOf, textsIn, type CommonProps, type FieldInputProps } from './inputs.ts';
 import { choiceOf, labelOf, settledLabelOf } from './labels.ts';
 import { instantOf, localOf } from './localTime.ts';

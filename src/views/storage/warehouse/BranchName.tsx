@@ -1,5 +1,5 @@
 import { branch as aggregateType } from '#machines/registers/index.ts';
-import { fieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
 import { order } from '#machines/order/index.ts';
 

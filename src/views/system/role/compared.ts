@@ -1,6 +1,7 @@
 import { role } from '#machines/registers/role.ts';
 import type { RoleRights } from '#views/records/role/change.ts';
-import { fieldsOf, type FieldInfo } from '#views/shapes/fields/kind.ts';
+import type { FieldInfo } from '#views/shapes/fields/kind.ts';
+import { fieldsOf } from '#i18n/fieldsOf.ts';
 
 /** Fields of a role beside its permissions and menu entries that decide about its holders. */
 type Basics = Pick<RoleRights, 'dataScope' | 'customBranches' | 'secondFactor'> & { readonly level: number };
