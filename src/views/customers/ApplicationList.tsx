@@ -1,16 +1,21 @@
-import merchantApplication from '#views/records/merchantApplication/presentation.ts';
+import { merchantApplicationListDescriptor } from '#views/records/merchantApplication/listDescriptor.ts';
+import { look } from '#views/records/merchantApplication/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Applications to become a business customer (§4). */
-const ApplicationList = list(listDescriptorOf(merchantApplication), {
+const ApplicationList = list(merchantApplicationListDescriptor, {
   path: '/merchant/applications',
   open: (id) => recordAddress('merchantApplication', id),
-  columns: merchantApplication.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(merchantApplication), titles: 'state.merchantApplication', first: true },
+    {
+      field: 'state',
+      values: stateValues(merchantApplicationListDescriptor),
+      titles: 'state.merchantApplication',
+      first: true,
+    },
     { field: 'name', first: true },
     { field: 'branch', first: true },
     'kind',

@@ -1,20 +1,19 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type merchant from '#views/records/merchant/presentation.ts';
-import bill from '#views/records/bill/presentation.ts';
-import insuranceClaim from '#views/records/insuranceClaim/presentation.ts';
+import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
+import { insuranceClaimListDescriptor } from '#views/records/insuranceClaim/listDescriptor.ts';
 import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
-import payable from '#views/records/payable/presentation.ts';
-import paymentSlip from '#views/records/paymentSlip/presentation.ts';
-import receivable from '#views/records/receivable/presentation.ts';
-import settlement from '#views/records/settlement/presentation.ts';
-import userQuestion from '#views/records/userQuestion/presentation.ts';
-import workOrder from '#views/records/workOrder/presentation.ts';
+import { payableListDescriptor } from '#views/records/payable/listDescriptor.ts';
+import { paymentSlipListDescriptor } from '#views/records/paymentSlip/listDescriptor.ts';
+import { receivableListDescriptor } from '#views/records/receivable/listDescriptor.ts';
+import { settlementListDescriptor } from '#views/records/settlement/listDescriptor.ts';
+import { userQuestionListDescriptor } from '#views/records/userQuestion/listDescriptor.ts';
+import { workOrderListDescriptor } from '#views/records/workOrder/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { listAddress } from '#views/shapes/list/address.ts';
 import type { ListOptions } from '#views/shapes/list/options.ts';
 import type { FieldOf } from '#views/shapes/presentation/rowTypes.ts';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 interface Part<M extends AggregateType> {
   readonly of: ListDescriptor<M>;
@@ -48,35 +47,35 @@ const orders = [
 /** Money between the company and a business customer. */
 export const money = [
   ofCustomer({
-    of: listDescriptorOf(bill),
+    of: billListDescriptor,
     by: 'customer',
     columns: ['id', 'state', 'day', 'receivable', 'payable', 'settlementStatus', 'slipStatus'],
     latest: 'day',
     list: '/finance/bill',
   }),
   ofCustomer({
-    of: listDescriptorOf(settlement),
+    of: settlementListDescriptor,
     by: 'customer',
     columns: ['id', 'state', 'receivable', 'payable', 'net', 'openedAt', 'settledAt'],
     latest: 'openedAt',
     list: '/finance/settlement',
   }),
   ofCustomer({
-    of: listDescriptorOf(paymentSlip),
+    of: paymentSlipListDescriptor,
     by: 'customer',
     columns: ['id', 'state', 'account', 'amount', 'drawnAt', 'transferredAt'],
     latest: 'drawnAt',
     list: '/finance/payments',
   }),
   ofCustomer({
-    of: listDescriptorOf(payable),
+    of: payableListDescriptor,
     by: 'customer',
     columns: ['id', 'order', 'state', 'collected', 'outstanding', 'dueAt'],
     latest: 'day',
     list: '/finance/payableBusiness',
   }),
   ofCustomer({
-    of: listDescriptorOf(receivable),
+    of: receivableListDescriptor,
     by: 'customer',
     columns: ['id', 'order', 'stage', 'state', 'amount', 'due', 'dueAt'],
     latest: 'day',
@@ -87,7 +86,7 @@ export const money = [
 /** Claims of a business customer for what was damaged or lost. */
 export const claims = [
   ofCustomer({
-    of: listDescriptorOf(insuranceClaim),
+    of: insuranceClaimListDescriptor,
     by: 'merchant',
     columns: ['id', 'state', 'order', 'ground', 'insured', 'amount', 'submittedAt'],
     latest: 'submittedAt',
@@ -98,14 +97,14 @@ export const claims = [
 /** Questions of a business customer, and the work that they caused. */
 export const questions = [
   ofCustomer({
-    of: listDescriptorOf(userQuestion),
+    of: userQuestionListDescriptor,
     by: 'merchant',
     columns: ['id', 'state', 'question', 'order', 'customer', 'raisedAt'],
     latest: 'raisedAt',
     list: '/workOrders/questions',
   }),
   ofCustomer({
-    of: listDescriptorOf(workOrder),
+    of: workOrderListDescriptor,
     by: 'merchant',
     columns: ['id', 'state', 'kind', 'priority', 'identifier', 'openedAt'],
     latest: 'openedAt',

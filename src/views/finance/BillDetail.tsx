@@ -1,6 +1,6 @@
 import bill from '#views/records/bill/presentation.ts';
+import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from '#views/papers/papers.tsx';
 import { billLinesTab } from './tabs/BillLines.tsx';
@@ -12,7 +12,7 @@ const BillDetail = moneyRecord(bill, {
     billLinesTab,
     relatedTab<typeof bill>('bill', 'ui.finance.supplements', [
       related<typeof bill, typeof bill>({
-        of: listDescriptorOf(bill),
+        of: billListDescriptor,
         columns: ['id', 'state', 'day', 'receivable', 'settlementStatus', 'confirmedBy', 'confirmedAt'],
         filters: ({ id }) => [{ field: 'supplements', op: 'eq', value: id }],
       }),

@@ -1,16 +1,16 @@
-import courierCash from '#views/records/courierCash/presentation.ts';
+import { courierCashListDescriptor } from '#views/records/courierCash/listDescriptor.ts';
+import { look } from '#views/records/courierCash/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Cash that staff hold, hand in, and have counted by two colleagues. */
-const CourierCashList = list(listDescriptorOf(courierCash), {
+const CourierCashList = list(courierCashListDescriptor, {
   path: '/finance/courierCash',
   open: (id) => recordAddress('courierCash', id),
-  columns: courierCash.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(courierCash), titles: 'state.courierCash', first: true },
+    { field: 'state', values: stateValues(courierCashListDescriptor), titles: 'state.courierCash', first: true },
     { field: 'courier', first: true },
     { field: 'handedInAt', first: true },
     'updatedAt',

@@ -1,17 +1,17 @@
-import paymentSlip from '#views/records/paymentSlip/presentation.ts';
+import { paymentSlipListDescriptor } from '#views/records/paymentSlip/listDescriptor.ts';
+import { look } from '#views/records/paymentSlip/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { slipSelection } from './chosenRecords.ts';
 
 /** Bills of Payment: slips by which customers are paid out (§4, §5). */
-const PaymentSlipList = list(listDescriptorOf(paymentSlip), {
+const PaymentSlipList = list(paymentSlipListDescriptor, {
   path: '/finance/payments',
   open: (id) => recordAddress('paymentSlip', id),
-  columns: paymentSlip.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(paymentSlip), titles: 'state.paymentSlip', first: true },
+    { field: 'state', values: stateValues(paymentSlipListDescriptor), titles: 'state.paymentSlip', first: true },
     { field: 'customerKind', first: true },
     { field: 'customerName', first: true },
     { field: 'customer', byLink: true },

@@ -1,17 +1,17 @@
-import receipt from '#views/records/receipt/presentation.ts';
+import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
+import { look } from '#views/records/receipt/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { receiptSelection } from './chosenRecords.ts';
 
 /** Receipts of money transferred to the company (§5). */
-const ReceiptList = list(listDescriptorOf(receipt), {
+const ReceiptList = list(receiptListDescriptor, {
   path: '/finance/receipts',
   open: (id) => recordAddress('receipt', id),
-  columns: receipt.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(receipt), titles: 'state.receipt', first: true },
+    { field: 'state', values: stateValues(receiptListDescriptor), titles: 'state.receipt', first: true },
     { field: 'method', first: true },
     { field: 'customerName', first: true },
     'order',

@@ -1,9 +1,11 @@
-import extraFee from '#views/records/extraFee/presentation.ts';
-import receipt from '#views/records/receipt/presentation.ts';
+import type { extraFee } from '#machines/extraFee/index.ts';
+import { extraFeeListDescriptor } from '#views/records/extraFee/listDescriptor.ts';
+import type { receipt } from '#machines/receipt/index.ts';
+import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
 import receivable from '#views/records/receivable/presentation.ts';
-import refund from '#views/records/refund/presentation.ts';
+import type { refund } from '#machines/refund/index.ts';
+import { refundListDescriptor } from '#views/records/refund/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { moneyRecord } from './moneyRecord.tsx';
 import { receivableLeads } from './receivableLeads.ts';
 
@@ -13,7 +15,7 @@ const ReceivableDetail = moneyRecord(receivable, {
   tabs: [
     relatedTab<typeof receivable>('receipt', 'machine.receipt.many', [
       related<typeof receivable, typeof receipt>({
-        of: listDescriptorOf(receipt),
+        of: receiptListDescriptor,
         columns: [
           'id',
           'state',
@@ -30,7 +32,7 @@ const ReceivableDetail = moneyRecord(receivable, {
     ]),
     relatedTab<typeof receivable>('refund', 'machine.refund.many', [
       related<typeof receivable, typeof refund>({
-        of: listDescriptorOf(refund),
+        of: refundListDescriptor,
         columns: [
           'id',
           'state',
@@ -47,7 +49,7 @@ const ReceivableDetail = moneyRecord(receivable, {
     ]),
     relatedTab<typeof receivable>('extraFee', 'machine.extraFee.many', [
       related<typeof receivable, typeof extraFee>({
-        of: listDescriptorOf(extraFee),
+        of: extraFeeListDescriptor,
         columns: ['id', 'state', 'kind', 'amount', 'channel', 'paymentChannel', 'addedAt', 'paidAt'],
         filters: ({ order, stage }) => [
           { field: 'order', op: 'eq', value: order },

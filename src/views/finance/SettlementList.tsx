@@ -1,17 +1,17 @@
-import settlement from '#views/records/settlement/presentation.ts';
+import { settlementListDescriptor } from '#views/records/settlement/listDescriptor.ts';
+import { look } from '#views/records/settlement/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Settlements: bills of one customer, netted and paid in (§4, §5). */
-const SettlementList = list(listDescriptorOf(settlement), {
+const SettlementList = list(settlementListDescriptor, {
   path: '/finance/settlement',
   open: (id) => recordAddress('settlement', id),
-  columns: settlement.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(settlement), titles: 'state.settlement', first: true },
+    { field: 'state', values: stateValues(settlementListDescriptor), titles: 'state.settlement', first: true },
     { field: 'customerKind', first: true },
     { field: 'customerName', first: true },
     { field: 'customer', byLink: true },

@@ -1,25 +1,25 @@
 import { customerClasses } from '#machines/bill/context.ts';
 import type { BillRow } from '#machines/bill/row.ts';
-import bill from '#views/records/bill/presentation.ts';
-import paymentSlip from '#views/records/paymentSlip/presentation.ts';
-import settlement from '#views/records/settlement/presentation.ts';
+import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
+import { look } from '#views/records/bill/look.ts';
+import { paymentSlipListDescriptor } from '#views/records/paymentSlip/listDescriptor.ts';
+import { settlementListDescriptor } from '#views/records/settlement/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { againstSettlement, againstSlip, againstSupplement, gathered } from './selection.ts';
 
 /** Declares the list of bills of some classes of customers, who are told apart by a filter where there are several. */
 export const billsOf = (classes: readonly BillRow['customerClass'][], path: string) =>
-  list(listDescriptorOf(bill), {
+  list(billListDescriptor, {
     path,
     within:
       classes.length === customerClasses.length ? [] : [{ field: 'customerClass', op: 'in', value: [...classes] }],
     open: (id) => recordAddress('bill', id),
-    columns: bill.columns,
+    columns: look.columns,
     filters: [
-      { field: 'state', values: stateValues(bill), titles: 'state.bill', first: true },
+      { field: 'state', values: stateValues(billListDescriptor), titles: 'state.bill', first: true },
       ...(classes.length > 1 ? [{ field: 'customerClass', values: classes, first: true } as const] : []),
       ...(classes.length === customerClasses.length ? (['customerKind'] as const) : []),
       { field: 'customerName', first: true },
@@ -49,7 +49,7 @@ export const billsOf = (classes: readonly BillRow['customerClass'][], path: stri
         {
           type: 'settlement.opened',
           label: 'ui.finance.openSettlement',
-          begins: listDescriptorOf(settlement),
+          begins: settlementListDescriptor,
           open: (id) => recordAddress('settlement', id),
           against: againstSettlement,
           given: gathered,
@@ -57,7 +57,7 @@ export const billsOf = (classes: readonly BillRow['customerClass'][], path: stri
         {
           type: 'paymentSlip.drawn',
           label: 'ui.finance.drawSlip',
-          begins: listDescriptorOf(paymentSlip),
+          begins: paymentSlipListDescriptor,
           open: (id) => recordAddress('paymentSlip', id),
           against: againstSlip,
           given: gathered,
@@ -65,7 +65,7 @@ export const billsOf = (classes: readonly BillRow['customerClass'][], path: stri
         {
           type: 'bill.supplementOpened',
           label: 'event.bill.supplementOpened',
-          begins: listDescriptorOf(bill),
+          begins: billListDescriptor,
           open: (id) => recordAddress('bill', id),
           against: againstSupplement,
           given: ([row]) => ({ supplements: row?.id }),

@@ -1,10 +1,9 @@
 import type { ReceivableRow } from '#machines/receivable/row.ts';
 import type { Stage } from '#machines/money/stages.ts';
-import receipt from '#views/records/receipt/presentation.ts';
-import refund from '#views/records/refund/presentation.ts';
+import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
+import { refundListDescriptor } from '#views/records/refund/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import type { Lead } from '#views/shapes/detail/options.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { addressToAct } from '#views/place/useActInAddress.ts';
 
 type Owed = Pick<ReceivableRow, 'id' | 'order' | 'stage' | 'state' | 'due' | 'received'>;
@@ -17,14 +16,14 @@ const onOrder = ({ order, stage }: Owed, act: 'Paid' | 'Confirmed' | 'Credited')
 
 const recording = ({ id, received }: Owed): Lead => ({
   event: 'receipt.recorded',
-  begins: listDescriptorOf(receipt),
+  begins: receiptListDescriptor,
   initial: { receivable: id, amount: received },
   open: (begun) => recordAddress('receipt', begun),
 });
 
 const refunding = ({ id }: Owed): Lead => ({
   event: 'refund.requested',
-  begins: listDescriptorOf(refund),
+  begins: refundListDescriptor,
   initial: { receivable: id },
   open: (begun) => recordAddress('refund', begun),
 });

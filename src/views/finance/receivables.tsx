@@ -1,9 +1,10 @@
-import receivable from '#views/records/receivable/presentation.ts';
+import type { receivable } from '#machines/receivable/index.ts';
+import { receivableListDescriptor } from '#views/records/receivable/listDescriptor.ts';
+import { look } from '#views/records/receivable/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import type { ListOptions } from '#views/shapes/list/options.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 type Options = ListOptions<typeof receivable>;
 
@@ -12,13 +13,13 @@ export const receivables = (
   path: string,
   { within = [], filters }: Pick<Options, 'filters'> & Partial<Pick<Options, 'within'>>,
 ) =>
-  list(listDescriptorOf(receivable), {
+  list(receivableListDescriptor, {
     path,
     within,
     open: (id) => recordAddress('receivable', id),
-    columns: receivable.columns,
+    columns: look.columns,
     filters: [
-      { field: 'state', values: stateValues(receivable), titles: 'state.receivable', first: true },
+      { field: 'state', values: stateValues(receivableListDescriptor), titles: 'state.receivable', first: true },
       { field: 'stage', first: true },
       ...filters,
       { field: 'day', first: true },

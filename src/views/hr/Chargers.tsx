@@ -1,16 +1,16 @@
-import staff from '#views/records/staff/presentation.ts';
+import { staffListDescriptor } from '#views/records/staff/listDescriptor.ts';
+import { look } from '#views/records/staff/look.ts';
 import { CHARGERS } from '#views/records/staff/chargers.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { SetInCharge } from './SetInCharge.tsx';
 
 /** Persons in charge of branches (§6). */
-const Chargers = list(listDescriptorOf(staff), {
+const Chargers = list(staffListDescriptor, {
   path: CHARGERS,
   within: [{ field: 'personInCharge', op: 'eq', value: true }],
   open: (id) => recordAddress('staff', id),
-  columns: staff.columns,
+  columns: look.columns,
   filters: [
     { field: 'nickName', first: true },
     { field: 'staffCode', first: true },

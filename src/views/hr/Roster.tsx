@@ -1,15 +1,15 @@
-import staff from '#views/records/staff/presentation.ts';
+import { staffListDescriptor } from '#views/records/staff/listDescriptor.ts';
+import { look } from '#views/records/staff/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { newStaffAddress } from './newStaff.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Human Resources: who is employed where, since when (§3, roster). */
-const Roster = list(listDescriptorOf(staff), {
+const Roster = list(staffListDescriptor, {
   path: '/hr/roster',
   within: [{ field: 'state', op: 'in', value: ['onJob', 'locked'] }],
   open: (id) => recordAddress('staff', id),
-  columns: staff.columns,
+  columns: look.columns,
   filters: [
     { field: 'nickName', first: true },
     { field: 'staffCode', first: true },

@@ -1,18 +1,18 @@
-import staff from '#views/records/staff/presentation.ts';
+import { staffListDescriptor } from '#views/records/staff/listDescriptor.ts';
+import { look } from '#views/records/staff/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { newStaffAddress } from './newStaff.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Staff and their accounts (§3, §4). */
-const StaffList = list(listDescriptorOf(staff), {
+const StaffList = list(staffListDescriptor, {
   path: '/hr/staff',
   importAt: '/hr/staffImport',
   open: (id) => recordAddress('staff', id),
-  columns: staff.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(staff), titles: 'state.staff', first: true },
+    { field: 'state', values: stateValues(staffListDescriptor), titles: 'state.staff', first: true },
     { field: 'nickName', first: true },
     { field: 'staffCode', first: true },
     { field: 'branch', first: true },

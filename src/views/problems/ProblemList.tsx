@@ -1,16 +1,16 @@
-import problemItem from '#views/records/problemItem/presentation.ts';
+import { problemItemListDescriptor } from '#views/records/problemItem/listDescriptor.ts';
+import { look } from '#views/records/problemItem/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Problem items (§4): pending, processing, handled; the person in charge, and the conversation. */
-const ProblemList = list(listDescriptorOf(problemItem), {
+const ProblemList = list(problemItemListDescriptor, {
   path: '/problem/list',
   open: (id) => recordAddress('problemItem', id),
-  columns: problemItem.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(problemItem), titles: 'state.problemItem', first: true },
+    { field: 'state', values: stateValues(problemItemListDescriptor), titles: 'state.problemItem', first: true },
     { field: 'kind', first: true },
     { field: 'branch', first: true },
     'identifier',

@@ -1,16 +1,16 @@
-import violation from '#views/records/violation/presentation.ts';
+import { violationListDescriptor } from '#views/records/violation/listDescriptor.ts';
+import { look } from '#views/records/violation/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 
 /** Contradictions that the auditor found between records and events. */
-const Contradictions = list(listDescriptorOf(violation), {
+const Contradictions = list(violationListDescriptor, {
   path: '/system/violations',
   open: (id) => recordAddress('violation', id),
-  columns: violation.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(violation), titles: 'state.violation', first: true },
+    { field: 'state', values: stateValues(violationListDescriptor), titles: 'state.violation', first: true },
     { field: 'invariant', first: true },
     { field: 'machine', first: true },
     'life',

@@ -1,11 +1,10 @@
-import transferBooking from '#views/records/transferBooking/presentation.ts';
+import { transferBookingListDescriptor } from '#views/records/transferBooking/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Transshipment (§4): bookings that await an order. Places the orders or cancels the bookings, many at once. */
-const Transshipments = list(listDescriptorOf(transferBooking), {
+const Transshipments = list(transferBookingListDescriptor, {
   path: '/transship/list',
   open: (id) => recordAddress('transferBooking', id),
   columns: [
@@ -27,7 +26,12 @@ const Transshipments = list(listDescriptorOf(transferBooking), {
     { field: 'shelf', width: 110, hidden: true },
   ],
   filters: [
-    { field: 'state', values: stateValues(transferBooking), titles: 'state.transferBooking', first: true },
+    {
+      field: 'state',
+      values: stateValues(transferBookingListDescriptor),
+      titles: 'state.transferBooking',
+      first: true,
+    },
     { field: 'waybill', first: true },
     { field: 'order', first: true },
     'addressCode',

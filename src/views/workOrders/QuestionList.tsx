@@ -1,18 +1,18 @@
 import { session } from '#services/session.ts';
-import userQuestion from '#views/records/userQuestion/presentation.ts';
+import { userQuestionListDescriptor } from '#views/records/userQuestion/listDescriptor.ts';
+import { look } from '#views/records/userQuestion/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { askedBy } from './askedBy.ts';
 
 /** Questions of customers (§4, question status): pending, or handled by an answer or a work order. */
-const QuestionList = list(listDescriptorOf(userQuestion), {
+const QuestionList = list(userQuestionListDescriptor, {
   path: '/workOrders/questions',
   open: (id) => recordAddress('userQuestion', id),
-  columns: userQuestion.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(userQuestion), titles: 'state.userQuestion', first: true },
+    { field: 'state', values: stateValues(userQuestionListDescriptor), titles: 'state.userQuestion', first: true },
     { field: 'question', first: true },
     { field: 'raisedAt', first: true },
     'order',

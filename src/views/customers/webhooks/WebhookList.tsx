@@ -1,17 +1,17 @@
 import { recordAddress } from '#views/place/addresses.ts';
-import webhook from '#views/records/webhook/presentation.ts';
+import { webhookListDescriptor } from '#views/records/webhook/listDescriptor.ts';
+import { look } from '#views/records/webhook/look.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { addressToAct } from '#views/place/useActInAddress.ts';
 
 /** Webhooks: of the own customer, or of those of the own branches. */
-const WebhookList = list(listDescriptorOf(webhook), {
+const WebhookList = list(webhookListDescriptor, {
   path: '/merchant/webhook',
   open: (id) => recordAddress('webhook', id),
-  columns: webhook.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(webhook), titles: 'state.webhook', first: true },
+    { field: 'state', values: stateValues(webhookListDescriptor), titles: 'state.webhook', first: true },
     { field: 'name', first: true },
     { field: 'merchant', first: true },
     'createdAt',

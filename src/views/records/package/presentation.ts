@@ -2,34 +2,12 @@ import { bigPackage as type } from '#machines/package/index.ts';
 import { PRINTED } from '#machines/fields/printing.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
+import { look } from './look.ts';
 
 const bigPackage = presented(type, {
-  tones: { unused: 'neutral', 'exception.sealDoubted': 'warning' },
-  quiet: ['exception.none'],
+  ...look,
   print: { of: 'package', ...PRINTED.package, kinds: [] },
   path: RECORD_PATHS.package,
-  columns: [
-    { field: 'id', width: 190, pinned: 'start', always: true, sort: true },
-    { field: 'state', width: 120, sort: true },
-    { field: 'kind', width: 130 },
-    { field: 'destination', width: 150, sort: true },
-    { field: 'location', width: 150 },
-    { field: 'count', sort: true },
-    { field: 'grams', sort: true },
-    { field: 'packerName', width: 140 },
-    { field: 'sealNumber', width: 130 },
-    { field: 'sealedAt', sort: true },
-    { field: 'shipment', width: 148 },
-    { field: 'missing', width: 90 },
-    { field: 'extra', width: 80 },
-    { field: 'direction', hidden: true },
-    { field: 'cycle', hidden: true },
-    { field: 'issuedAt', sort: true, hidden: true },
-    { field: 'issuedByName', hidden: true },
-    { field: 'updatedAt', sort: true },
-    { field: 'printCount', sort: true, hidden: true },
-    { field: 'lastPrintedAt', sort: true, hidden: true },
-  ],
   keyFields: ['destination', 'location', 'count', 'grams', 'sealNumber', 'shipment'],
   sections: [
     {

@@ -3,9 +3,10 @@ import { PRINTED } from '#machines/fields/printing.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { shipmentColumns } from './columns.ts';
+import { look } from './look.ts';
 
 const shipment = presented(type, {
-  tones: { enabled: 'info', disabled: 'ended', received: 'positive' },
+  ...look,
   print: { of: 'shipment', ...PRINTED.shipment, kinds: [] },
   path: RECORD_PATHS.shipment,
   keyFields: ['fromBranch', 'toBranch', 'kind', 'loaded', 'received', 'eta', 'createdAt'],
@@ -27,7 +28,6 @@ const shipment = presented(type, {
       fields: ['createdAt', 'departedAt', 'receivedAt', 'finishedAt', 'updatedAt'],
     },
   ],
-  columns: shipmentColumns,
   acts: {
     forward: [
       'shipment.finished',

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import inventoryTask from '#views/records/inventoryTask/presentation.ts';
+import { inventoryTaskListDescriptor } from '#views/records/inventoryTask/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { useScreenSearch } from '#views/place/screen.tsx';
 import { useSession } from '#views/session/useSession.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { BRANCH_COUNTS } from '#views/records/inventoryTask/addresses.ts';
 
-const Counts = list(listDescriptorOf(inventoryTask), {
+const Counts = list(inventoryTaskListDescriptor, {
   path: BRANCH_COUNTS,
   open: (id) => recordAddress('inventoryTask', id),
   columns: [
@@ -31,7 +30,7 @@ const Counts = list(listDescriptorOf(inventoryTask), {
   ],
   filters: [
     { field: 'branch', first: true },
-    { field: 'state', values: stateValues(inventoryTask), titles: 'state.inventoryTask', first: true },
+    { field: 'state', values: stateValues(inventoryTaskListDescriptor), titles: 'state.inventoryTask', first: true },
     { field: 'startedAt', first: true },
     'endedAt',
   ],

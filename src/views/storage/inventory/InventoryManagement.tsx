@@ -1,16 +1,16 @@
-import inventoryTask from '#views/records/inventoryTask/presentation.ts';
+import { inventoryTaskListDescriptor } from '#views/records/inventoryTask/listDescriptor.ts';
+import { look } from '#views/records/inventoryTask/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Inventory tasks by branch (§5). A started count locks its branch; ending or cancelling it unlocks the branch. */
-const InventoryManagement = list(listDescriptorOf(inventoryTask), {
+const InventoryManagement = list(inventoryTaskListDescriptor, {
   path: '/inventory/management',
   open: (id) => recordAddress('inventoryTask', id),
-  columns: inventoryTask.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(inventoryTask), titles: 'state.inventoryTask', first: true },
+    { field: 'state', values: stateValues(inventoryTaskListDescriptor), titles: 'state.inventoryTask', first: true },
     { field: 'branch', first: true },
     'progress',
     'plannedAt',

@@ -1,16 +1,16 @@
-import bigPackage from '#views/records/package/presentation.ts';
+import { packageListDescriptor } from '#views/records/package/listDescriptor.ts';
+import { look } from '#views/records/package/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
-import { listDescriptorOf } from '#views/shapes/listDescriptor/listDescriptorOf.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 
 /** Big bags (§4): unused, packed, sealed, in transit, arrived, finished. */
-const PackageList = list(listDescriptorOf(bigPackage), {
+const PackageList = list(packageListDescriptor, {
   path: '/package/list',
   open: (id) => recordAddress('package', id),
-  columns: bigPackage.columns,
+  columns: look.columns,
   filters: [
-    { field: 'state', values: stateValues(bigPackage), titles: 'state.package', first: true },
+    { field: 'state', values: stateValues(packageListDescriptor), titles: 'state.package', first: true },
     { field: 'destination', first: true },
     'kind',
     'location',

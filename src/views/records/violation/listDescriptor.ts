@@ -1,0 +1,10 @@
+import descriptorData from '#machines/violation/index.ts?listDescriptor';
+import { listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+import { look } from './look.ts';
+
+/** List descriptor of the violation; its presentation loads when an action is needed. */
+export const violationListDescriptor = listDescriptor(
+  descriptorData,
+  look,
+  async () => (await import('./presentation.ts')).default,
+);
