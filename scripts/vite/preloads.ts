@@ -1,21 +1,15 @@
 import type { Plugin } from 'vite';
 import { HIDDEN_VIEWS, HOME } from '../../src/views/shell/hiddenViews.ts';
 import { LANGUAGE_IDS } from '../../src/i18n/languages.ts';
-import { NAMES, tableOf } from './screenAreas.ts';
+import { modulesOf, NAMES, tableOf } from './screenAreas.ts';
 import { closureOf, ENTRY, fileWith, filesOf, FRAME, isConsole, messagesOf } from './chunks.ts';
 
 const FILE = '.vite/preloads.json';
-/** Screens of all registers, which have no module of their own. */
-const REGISTERS = 'src/views/registers/screens.ts';
-
 /** Components of the screens outside the menu by their paths; the server knows those of the menu. */
 const PATHS = Object.fromEntries([
   ['/', HOME.component],
   ...[HOME, ...HIDDEN_VIEWS].map(({ path, component }) => [path, component]),
 ]);
-
-/** Returns the name of a screen's component in the menu from the path of its file. */
-const componentOf = (id: string): string => id.replace(/^.*\/src\/(?:views|instruments)\//, '').replace(/\.tsx?$/, '');
 
 /** Writes which files a signed-in start needs: those of the frame by language, and those of each screen (server/http/preloads.ts). */
 export function preloads(): Plugin {
@@ -30,13 +24,7 @@ export function preloads(): Plugin {
         const present = closureOf(bundle, fileWith(bundle, ENTRY));
         const frame = filesOf(bundle, FRAME, present);
         const known = new Set([...present, ...frame]);
-        const loaded = NAMES.map(tableOf).flatMap((table) => {
-          const id = [...this.getModuleIds()].find((one) => one.endsWith(`/${table}`)) ?? '';
-          return this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-        });
-        const modules = new Map(loaded.map((id) => [componentOf(id), id.slice(id.indexOf('src/'))]));
-        const screenFiles = (name: string): string[] =>
-          filesOf(bundle, [tableOf(name), modules.get(name) ?? REGISTERS], known);
+        const screenFiles = (name: string): string[] => filesOf(bundle, [tableOf(name), ...modulesOf(name)], known);
         const source = JSON.stringify({
           paths: PATHS,
           frame: Object.fromEntries(

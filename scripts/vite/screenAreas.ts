@@ -9,9 +9,34 @@ const ENTRY = /^ {2}'([\w/]+)':[^\n]*(?:\n {4}[^\n]*)*,\n/gm;
 
 const source = readFileSync(new URL(`../../${TABLE}`, import.meta.url), 'utf8');
 
+const ENTRIES = new Map([...source.matchAll(ENTRY)].map(([entry, name = '']) => [name, entry]));
+
 /** Names of all screens. */
-export const NAMES: readonly string[] = [...source.matchAll(ENTRY)].map(([, name = '']) => name);
+export const NAMES: readonly string[] = [...ENTRIES.keys()];
 if (NAMES.length !== (source.match(/^ {2}'/gm)?.length ?? 0)) throw new Error(`${TABLE} has an entry of another form.`);
+
+/** Functions of the table that make loaders, by name. */
+const MAKERS = new Map(
+  [...source.matchAll(/^const (\w+) =[^]*?;$/gm)].map(([declaration, name = '']) => [name, declaration]),
+);
+
+const fileOf = (specifier: string): string =>
+  specifier.replace(/^(?:\.\/|#views\/)/, 'src/views/').replace(/^#/, 'src/');
+
+/** Returns the files that a part of the table imports, itself or by the functions that it calls. */
+const imported = (code: string): string[] => [
+  ...[...code.matchAll(/import\('([^']+)'\)/g)].map(([, specifier = '']) => fileOf(specifier)),
+  ...[...MAKERS].flatMap(([name, declaration]) =>
+    new RegExp(`(?<!\\.)\\b${name}\\(`).test(code) ? imported(declaration) : [],
+  ),
+];
+
+/** Returns the files whose code a screen is made of. Throws if its entry names none. */
+export function modulesOf(screen: string): string[] {
+  const files = imported(ENTRIES.get(screen) ?? '');
+  if (files.length === 0) throw new Error(`${TABLE} names no file of ${screen}.`);
+  return files;
+}
 
 const areaOf = (name: string): string => name.split('/')[0] ?? '';
 
