@@ -57,7 +57,7 @@ describe('the confirmation of a weight', () => {
   const names = confirmationsIn(fieldsOf(order.events[type]?.payload.shape ?? {}));
   const aggregate = { ...absent, version: 3, states: { ...absent.states, custody: 'collected' }, context: declared };
   const demandedBy = (data: Readonly<Record<string, unknown>>) => [
-    ...demandedAmong(names, judge({ aggregateType: order, aggregate, type, data, at: AT })).keys(),
+    ...demandedAmong(names, judge({ aggregateType: order, aggregate, type, data, person: 'STF000001', at: AT })).keys(),
   ];
 
   test.each([

@@ -16,6 +16,7 @@ import { withReason } from '#views/shapes/form/causes.ts';
 import { payloadOf, typedOrGiven, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
 
+const CLERK = 'STF000001';
 const AFTERNOON = '2026-11-21T06:00:00.000Z';
 const MORNING = '2026-11-21T05:00:00.000Z';
 
@@ -25,6 +26,7 @@ const judged = (data: Readonly<Record<string, unknown>>, at = MORNING, known = {
     aggregate: notCreated(order, ''),
     type: 'order.created',
     data,
+    person: CLERK,
     at,
     lookups: known,
   }).map(({ rule, field }) => `${field}: ${rule}`);
@@ -37,6 +39,7 @@ describe('a form', () => {
       aggregate: { ...held, context: { ...(held.context as object), held: { MMK: 500_00, CNY: 0 } } },
       type: 'courierCash.handedIn',
       data,
+      person: CLERK,
       at: MORNING,
     }).map(({ rule }) => rule);
 
@@ -78,9 +81,14 @@ describe('a half-filled form', () => {
     };
     for (const data of [{}, { proof: { kind: 'signature' } }])
       expect(
-        judge({ aggregateType: order, aggregate: atTheDoor, type: 'order.signed', data, at: MORNING }).map(
-          ({ rule }) => rule,
-        ),
+        judge({
+          aggregateType: order,
+          aggregate: atTheDoor,
+          type: 'order.signed',
+          data,
+          person: CLERK,
+          at: MORNING,
+        }).map(({ rule }) => rule),
       ).toContain('order.signSettled');
   });
 
@@ -94,8 +102,33 @@ describe('a half-filled form', () => {
     const held = { ...notCreated(courierCash, 'STF000002'), version: 1, states: { courierCash: 'holding' } };
     const context = { ...(held.context as object), held: { MMK, CNY } };
     const [type, data] = ['courierCash.handedIn', { MMK, CNY }];
-    expect(judge({ aggregateType: courierCash, aggregate: { ...held, context }, type, data, at: MORNING })).toEqual([]);
+    expect(
+      judge({ aggregateType: courierCash, aggregate: { ...held, context }, type, data, person: held.id, at: MORNING }),
+    ).toEqual([]);
   });
+
+  test.each([
+    ['missing', 'order.stockMissing', 'warehoused'],
+    ['found', 'order.stockFound', 'collected'],
+  ])(
+    'lets another person confirm a parcel that is %s in a count, and not the one who asked',
+    (finding, type, custody) => {
+      const before = notCreated(order, 'SL1');
+      const asked = { event: 'order.adjustmentRequested', by: CLERK, onBehalfOf: null, at: MORNING, data: { finding } };
+      const aggregate = {
+        ...before,
+        version: 2,
+        states: { ...before.states, custody, request: 'request.adjustment' },
+        context: { ...(before.context as object), request: asked },
+      };
+      const rules = (person: string) =>
+        judge({ aggregateType: order, aggregate, type, data: { count: 'INV1' }, person, at: MORNING }).map(
+          ({ rule }) => rule,
+        );
+      expect(rules(CLERK)).toContain('order.anotherPersonAsked');
+      expect(rules('STF000002')).not.toContain('order.anotherPersonAsked');
+    },
+  );
 
   test('uses the lookups it has, and leaves the others to the server', () => {
     const branches = { originBranch: 'YGN', destinationBranch: 'MDY' };

@@ -116,6 +116,7 @@ describe('a draft with lists', () => {
       aggregate: notCreated(merchant, ''),
       type: 'merchant.registered',
       data,
+      person: 'STF000001',
       at: AT,
     });
     const paths = told.map(({ field }) => placed(field, fields));
@@ -132,6 +133,7 @@ describe('a draft with lists', () => {
       aggregate: notCreated(merchant, ''),
       type: 'merchant.registered',
       data,
+      person: 'STF000001',
       at: AT,
     });
     expect(told.find(({ rule }) => rule === 'merchant.hasOneMainAccount')?.field).toBe('accounts');

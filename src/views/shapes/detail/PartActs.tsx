@@ -5,6 +5,7 @@ import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { serverInstant } from '#services/clock.ts';
 import { IconButton } from '#views/ui/IconButton.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
+import { useSession } from '#views/session/useSession.ts';
 import { useWords } from '#views/language/words.tsx';
 import type { Draft } from '../form/draft.ts';
 import { EventDialog } from '../form/EventDialog.tsx';
@@ -35,14 +36,15 @@ export function PartActs<N extends AggregateType>({
 }: PartActsProps<N>) {
   const words = useWords();
   const [acting, setActing] = useState<string | null>(null);
+  const person = useSession().context.user?.id ?? '';
   const [at] = useState(serverInstant);
   const acts = useMemo(() => {
     const reasonsAgainst = (type: string): string[] =>
-      judge({ aggregateType, aggregate, type, data: part, at })
+      judge({ aggregateType, aggregate, type, data: part, person, at })
         .filter(({ code }) => code !== 'invalid')
         .map((refusal) => reasonSentence(refusal, aggregateType.id, words));
     return types.map((type) => ({ type, reasons: [...new Set(reasonsAgainst(type))] }));
-  }, [aggregateType, aggregate, types, part, at, words]);
+  }, [aggregateType, aggregate, types, part, person, at, words]);
   return (
     <>
       <Menu

@@ -13,9 +13,18 @@ export const afterEntries = (
   aggregateType: AggregateType,
   aggregate: Aggregate,
   entries: readonly Entry[],
+  person: string,
 ): Aggregate =>
   entries.reduce((before, { event: { type, ...data }, at }) => {
-    const proposal = { type, id: aggregate.id, data, actor: system, lookups: {}, at, occurredAt: at };
+    const proposal = {
+      type,
+      id: aggregate.id,
+      data,
+      actor: { ...system, onBehalfOf: person },
+      lookups: {},
+      at,
+      occurredAt: at,
+    };
     const judgement = decide(aggregateType, before, proposal);
     return judgement.ok ? judgement.aggregate : before;
   }, aggregate);
@@ -28,12 +37,15 @@ export const eventsAfter = (
   aggregateType: AggregateType,
   aggregate: Aggregate,
   events: readonly Judged[],
+  person: string,
   at: string,
 ): Judged[] =>
   events.map((event) => {
     const { type, allowed, refusals } = event;
     if (refusals.some(({ code }) => code === 'role')) return event;
-    const against = judge({ aggregateType, aggregate, type, data: {}, at }).filter(({ code }) => code !== 'invalid');
+    const against = judge({ aggregateType, aggregate, type, data: {}, person, at }).filter(
+      ({ code }) => code !== 'invalid',
+    );
     if (against.length > 0) return { ...event, allowed: false, refusals: against };
     return allowed || isAtTheDoor(type) ? { ...event, allowed: true, refusals: [] } : event;
   });

@@ -3,6 +3,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { serverInstant } from '#services/clock.ts';
 import { proofsOf } from '#services/outbox/keepable.ts';
 import { outbox, type Entry } from '#services/outbox/outbox.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { whenIdle } from '#views/ui/whenIdle.ts';
 import { SigningPad } from '../fields/uploads/signing.ts';
 import { afterEntries, eventsAfter } from './anticipated.ts';
@@ -38,14 +39,15 @@ export function useAnticipated(aggregateType: AggregateType, view: AggregateView
     // Without a line it could not be loaded at the door.
     if (mayProve === true) whenIdle(() => SigningPad.prepare().catch(console.warn));
   }, [mayProve]);
+  const person = useSession().context.user?.id ?? '';
   const [at] = useState(serverInstant);
   const expected = useMemo(() => {
     const waiting = unsent.filter(({ state }) => state !== 'refused');
     if (!stream || !aggregate || waiting.length === 0) return { stream, aggregate };
-    const after = afterEntries(aggregateType, aggregate, waiting);
+    const after = afterEntries(aggregateType, aggregate, waiting, person);
     const state = after.states[aggregateType.structure.main] ?? stream.row.state;
-    const events = eventsAfter(aggregateType, after, stream.events, at);
+    const events = eventsAfter(aggregateType, after, stream.events, person, at);
     return { stream: { ...stream, row: { ...stream.row, state }, events }, aggregate: after };
-  }, [aggregateType, stream, aggregate, unsent, at]);
+  }, [aggregateType, stream, aggregate, unsent, person, at]);
   return { ...view, ...expected, unsent };
 }

@@ -16,6 +16,8 @@ export interface FormProposal {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly lookups?: Readonly<Record<string, unknown>>;
+  /** Id of the person who is to propose it: some steps need another one than the steps before. */
+  readonly person: string;
   /** UTC ISO. */
   readonly at: string;
 }
@@ -56,7 +58,15 @@ const isImagined = (field: string, wrong: ReadonlySet<string>): boolean =>
  * Lists every reason against a proposal that is known here: schema faults, and the machine's rules for the rest, with
  * missing values imagined. The server judges role and scope.
  */
-export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }: FormProposal): readonly Refusal[] {
+export function judge({
+  aggregateType,
+  aggregate,
+  type,
+  data,
+  lookups = {},
+  person,
+  at,
+}: FormProposal): readonly Refusal[] {
   const spec = aggregateType.events[type];
   if (!spec) return [];
   const parsed = parsePayload(spec, data);
@@ -64,7 +74,8 @@ export function judge({ aggregateType, aggregate, type, data, lookups = {}, at }
   if (!aggregate) return issues;
   const wrong = new Set(issues.map(({ field }) => field ?? ''));
   const whole = parsed.success ? parsed : parsePayload(spec, imagined(spec.payload, data, wrong));
-  const base = { type, id: aggregate.id, actor: system, lookups, at, occurredAt: at };
+  const actor = { ...system, onBehalfOf: person };
+  const base = { type, id: aggregate.id, actor, lookups, at, occurredAt: at };
   // A payload that cannot be imagined leaves the rules that need none.
   const proposal = whole.success ? { ...base, data: whole.data } : base;
   const others = explain(aggregateType, aggregate, proposal).refusals.filter(({ code }) => code !== 'role');

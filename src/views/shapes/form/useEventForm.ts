@@ -4,6 +4,7 @@ import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { serverInstant } from '#services/clock.ts';
 import { pictured } from '#services/outbox/keepable.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { useWords } from '#views/language/words.tsx';
 import type { FieldInfo } from '../fields/kind.ts';
 import { fieldsOf } from '../../../i18n/fieldsOf.ts';
@@ -76,6 +77,7 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
   const words = useWords();
   useNamesInRefusals(aggregateType.id);
   const environment = useEnvironment();
+  const person = useSession().context.user?.id ?? '';
   const instant = useCallback(() => environment?.now() ?? serverInstant(), [environment]);
   const fields = useMemo(
     () => fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
@@ -97,10 +99,10 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
   );
   const judged = useCallback(
     (data: Draft): readonly FieldRefusal[] =>
-      judge({ aggregateType, aggregate, type, data, at, lookups: found }).map((refusal) =>
+      judge({ aggregateType, aggregate, type, data, person, at, lookups: found }).map((refusal) =>
         toldAtRow(refusal, fields, draft),
       ),
-    [aggregateType, aggregate, type, at, found, fields, draft],
+    [aggregateType, aggregate, type, person, at, found, fields, draft],
   );
   const confirmations = useMemo(() => (aggregate === null ? [] : confirmationsIn(fields)), [aggregate, fields]);
   const demanded = useMemo(() => {

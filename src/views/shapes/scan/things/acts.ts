@@ -38,6 +38,7 @@ export function actsOn(station: Station, key: string, words: Words): ThingAct[] 
       type,
       data,
       lookups,
+      person: session.getSnapshot().context.user?.id ?? '',
       at: serverInstant(),
     });
     // What its form asks for is no reason against opening the form.
