@@ -6,6 +6,7 @@ import { atlas } from './scripts/vite/atlas.ts';
 import { browserCalls } from './scripts/vite/browserCalls.ts';
 import { buildName } from './scripts/vite/buildName.ts';
 import { earlyScript } from './scripts/vite/earlyScript.ts';
+import { eventTypes } from './scripts/vite/eventTypes.ts';
 import { knownLocale } from './scripts/vite/knownLocale.ts';
 import { laterFiles } from './scripts/vite/laterFiles.ts';
 import { manifest } from './scripts/vite/manifest.ts';
@@ -35,6 +36,13 @@ const GROUPS = [
     test: /src\/views\/(?:shapes\/list\/(?:list\.tsx|stateValues\.ts)|ui\/Tag\.tsx|data\/useAsked\.ts|orders\/(?:OrderList\.tsx|addresses\.ts)|records\/order\/(?:columns\.tsx|values\.ts))$/,
     priority: 1,
   },
+  // Small parts that screens of every kind share: without a chunk of their own, each draws in forms or details.
+  {
+    name: 'shared',
+    test: /src\/(?:i18n\/say|views\/(?:data\/useReadAgain|shapes\/detail\/(?:Scroller|Detail\.css)|ui\/DescriptionList))\.tsx?$/,
+    priority: 0.99,
+  },
+  { name: 'figures', test: /src\/machines\/(?:catalogue\/reports|kit\/report)\.ts$/, priority: 0.98 },
   // What runs after the first view by itself; scanning stations need the outbox at once.
   { name: 'outbox', test: /src\/services\/outbox\/outbox\.ts$/, priority: 0.97 },
   {
@@ -65,6 +73,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] }), enforce: 'pre' },
     words(),
     listDescriptors(),
+    eventTypes(),
     screenAreas(),
     slimZod(),
     knownLocale(),

@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { eventTypes } from './scripts/vite/eventTypes.ts';
 import { listDescriptors } from './scripts/vite/listDescriptors.ts';
 import { PATIENCE } from './tests/support/patience.ts';
 import { WorldLast } from './tests/support/worldLast.ts';
@@ -32,7 +33,7 @@ const limits = {
 const onDatabase = { ...limits, setupFiles, isolate: false, globalSetup: ['tests/support/postgres.ts'] };
 
 /** Presentations name cells, whose styles and sketches are made while the console is built. */
-const browserPlugins = () => [vanillaExtractPlugin(), listDescriptors()];
+const browserPlugins = () => [vanillaExtractPlugin(), listDescriptors(), eventTypes()];
 
 /** Views propose next to nothing: to record their decisions took as long as their tests. */
 const inBrowser = { ...limits, setupFiles: ['tests/support/browser.ts'], exclude: [CAMPAIGN_TESTS] };

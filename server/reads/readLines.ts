@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { ReadWay } from '#machines/journals/personalRead.ts';
+import type { ReadWay } from '#machines/journals/readWays.ts';
 import { recordedActor } from '../store/record.ts';
 
 /** Time within which repeated reads of the same data count once, milliseconds. */

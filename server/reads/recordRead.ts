@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ReadWay } from '#machines/journals/personalRead.ts';
+import type { ReadWay } from '#machines/journals/readWays.ts';
 import { isMaskedFor, mayReveal, personalIn } from '../access.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Call } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Actor } from '#machines/kit/actor.ts';
-import type { ReadWay } from '#machines/journals/personalRead.ts';
+import type { ReadWay } from '#machines/journals/readWays.ts';
 import { mayReveal, mayRevealStaff, personalIn } from '../access.ts';
 import { LIFETIME_MS } from '../auth/sessions.ts';
 import { streamKey, type StreamName } from '../store/streamName.ts';

@@ -1,4 +1,10 @@
 import type { ComponentType } from 'react';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import type { ListedRegister } from './shapes/presentation/listedRegister.ts';
+import type { Presentation } from './shapes/presentation/presentation.ts';
+import type { EntryScreen } from './shapes/presentation/register.ts';
+
+type EntryOf<N extends AggregateType> = N & Presentation & { readonly screen: EntryScreen<N> };
 
 /** Loaders of the screens by name. */
 export type Screens = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
@@ -8,13 +14,21 @@ const registerImport = (id: 'branch' | 'tariff' | 'shelf') => async () => ({
   default: (await import('./registers/imports.ts')).importOf(id),
 });
 
-const registerScreens = async (id: string) => (await import('./registers/screens.ts')).registerScreens(id);
+/** Returns the loader of a register's list, which is shown before its presentation has loaded. */
+const registerList =
+  <N extends AggregateType>(load: () => Promise<{ default: ListedRegister<N> }>) =>
+  async () => {
+    const [{ listOf }, { default: listed }] = await Promise.all([import('./registers/listOf.ts'), load()]);
+    return { default: listOf(listed) };
+  };
 
-/** Returns the loader of a register's list, built from its presentation. */
-const registerList = (id: string) => async () => ({ default: (await registerScreens(id)).List });
-
-/** Returns the loader of the screen of a register's entry, built from its presentation. */
-const registerEntry = (id: string) => async () => ({ default: (await registerScreens(id)).Entry });
+/** Returns the loader of the screen of a register's entry. */
+const registerEntry =
+  <N extends AggregateType>(load: () => Promise<{ default: EntryOf<N> }>) =>
+  async () => {
+    const [{ entryOf }, { default: register }] = await Promise.all([import('./registers/entryOf.ts'), load()]);
+    return { default: entryOf(register) };
+  };
 
 /** Returns the loader of the screen of a ready report. */
 const readyReport =
@@ -82,8 +96,8 @@ export const SCREENS: Screens = {
   'finance/RefundList': () => import('./finance/RefundList.tsx'),
   'finance/SettlementDetail': () => import('./finance/SettlementDetail.tsx'),
   'finance/SettlementList': () => import('./finance/SettlementList.tsx'),
-  'finance/TariffDetail': registerEntry('tariff'),
-  'finance/Tariffs': registerList('tariff'),
+  'finance/TariffDetail': registerEntry(() => import('./records/tariff/presentation.ts')),
+  'finance/Tariffs': registerList(() => import('./records/tariff/listed.ts')),
   'finance/TransferHistory': () => import('./finance/TransferHistory.tsx'),
   'finance/UserBillList': () => import('./finance/UserBillList.tsx'),
   'finance/VipBillList': () => import('./finance/VipBillList.tsx'),
@@ -96,8 +110,8 @@ export const SCREENS: Screens = {
   'finance/periods/PeriodList': () => import('./finance/periods/PeriodList.tsx'),
   'finance/ledger/TrialBalance': () => import('./finance/ledger/TrialBalance.tsx'),
   'home/Home': () => import('./home/Home.tsx'),
-  'hr/AreaDetail': registerEntry('area'),
-  'hr/Areas': registerList('area'),
+  'hr/AreaDetail': registerEntry(() => import('./records/area/presentation.ts')),
+  'hr/Areas': registerList(() => import('./records/area/listed.ts')),
   'hr/Chargers': () => import('./hr/Chargers.tsx'),
   'hr/ImportStaff': () => import('./hr/ImportStaff.tsx'),
   'hr/Roster': () => import('./hr/Roster.tsx'),
@@ -134,8 +148,8 @@ export const SCREENS: Screens = {
   'storage/BeWarehoused': () => import('./storage/BeWarehoused.tsx'),
   'storage/ImportShelves': registerImport('shelf'),
   'storage/ScanUponArrival': () => import('./storage/ScanUponArrival.tsx'),
-  'storage/ShelfDetail': registerEntry('shelf'),
-  'storage/Shelves': registerList('shelf'),
+  'storage/ShelfDetail': registerEntry(() => import('./records/shelf/presentation.ts')),
+  'storage/Shelves': registerList(() => import('./records/shelf/listed.ts')),
   'storage/StoragePickup': () => import('./storage/StoragePickup.tsx'),
   'storage/inventory/InventoryCompany': () => import('./storage/inventory/InventoryCompany.tsx'),
   'storage/inventory/InventoryInStock': () => import('./storage/inventory/InventoryInStock.tsx'),
@@ -146,41 +160,41 @@ export const SCREENS: Screens = {
   'storage/packages/PackageLog': () => import('./storage/packages/PackageLog.tsx'),
   'storage/packages/SortAndBag': () => import('./storage/packages/SortAndBag.tsx'),
   'storage/warehouse/Warehouse': () => import('./storage/warehouse/Warehouse.tsx'),
-  'system/BranchDetail': registerEntry('branch'),
-  'system/Branches': registerList('branch'),
+  'system/BranchDetail': registerEntry(() => import('./records/branch/presentation.ts')),
+  'system/Branches': registerList(() => import('./records/branch/listed.ts')),
   'system/CityAreas': () => import('./system/CityAreas.tsx'),
-  'system/Companies': registerList('company'),
-  'system/CompanyDetail': registerEntry('company'),
+  'system/Companies': registerList(() => import('./records/company/listed.ts')),
+  'system/CompanyDetail': registerEntry(() => import('./records/company/presentation.ts')),
   'system/Contradiction': () => import('./system/Contradiction.tsx'),
   'system/Contradictions': () => import('./system/Contradictions.tsx'),
-  'system/DepartmentDetail': registerEntry('department'),
-  'system/Departments': registerList('department'),
-  'system/Dictionaries': registerList('dictionary'),
-  'system/DictionaryDetail': registerEntry('dictionary'),
+  'system/DepartmentDetail': registerEntry(() => import('./records/department/presentation.ts')),
+  'system/Departments': registerList(() => import('./records/department/listed.ts')),
+  'system/Dictionaries': registerList(() => import('./records/dictionary/listed.ts')),
+  'system/DictionaryDetail': registerEntry(() => import('./records/dictionary/presentation.ts')),
   'system/ImportBranches': registerImport('branch'),
   'system/MenuDetail': () => import('./system/MenuDetail.tsx'),
-  'system/Menus': registerList('menu'),
+  'system/Menus': registerList(() => import('./records/menu/listed.ts')),
   'system/OnlineUsers': () => import('./system/online/OnlineUsers.tsx'),
-  'system/QuestionDetail': registerEntry('question'),
-  'system/Questions': registerList('question'),
+  'system/QuestionDetail': registerEntry(() => import('./records/question/presentation.ts')),
+  'system/Questions': registerList(() => import('./records/question/listed.ts')),
   'system/RoleDetail': () => import('./system/role/RoleDetail.tsx'),
-  'system/Roles': registerList('role'),
-  'system/StationDetail': registerEntry('station'),
-  'system/Stations': registerList('station'),
+  'system/Roles': registerList(() => import('./records/role/listed.ts')),
+  'system/StationDetail': registerEntry(() => import('./records/station/presentation.ts')),
+  'system/Stations': registerList(() => import('./records/station/listed.ts')),
   'system/Tasks': () => import('./system/tasks/Tasks.tsx'),
-  'transport/CarDetail': registerEntry('car'),
-  'transport/CarrierDetail': registerEntry('carrier'),
-  'transport/Carriers': registerList('carrier'),
-  'transport/Cars': registerList('car'),
+  'transport/CarDetail': registerEntry(() => import('./records/car/presentation.ts')),
+  'transport/CarrierDetail': registerEntry(() => import('./records/carrier/presentation.ts')),
+  'transport/Carriers': registerList(() => import('./records/carrier/listed.ts')),
+  'transport/Cars': registerList(() => import('./records/car/listed.ts')),
   'transport/ShipmentList': () => import('./transport/ShipmentList.tsx'),
   'transport/Shipping': () => import('./transport/Shipping.tsx'),
   'transport/ShippingDetail': () => import('./transport/ShippingDetail.tsx'),
   'transport/ShippingManagement': () => import('./transport/ShippingManagement.tsx'),
   'transport/WarehousingShippingDetail': () => import('./transport/WarehousingShippingDetail.tsx'),
-  'transship/AddressCodeDetail': registerEntry('addressCode'),
-  'transship/AddressCodes': registerList('addressCode'),
-  'transship/ExchangeRateDetail': registerEntry('exchangeRate'),
-  'transship/ExchangeRates': registerList('exchangeRate'),
+  'transship/AddressCodeDetail': registerEntry(() => import('./records/addressCode/presentation.ts')),
+  'transship/AddressCodes': registerList(() => import('./records/addressCode/listed.ts')),
+  'transship/ExchangeRateDetail': registerEntry(() => import('./records/exchangeRate/presentation.ts')),
+  'transship/ExchangeRates': registerList(() => import('./records/exchangeRate/listed.ts')),
   'transship/TransitDetail': () => import('./transship/TransitDetail.tsx'),
   'transship/TransitWarehouse': () => import('./transship/TransitWarehouse.tsx'),
   'transship/Transshipments': () => import('./transship/Transshipments.tsx'),

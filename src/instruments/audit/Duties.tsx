@@ -1,3 +1,4 @@
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import type { Words } from '#i18n/words.ts';
 import { dutyPairs, type DutyPair } from '#machines/rights/duties.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
@@ -18,7 +19,7 @@ import { useAsked } from '#views/data/useAsked.ts';
 import { useWords } from '#views/language/words.tsx';
 import { eventAddress } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, kindTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, kindTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 
 const PAIRS: readonly DutyPair[] = dutyPairs(Object.values(aggregateTypes));
 
@@ -112,7 +113,7 @@ function EventLink({ type, number }: { type: string; number: number | null }) {
 
 /** Returns true if only the system can do a step of the pair, so that no role proposes it. */
 const isOnlySystem = ({ machine, first, second }: DutyPair): boolean =>
-  [first, second].some((type) => aggregateTypeOf(machine)?.events[type]?.systemOnly === true);
+  [first, second].some((type) => aggregateTypeNamed(machine)?.events[type]?.systemOnly === true);
 
 /** Permission to see full telephone numbers and e-mail addresses. */
 const REVEAL = 'personalData.reveal';

@@ -1,3 +1,4 @@
+import { aggregateTypeNamed } from '#machines/catalogue/named.ts';
 import { useCallback } from 'react';
 import { readLogEvent, type LogEvent as ShownEvent } from '#instruments/services/audit.ts';
 import type { AskOptions } from '#services/http.ts';
@@ -14,7 +15,7 @@ import { useAsked } from '#views/data/useAsked.ts';
 import { useWords } from '#views/language/words.tsx';
 import { streamOf } from '#views/shapes/log/addresses.ts';
 import * as css from './Audit.css.ts';
-import { eventTitle, machineTitle, aggregateTypeOf, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, machineTitle, personName, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { Verification } from './Verification.tsx';
 
 /** Shows one event of the log: its aggregate, times, payload, hashes and proof. */
@@ -70,7 +71,7 @@ function Page({ event }: { event: ShownEvent }) {
 function Happened({ event, machine }: { event: ShownEvent; machine: string }) {
   const words = useWords();
   const { type, version, from, to, actor, requestedBy, data, recordedAt, occurredAt, cause } = event;
-  const aggregateType = aggregateTypeOf(machine);
+  const aggregateType = aggregateTypeNamed(machine);
   const states = [from, to].flatMap((state) => (state === null ? [] : [stateOf(machine, state, words)]));
   const items = [
     { id: 'recordedAt', term: words.text('field.logEvent.recordedAt'), detail: words.instant(recordedAt) },

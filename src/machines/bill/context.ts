@@ -70,9 +70,6 @@ export const initial: Bill = {
   slip: null,
 };
 
-/** Kind of customer by whom lists of bills are told apart (§2, Vip Bill and User Bill). */
-export const customerClasses = ['merchant', 'vip', 'ordinary'] as const;
-
 /** Class of a bill's customer: a merchant, a VIP app user, or an ordinary one. */
 export const customerClassOf = ({ customerKind, level }: Pick<Bill, 'customerKind' | 'level'>) =>
   customerKind === 'merchant' ? 'merchant' : level === VIP ? 'vip' : 'ordinary';

@@ -6,15 +6,8 @@ import { means } from '../kit/meaning.ts';
 import { rowHead } from '../kit/register.ts';
 import { personal } from '../fields/personal.ts';
 import { referenceTo } from '../fields/references.ts';
-import {
-  customerClasses,
-  customerClassOf,
-  outstandingOf,
-  payableOf,
-  receivableOf,
-  toGiveBack,
-  type Bill,
-} from './context.ts';
+import { customerClassOf, outstandingOf, payableOf, receivableOf, toGiveBack, type Bill } from './context.ts';
+import { customerClasses } from './customerClasses.ts';
 import { voucher } from '../fields/uploads.ts';
 
 /** List row of a bill (§3, finance). Amounts in hundredths of MMK. */

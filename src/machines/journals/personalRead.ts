@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { journal } from '../kit/journal.ts';
-
-/** Channels through which a person viewed or exported personal data. */
-export const READ_WAYS = [
-  'record',
-  'history',
-  'logEvent',
-  'list',
-  'search',
-  'matched',
-  'label',
-  'picture',
-  'live',
-  'evidence',
-  'exported',
-  'downloaded',
-] as const;
-export type ReadWay = (typeof READ_WAYS)[number];
+import { READ_WAYS } from './readWays.ts';
 
 const text = z.string().nullable();
 

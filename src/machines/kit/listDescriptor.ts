@@ -5,7 +5,7 @@ import type { AggregateType } from './aggregateType.ts';
 export interface StateDescriptor {
   readonly id: string;
   readonly region: string;
-  readonly meta: Pick<StateMeta, 'phase' | 'code' | 'absent'>;
+  readonly meta: Pick<StateMeta, 'phase' | 'absent'>;
 }
 
 /** The common part of an aggregate type and of its list descriptor: id and states. */
@@ -16,10 +16,10 @@ export interface WithStates {
 
 /** The states of an aggregate type as plain data, in the machine's order. */
 export const statesOf = ({ structure }: AggregateType): StateDescriptor[] =>
-  [...structure.states.values()].map(({ id, region, meta: { phase, code, absent } }) => ({
+  [...structure.states.values()].map(({ id, region, meta: { phase, absent } }) => ({
     id,
     region,
-    meta: { ...(phase !== undefined && { phase }), ...(code !== undefined && { code }), ...(absent && { absent }) },
+    meta: { ...(phase !== undefined && { phase }), ...(absent && { absent }) },
   }));
 
 /** Returns the events that create an aggregate, those of people before those of the system. */

@@ -1,4 +1,4 @@
-import { apiKeyListDescriptor } from '#views/records/apiKey/listDescriptor.ts';
+import apiKeyListDescriptor from '#views/records/apiKey/listDescriptor.ts';
 import { look } from '#views/records/apiKey/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { appUserListDescriptor } from '#views/records/appUser/listDescriptor.ts';
+import appUserListDescriptor from '#views/records/appUser/listDescriptor.ts';
 import { look } from '#views/records/appUser/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { merchantApplicationListDescriptor } from '#views/records/merchantApplication/listDescriptor.ts';
+import merchantApplicationListDescriptor from '#views/records/merchantApplication/listDescriptor.ts';
 import { look } from '#views/records/merchantApplication/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,5 +1,5 @@
 import type { merchant } from '#machines/merchant/index.ts';
-import { merchantListDescriptor } from '#views/records/merchant/listDescriptor.ts';
+import merchantListDescriptor from '#views/records/merchant/listDescriptor.ts';
 import { look } from '#views/records/merchant/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

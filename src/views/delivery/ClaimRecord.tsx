@@ -1,4 +1,4 @@
-import { deliveryClaimListDescriptor } from '#views/records/deliveryClaim/listDescriptor.ts';
+import deliveryClaimListDescriptor from '#views/records/deliveryClaim/listDescriptor.ts';
 import { look } from '#views/records/deliveryClaim/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

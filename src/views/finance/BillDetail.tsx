@@ -1,5 +1,5 @@
 import bill from '#views/records/bill/presentation.ts';
-import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
+import billListDescriptor from '#views/records/bill/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { moneyRecord } from './moneyRecord.tsx';
 import { paperAndStatement } from '#views/papers/papers.tsx';

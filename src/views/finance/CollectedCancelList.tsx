@@ -1,4 +1,4 @@
-import { collectedCancelListDescriptor } from '#views/records/collectedCancel/listDescriptor.ts';
+import collectedCancelListDescriptor from '#views/records/collectedCancel/listDescriptor.ts';
 import { look } from '#views/records/collectedCancel/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { courierCashListDescriptor } from '#views/records/courierCash/listDescriptor.ts';
+import courierCashListDescriptor from '#views/records/courierCash/listDescriptor.ts';
 import { look } from '#views/records/courierCash/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

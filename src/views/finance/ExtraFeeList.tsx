@@ -1,4 +1,4 @@
-import { extraFeeListDescriptor } from '#views/records/extraFee/listDescriptor.ts';
+import extraFeeListDescriptor from '#views/records/extraFee/listDescriptor.ts';
 import { look } from '#views/records/extraFee/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { insuranceClaimListDescriptor } from '#views/records/insuranceClaim/listDescriptor.ts';
+import insuranceClaimListDescriptor from '#views/records/insuranceClaim/listDescriptor.ts';
 import { look } from '#views/records/insuranceClaim/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { paymentSlipListDescriptor } from '#views/records/paymentSlip/listDescriptor.ts';
+import paymentSlipListDescriptor from '#views/records/paymentSlip/listDescriptor.ts';
 import { look } from '#views/records/paymentSlip/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
+import receiptListDescriptor from '#views/records/receipt/listDescriptor.ts';
 import { look } from '#views/records/receipt/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

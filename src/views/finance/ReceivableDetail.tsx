@@ -1,10 +1,10 @@
 import type { extraFee } from '#machines/extraFee/index.ts';
-import { extraFeeListDescriptor } from '#views/records/extraFee/listDescriptor.ts';
+import extraFeeListDescriptor from '#views/records/extraFee/listDescriptor.ts';
 import type { receipt } from '#machines/receipt/index.ts';
-import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
+import receiptListDescriptor from '#views/records/receipt/listDescriptor.ts';
 import receivable from '#views/records/receivable/presentation.ts';
 import type { refund } from '#machines/refund/index.ts';
-import { refundListDescriptor } from '#views/records/refund/listDescriptor.ts';
+import refundListDescriptor from '#views/records/refund/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 import { moneyRecord } from './moneyRecord.tsx';
 import { receivableLeads } from './receivableLeads.ts';

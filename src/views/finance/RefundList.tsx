@@ -1,4 +1,4 @@
-import { refundListDescriptor } from '#views/records/refund/listDescriptor.ts';
+import refundListDescriptor from '#views/records/refund/listDescriptor.ts';
 import { look } from '#views/records/refund/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { settlementListDescriptor } from '#views/records/settlement/listDescriptor.ts';
+import settlementListDescriptor from '#views/records/settlement/listDescriptor.ts';
 import { look } from '#views/records/settlement/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

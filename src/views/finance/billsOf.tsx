@@ -1,9 +1,9 @@
-import { customerClasses } from '#machines/bill/context.ts';
+import { customerClasses } from '#machines/bill/customerClasses.ts';
 import type { BillRow } from '#machines/bill/row.ts';
-import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
+import billListDescriptor from '#views/records/bill/listDescriptor.ts';
 import { look } from '#views/records/bill/look.ts';
-import { paymentSlipListDescriptor } from '#views/records/paymentSlip/listDescriptor.ts';
-import { settlementListDescriptor } from '#views/records/settlement/listDescriptor.ts';
+import paymentSlipListDescriptor from '#views/records/paymentSlip/listDescriptor.ts';
+import settlementListDescriptor from '#views/records/settlement/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { unlessSomeWith } from '#views/shapes/list/selection.ts';

@@ -1,4 +1,4 @@
-import { payableListDescriptor } from '#views/records/payable/listDescriptor.ts';
+import payableListDescriptor from '#views/records/payable/listDescriptor.ts';
 import { look } from '#views/records/payable/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

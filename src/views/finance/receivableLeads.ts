@@ -1,7 +1,7 @@
 import type { ReceivableRow } from '#machines/receivable/row.ts';
 import type { Stage } from '#machines/money/stages.ts';
-import { receiptListDescriptor } from '#views/records/receipt/listDescriptor.ts';
-import { refundListDescriptor } from '#views/records/refund/listDescriptor.ts';
+import receiptListDescriptor from '#views/records/receipt/listDescriptor.ts';
+import refundListDescriptor from '#views/records/refund/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import type { Lead } from '#views/shapes/detail/options.ts';
 import { addressToAct } from '#views/place/useActInAddress.ts';

@@ -1,5 +1,5 @@
 import type { receivable } from '#machines/receivable/index.ts';
-import { receivableListDescriptor } from '#views/records/receivable/listDescriptor.ts';
+import receivableListDescriptor from '#views/records/receivable/listDescriptor.ts';
 import { look } from '#views/records/receivable/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,5 +1,4 @@
 import { filter, map } from 'rxjs';
-import { transfer } from '#machines/journals/transfer.ts';
 import { transferRow } from '#machines/journals/transferRow.ts';
 import { events$ } from '#services/live/live.ts';
 
@@ -7,7 +6,7 @@ import { events$ } from '#services/live/live.ts';
 export const transferNews$ = events$.pipe(
   map((event) => {
     const row = event.row && transferRow(event.machine, event.row);
-    return row ? { ...event, machine: transfer.id, id: row.id, row } : null;
+    return row ? { ...event, machine: 'transfer', id: row.id, row } : null;
   }),
   filter((event) => event !== null),
 );

@@ -1,4 +1,4 @@
-import { staffListDescriptor } from '#views/records/staff/listDescriptor.ts';
+import staffListDescriptor from '#views/records/staff/listDescriptor.ts';
 import { look } from '#views/records/staff/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { newStaffAddress } from './newStaff.ts';

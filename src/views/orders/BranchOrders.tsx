@@ -2,7 +2,7 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/fields
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { custodyValues } from '#views/records/order/values.ts';
 
 /** Orders by their current branch (§2). */

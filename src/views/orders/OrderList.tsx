@@ -1,7 +1,7 @@
 import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/fields/limits.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { exceptionValues, custodyValues, tagValues } from '#views/records/order/values.ts';
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { orderColumns } from '#views/records/order/columns.tsx';
 import { orderAddress } from './addresses.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_START_DAYS_BACK, ORDER_RANGE_MOST_DAYS } from '#machines/fields
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { custodyValues } from '#views/records/order/values.ts';
 
 /** Transfer orders: orders from the transshipment of the China side (§4, source 3). */

@@ -1,7 +1,7 @@
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { columnsFor } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { tagValues } from '#views/records/order/values.ts';
 
 const STATES = [

@@ -1,4 +1,4 @@
-import { followUpListDescriptor } from '#views/records/followUp/listDescriptor.ts';
+import followUpListDescriptor from '#views/records/followUp/listDescriptor.ts';
 import { look } from '#views/records/followUp/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

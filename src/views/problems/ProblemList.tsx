@@ -1,4 +1,4 @@
-import { problemItemListDescriptor } from '#views/records/problemItem/listDescriptor.ts';
+import problemItemListDescriptor from '#views/records/problemItem/listDescriptor.ts';
 import { look } from '#views/records/problemItem/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -20,7 +20,7 @@ function ReportAtAddress() {
   const [search, setSearch] = useScreenSearch();
   const now = useToday();
   const query = useMemo(() => readReport(search), [search]);
-  const described = useDescriptor(query.of);
+  const descriptor = useDescriptor(query.of);
   const show = (change: Partial<ReportQuery>): void => setSearch(writeReport({ ...query, ...change }));
   return (
     <section className={css.page}>
@@ -31,11 +31,11 @@ function ReportAtAddress() {
           setSearch(new URLSearchParams({ of, by: `${REPORTS[of].period}.day`, chart: query.chart }).toString())
         }
       />
-      {described ? (
+      {descriptor ? (
         <ReportResult
           key={query.of}
           query={query}
-          descriptor={described.descriptor}
+          descriptor={descriptor}
           now={now}
           isPlain={search.size === 0}
           onChange={show}

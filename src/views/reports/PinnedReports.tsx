@@ -75,11 +75,11 @@ function PinnedReport({ view, views }: PinnedReportProps) {
 
 /** Reads a report once its record type is known. */
 function useReport(query: ReportQuery) {
-  const described = useDescriptor(query.of);
+  const descriptor = useDescriptor(query.of);
   const now = useToday();
   const requests = useMemo(
-    () => (described ? [requestOf(query, described.descriptor, now).request] : null),
-    [query, described, now],
+    () => (descriptor ? [requestOf(query, descriptor, now).request] : null),
+    [query, descriptor, now],
   );
   const { groups, failure } = useGroups(query.of, requests);
   return { grouped: groups?.[0] ?? null, failure };

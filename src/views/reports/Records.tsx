@@ -1,16 +1,20 @@
 import { createElement, useMemo, useState, type ComponentType } from 'react';
 import { reportOn } from '#machines/catalogue/reports.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
+import { usePresented } from '#views/data/usePresented.ts';
 import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { DATA_REPORT, FIGURE_RECORDS } from '#views/place/figureRecords.ts';
 import { PlaceProvider, usePlace, useScreenSearch, type Place } from '#views/place/screen.tsx';
 import { list } from '#views/shapes/list/list.tsx';
+import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+import type { PresentationOf } from '#views/shapes/presentation/presentation.ts';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { rowsIn } from './rowsIn.ts';
-import { useDescriptor, type Described } from './useDescriptor.ts';
+import { useDescriptor } from './useDescriptor.ts';
 
 /** Parts of the address that say which records these are; the rest is the list's. */
 const OWN = ['of', 'rows'];
@@ -38,16 +42,18 @@ export default function Records() {
 }
 
 function RecordsOf({ of, filters }: { of: string; filters: readonly Filter[] }) {
-  const described = useDescriptor(of);
-  return described ? <RecordsList of={of} filters={filters} described={described} /> : <Skeleton lines={8} />;
+  const descriptor = useDescriptor(of);
+  const presented = usePresented(of) as PresentationOf<AggregateType> | null | undefined;
+  if (!descriptor || !presented) return <Skeleton lines={8} />;
+  return <RecordsList of={of} filters={filters} descriptor={descriptor} columns={presented.columns} />;
 }
 
 /** Makes the list of some records of a record type. */
-const listOf = ({ of, filters, described: { descriptor, presentation } }: RecordsListProps): ComponentType =>
+const listOf = ({ of, filters, descriptor, columns }: RecordsListProps): ComponentType =>
   list(descriptor, {
     path: FIGURE_RECORDS,
     within: filters,
-    columns: presentation.columns,
+    columns,
     filters: [],
     find: false,
     actions: [],
@@ -58,7 +64,8 @@ const listOf = ({ of, filters, described: { descriptor, presentation } }: Record
 interface RecordsListProps {
   readonly of: string;
   readonly filters: readonly Filter[];
-  readonly described: Described;
+  readonly descriptor: ListDescriptor;
+  readonly columns: PresentationOf<AggregateType>['columns'];
 }
 
 function RecordsList(props: RecordsListProps) {

@@ -12,7 +12,8 @@ import { writeReport, type ReportQuery } from './query.ts';
 import { ReportPicture } from './ReportPicture.tsx';
 import * as css from './ReportTile.css.ts';
 import { measureOf } from '#i18n/reportTitles.ts';
-import { useDescriptor, type Described } from './useDescriptor.ts';
+import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+import { useDescriptor } from './useDescriptor.ts';
 import { useKeyTexts } from './useKeyTexts.ts';
 
 interface ReportTileProps {
@@ -27,7 +28,7 @@ interface ReportTileProps {
 /** A tile: the first figure of a report over all, its chart, and the way to the report. */
 export function ReportTile({ title, description, query, grouped, actions }: ReportTileProps) {
   const words = useWords();
-  const described = useDescriptor(query.of);
+  const descriptor = useDescriptor(query.of);
   const href = `${DATA_REPORT}?${writeReport(query)}`;
   return (
     <Section
@@ -46,8 +47,8 @@ export function ReportTile({ title, description, query, grouped, actions }: Repo
       {grouped?.groups.length === 0 && query.dimensions.length > 0 && (
         <EmptyState icon="chart" title={words.text('ui.report.empty')} />
       )}
-      {grouped && described ? (
-        <Picture title={title} query={query} grouped={grouped} described={described} />
+      {grouped && descriptor ? (
+        <Picture title={title} query={query} grouped={grouped} descriptor={descriptor} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -75,8 +76,8 @@ function Picture({
   title,
   query,
   grouped,
-  described,
-}: Drawn & { readonly title: string; readonly described: Described }) {
-  const textsOf = useKeyTexts(described.descriptor, query.dimensions);
+  descriptor,
+}: Drawn & { readonly title: string; readonly descriptor: ListDescriptor }) {
+  const textsOf = useKeyTexts(descriptor, query.dimensions);
   return <ReportPicture title={title} query={query} lines={linesOf(query.of, grouped, query.dimensions, textsOf)} />;
 }

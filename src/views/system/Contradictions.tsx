@@ -1,4 +1,4 @@
-import { violationListDescriptor } from '#views/records/violation/listDescriptor.ts';
+import violationListDescriptor from '#views/records/violation/listDescriptor.ts';
 import { look } from '#views/records/violation/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

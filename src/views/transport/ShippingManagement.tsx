@@ -1,4 +1,4 @@
-import { shipmentListDescriptor } from '#views/records/shipment/listDescriptor.ts';
+import shipmentListDescriptor from '#views/records/shipment/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

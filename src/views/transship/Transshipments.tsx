@@ -1,4 +1,4 @@
-import { transferBookingListDescriptor } from '#views/records/transferBooking/listDescriptor.ts';
+import transferBookingListDescriptor from '#views/records/transferBooking/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

@@ -1,5 +1,5 @@
 import { session } from '#services/session.ts';
-import { userQuestionListDescriptor } from '#views/records/userQuestion/listDescriptor.ts';
+import userQuestionListDescriptor from '#views/records/userQuestion/listDescriptor.ts';
 import { look } from '#views/records/userQuestion/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

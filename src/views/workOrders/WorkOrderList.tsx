@@ -1,4 +1,4 @@
-import { workOrderListDescriptor } from '#views/records/workOrder/listDescriptor.ts';
+import workOrderListDescriptor from '#views/records/workOrder/listDescriptor.ts';
 import { look } from '#views/records/workOrder/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { entriesInConflict } from '#views/home/conflictLeads.ts';
 import { countedByEntry } from '#views/conflicts/companyConflicts.ts';
-import menu from '#views/records/menu/presentation.ts';
-import role from '#views/records/role/presentation.ts';
+import menu from '#views/records/menu/listed.ts';
+import role from '#views/records/role/listed.ts';
 
 test('conflicts are counted by the entry that each is about', () =>
   expect([...countedByEntry([{ key: 'clerk' }, { key: 'manager' }, { key: 'clerk' }])]).toEqual([
@@ -17,6 +17,6 @@ test('a few entries are named, the others counted', () => {
 });
 
 test('the tree of the menu and the list of roles mark entries in conflict', () => {
-  expect(menu.screens.tree).toHaveProperty('Marks');
+  expect(menu.tree).toHaveProperty('Marks');
   expect(role.columns.find((column) => typeof column === 'object' && column.field === 'code')).toHaveProperty('cell');
 });

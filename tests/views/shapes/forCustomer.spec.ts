@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { order } from '#machines/order/index.ts';
 import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { orderColumns } from '#views/records/order/columns.tsx';
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { sortableOf } from '#views/shapes/list/columns.tsx';
 import { filtersOf } from '#views/shapes/list/filters.ts';
 import { forCustomer } from '#views/shapes/list/forCustomer.ts';

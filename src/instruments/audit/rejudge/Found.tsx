@@ -9,7 +9,7 @@ import { EmptyState } from '#views/ui/EmptyState.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { useWords } from '#views/language/words.tsx';
 import * as css from '../Audit.css.ts';
-import { eventTitle, kindTitle, machineTitle, aggregateTypeOf, RecordThen } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, kindTitle, machineTitle, isMachine, RecordThen } from '#views/shapes/log/eventNames.tsx';
 import { ruleTitle } from '#views/shapes/log/ruleTitle.ts';
 
 const OTHERWISE = {
@@ -21,7 +21,7 @@ const OTHERWISE = {
 /** Returns the heading of a line: the rule's statement, or the part of the machine that no rule covers. */
 function headingOf(rule: string, words: Words): string {
   const [machine = '', name = ''] = rule.split('.');
-  if (!aggregateTypeOf(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
+  if (!isMachine(machine) || !Object.hasOwn(OTHERWISE, name)) return ruleTitle(rule, words);
   return words.text('ui.rejudge.ofMachine', {
     machine: machineTitle(machine, words),
     what: words.text(OTHERWISE[name as keyof typeof OTHERWISE]),

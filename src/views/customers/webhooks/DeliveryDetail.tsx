@@ -20,7 +20,8 @@ import { useMay } from '#views/session/useHolds.ts';
 import { useWords } from '#views/language/words.tsx';
 import { Attempts } from './Attempts.tsx';
 import { AnswerText, OutcomeStatus } from './cells.tsx';
-import { readDeliveries, type Delivery } from './deliveries.ts';
+import type { Delivery } from './deliveries.ts';
+import { readDeliveries } from './readDeliveries.ts';
 import { useSendAgain } from './useSendAgain.ts';
 import * as css from './webhooks.css.ts';
 

@@ -11,7 +11,7 @@ import { Notice } from '#views/ui/Notice.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useAsked } from '#views/data/useAsked.ts';
 import { useWords } from '#views/language/words.tsx';
-import { readDeliveries } from './deliveries.ts';
+import { readDeliveries } from './readDeliveries.ts';
 import { useSendAgain } from './useSendAgain.ts';
 
 const MOST_OFFERED = 50;

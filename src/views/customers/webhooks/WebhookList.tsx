@@ -1,5 +1,5 @@
 import { recordAddress } from '#views/place/addresses.ts';
-import { webhookListDescriptor } from '#views/records/webhook/listDescriptor.ts';
+import webhookListDescriptor from '#views/records/webhook/listDescriptor.ts';
 import { look } from '#views/records/webhook/look.ts';
 import { list } from '#views/shapes/list/list.tsx';
 import { stateValues } from '#views/shapes/list/stateValues.ts';

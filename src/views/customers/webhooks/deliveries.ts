@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
-import type { AskOptions } from '#services/http.ts';
-import { page, type Filter } from '#services/page.ts';
+import type { z } from 'zod';
+import type { webhookDelivery } from '#machines/journals/webhookDelivery.ts';
 import type { Tone } from '#views/ui/theme/tokens.ts';
 
 /** A delivery as the list has it. */
@@ -18,17 +16,3 @@ export const OUTCOME_TONES: Readonly<Record<Delivery['outcome'], Tone>> = {
 export const DELIVERIES = '/merchant/webhookDelivery';
 
 export const deliveryAddress = (id: string): string => `${DELIVERIES}Detail?id=${encodeURIComponent(id)}`;
-
-/** Reads the latest deliveries that match. */
-export const readDeliveries = async (
-  filters: readonly Filter[],
-  most: number,
-  options: AskOptions,
-): Promise<readonly Delivery[]> => {
-  const { records } = await page(
-    webhookDelivery.id,
-    { pageNum: 1, pageSize: most, filters, sort: [{ field: 'madeAt', dir: 'desc' }] },
-    { ...options, ownFailure: true },
-  );
-  return z.array(webhookDelivery.rowSchema).parse(records);
-};

@@ -11,7 +11,8 @@ import { Link } from '#views/ui/Link.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useAsked } from '#views/data/useAsked.ts';
 import { useWords } from '#views/language/words.tsx';
-import { DELIVERIES, readDeliveries } from './deliveries.ts';
+import { DELIVERIES } from './deliveries.ts';
+import { readDeliveries } from './readDeliveries.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 
 const MOST_SHOWN = 20;

@@ -1,4 +1,4 @@
-import { bankLineListDescriptor } from '#views/records/bankLine/listDescriptor.ts';
+import bankLineListDescriptor from '#views/records/bankLine/listDescriptor.ts';
 import { look } from '#views/records/bankLine/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

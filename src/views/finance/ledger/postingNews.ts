@@ -1,6 +1,5 @@
 import { auditTime, buffer, catchError, concatMap, EMPTY, filter, from, mergeMap, share, type Observable } from 'rxjs';
-import { posting } from '#machines/journals/posting.ts';
-import { POSTING_TYPES } from '#machines/postings/index.ts';
+import postingTypes from '#machines/postings/index.ts?postingTypes';
 import { failureOf } from '#services/failure.ts';
 import { events$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
@@ -11,7 +10,7 @@ const CALM_MS = 500;
 /** Entries whose lines are read at once: few enough for all their lines. */
 const MOST_ENTRIES = 100;
 
-const types: ReadonlySet<string> = new Set(POSTING_TYPES);
+const types: ReadonlySet<string> = new Set(postingTypes);
 
 const chunksOf = (entries: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(entries.length / MOST_ENTRIES) }, (_, index) =>
@@ -25,7 +24,7 @@ export function postingsOf(events: Observable<LiveEvent>, read: typeof allRows =
     buffer(posted.pipe(auditTime(CALM_MS))),
     mergeMap((some) => chunksOf(some.map(({ position }) => position)).map((entries) => ({ entries, some }))),
     concatMap(({ entries, some }) =>
-      from(read(posting.id, { filters: [{ field: 'entry', op: 'in', value: entries }] })).pipe(
+      from(read('posting', { filters: [{ field: 'entry', op: 'in', value: entries }] })).pipe(
         // Lines that are not heard of come with the next reading of the list.
         catchError((error: unknown) => {
           if (!failureOf(error)) throw error;
@@ -34,7 +33,7 @@ export function postingsOf(events: Observable<LiveEvent>, read: typeof allRows =
         mergeMap((rows) =>
           rows.flatMap((row) => {
             const event = some.find(({ position }) => position === row['entry']);
-            return event ? [{ ...event, machine: posting.id, id: row.id, row }] : [];
+            return event ? [{ ...event, machine: 'posting', id: row.id, row }] : [];
           }),
         ),
       ),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
-import { receivable } from '#machines/receivable/index.ts';
+import receivable from '#machines/receivable/index.ts?listDescriptor';
 import type { Debts } from '#services/finance.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
-import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { Value } from '#views/shapes/fields/Value.tsx';
+import { fieldOf } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { Link } from '#views/ui/Link.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { debtAddress, DEBT_LISTS } from '../addresses.ts';
@@ -20,8 +20,8 @@ interface DebtRowProps {
 }
 
 const INFOS = {
-  branch: fieldInfo('branch', receivable.rowSchema.shape.branch),
-  person: fieldInfo('takenBy', receivable.rowSchema.shape.takenBy),
+  branch: fieldOf(receivable, 'branch'),
+  person: fieldOf(receivable, 'takenBy'),
 };
 
 /** Name of the party of a debt. */

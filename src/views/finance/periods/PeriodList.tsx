@@ -1,4 +1,4 @@
-import { periodListDescriptor } from '#views/records/period/listDescriptor.ts';
+import periodListDescriptor from '#views/records/period/listDescriptor.ts';
 import { look } from '#views/records/period/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

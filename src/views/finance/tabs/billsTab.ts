@@ -1,7 +1,7 @@
 import type { settlement } from '#machines/settlement/index.ts';
 import type { paymentSlip } from '#machines/paymentSlip/index.ts';
 import type { bill } from '#machines/bill/index.ts';
-import { billListDescriptor } from '#views/records/bill/listDescriptor.ts';
+import billListDescriptor from '#views/records/bill/listDescriptor.ts';
 import { related, relatedTab } from '#views/shapes/detail/relatedTab.tsx';
 
 type Gathering = typeof settlement | typeof paymentSlip;

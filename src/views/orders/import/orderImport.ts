@@ -1,4 +1,4 @@
-import { orderListDescriptor } from '#views/records/order/listDescriptor.ts';
+import orderListDescriptor from '#views/records/order/listDescriptor.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import type { ImportView } from '#views/shapes/import/importView.ts';
 import { orderAddress } from '../addresses.ts';

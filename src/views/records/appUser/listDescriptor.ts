@@ -3,8 +3,10 @@ import { listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { look } from './look.ts';
 
 /** List descriptor of the app user; its presentation loads when an action is needed. */
-export const appUserListDescriptor = listDescriptor(
+const appUserListDescriptor = listDescriptor(
   descriptorData,
   look,
   async () => (await import('./presentation.ts')).default,
 );
+
+export default appUserListDescriptor;

@@ -1,6 +1,6 @@
 import { tagNames } from '#machines/order/tags.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
-import { orderListDescriptor } from './listDescriptor.ts';
+import orderListDescriptor from './listDescriptor.ts';
 
 /** All custody states, in the machine's order. */
 export const custodyValues = stateValues(orderListDescriptor);

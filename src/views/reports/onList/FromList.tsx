@@ -19,14 +19,14 @@ export function FromList() {
   const named = search.get('of') ?? '';
   const of = reportOn(named) ? (named as ReportedMachine) : USUAL;
   const rows = search.get('rows') ?? '';
-  const described = useDescriptor(of);
+  const descriptor = useDescriptor(of);
   useEffect(() => {
-    if (!described) return;
-    const report = reportOnList(of, rowsIn(rows) ?? [], described.descriptor, serverNow());
+    if (!descriptor) return;
+    const report = reportOnList(of, rowsIn(rows) ?? [], descriptor, serverNow());
     setSearch(report.search, { replace: true });
     if (report.leftOut.length === 0) return;
     const fields = words.list(report.leftOut.map((field) => labelOf(of, field, words)));
     toast({ tone: 'warning', title: words.text('ui.report.leftOutFilters'), text: fields });
-  }, [described, of, rows, setSearch, words]);
+  }, [descriptor, of, rows, setSearch, words]);
   return <Skeleton lines={8} />;
 }

@@ -23,7 +23,7 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
     const [search, setSearch] = useScreenSearch();
     const now = useToday();
     const values = useMemo(() => readyValues(search), [search]);
-    const described = useDescriptor('order');
+    const descriptor = useDescriptor('order');
     const parts = tables.flatMap((table) => table.parts);
     const { groups, at, failure, reload } = useGroups(
       'order',
@@ -58,15 +58,15 @@ export const readyScreen = ({ title, tables }: ReadyReport) =>
         {failure && (
           <ErrorState title={words.text('ui.report.failed')} text={wordFailure(failure, words)} onRetry={reload} />
         )}
-        {!failure && !(groups && described) && <Skeleton lines={8} />}
+        {!failure && !(groups && descriptor) && <Skeleton lines={8} />}
         {groups &&
-          described &&
+          descriptor &&
           tables.map((table, index) => (
             <ReadySection
               key={table.title}
               table={table}
               groups={groups.slice(startOf(index), startOf(index) + table.parts.length)}
-              descriptor={described.descriptor}
+              descriptor={descriptor}
               values={values}
               about={about}
               report={words.text<string>(title)}

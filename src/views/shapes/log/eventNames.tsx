@@ -1,20 +1,16 @@
 import type { Words } from '#i18n/words.ts';
-import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import eventTypes from '#machines/catalogue/aggregateTypes.ts?eventTypes';
 import { Link } from '#views/ui/Link.tsx';
 import { recordAddress } from './addresses.ts';
 
 /** Every machine whose events are in the log. */
-export const MACHINES: readonly string[] = Object.keys(aggregateTypes);
+export const MACHINES: readonly string[] = Object.keys(eventTypes);
 
 /** Every event there can be. */
-export const EVENT_TYPES: readonly string[] = Object.values<AggregateType>(aggregateTypes).flatMap(({ events }) =>
-  Object.keys(events),
-);
+export const EVENT_TYPES: readonly string[] = Object.values(eventTypes).flat();
 
-/** A machine by its id; none for one that is no more. */
-export const aggregateTypeOf = (machine: string): AggregateType | undefined =>
-  Object.values<AggregateType>(aggregateTypes).find(({ id }) => id === machine);
+/** Returns false for a machine that is no more. */
+export const isMachine = (machine: string): boolean => Object.hasOwn(eventTypes, machine);
 
 /** An event's title; its name where it is no more. */
 export const eventTitle = (type: string, words: Words): string =>
@@ -36,4 +32,4 @@ export const personName = ({ id, name }: { readonly id: string; readonly name: s
 
 /** A record's number, leading to what it was after a version. */
 export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | string | null }) =>
-  aggregateTypeOf(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;
+  isMachine(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;

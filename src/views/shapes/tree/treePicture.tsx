@@ -1,21 +1,27 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { arriving } from '#views/ui/arriving.tsx';
+import { tellLostPart } from '#views/ui/arrival.ts';
+import { Skeleton } from '#views/ui/Skeleton.tsx';
 import type { BesideList } from '../list/besideList.tsx';
-import type { Presented } from '../presentation/presentation.ts';
+import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
+import { useAggregateType } from '../listDescriptor/useAggregateType.ts';
 import { TREE } from './as.ts';
 import type { TreeOptions } from './options.ts';
 
-const TreeScreen = arriving(() => import('./TreeScreen.tsx'));
+const Waiting = () => <Skeleton lines={8} />;
+const TreeScreen = arriving(() => import('./TreeScreen.tsx'), { Waiting });
 
 /** The tree of a register, shown before its list. */
 export const treePicture = (
-  aggregateType: AggregateType & Presented,
+  descriptor: ListDescriptor<AggregateType>,
   tree: TreeOptions,
   addressOf: (id: string) => string,
 ): BesideList => ({
-  Picture: ({ onList }) => (
-    <TreeScreen aggregateType={aggregateType} tree={tree} addressOf={addressOf} onList={onList} />
-  ),
+  Picture: ({ onList }) => {
+    const aggregateType = useAggregateType(descriptor, tellLostPart);
+    if (!aggregateType) return <Waiting />;
+    return <TreeScreen aggregateType={aggregateType} tree={tree} addressOf={addressOf} onList={onList} />;
+  },
   as: TREE,
   icon: 'tree',
   label: 'ui.tree.asTree',

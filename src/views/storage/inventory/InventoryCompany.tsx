@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inventoryTaskListDescriptor } from '#views/records/inventoryTask/listDescriptor.ts';
+import inventoryTaskListDescriptor from '#views/records/inventoryTask/listDescriptor.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { useScreenSearch } from '#views/place/screen.tsx';
 import { useSession } from '#views/session/useSession.ts';

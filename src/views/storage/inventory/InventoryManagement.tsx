@@ -1,4 +1,4 @@
-import { inventoryTaskListDescriptor } from '#views/records/inventoryTask/listDescriptor.ts';
+import inventoryTaskListDescriptor from '#views/records/inventoryTask/listDescriptor.ts';
 import { look } from '#views/records/inventoryTask/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';

@@ -1,4 +1,4 @@
-import { packageListDescriptor } from '#views/records/package/listDescriptor.ts';
+import packageListDescriptor from '#views/records/package/listDescriptor.ts';
 import { look } from '#views/records/package/look.ts';
 import { recordAddress } from '#views/place/addresses.ts';
 import { list } from '#views/shapes/list/list.tsx';
