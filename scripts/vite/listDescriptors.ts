@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { listDescriptorDataOf } from '../../src/i18n/listDescriptor.ts';
+import type * as Descriptors from '../../src/i18n/listDescriptor.ts';
 import type { AggregateType } from '../../src/machines/kit/aggregateType.ts';
 
 const MARK = '?listDescriptor';
+/** Read as the machines are: the configuration is one file with copies of what it imports, which know no schema's meaning. */
+const DESCRIPTORS = new URL('../../src/i18n/listDescriptor.ts', import.meta.url).href;
 
 const isAggregateType = (value: unknown): value is AggregateType =>
   typeof value === 'object' && value !== null && 'rowSchema' in value;
@@ -15,6 +17,7 @@ export const listDescriptors = (): Plugin => ({
   async load(id) {
     if (!id.endsWith(MARK)) return null;
     const path = id.slice(0, -MARK.length);
+    const { listDescriptorDataOf } = (await import(DESCRIPTORS)) as typeof Descriptors;
     const module: object = await import(pathToFileURL(path).href);
     const [aggregateType] = Object.values(module).filter(isAggregateType);
     if (!aggregateType) throw new Error(`${path} exports no aggregate type.`);

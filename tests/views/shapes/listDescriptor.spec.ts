@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listDescriptorDataOf } from '#i18n/listDescriptor.ts';
+import { listDescriptorDataOf, type ListDescriptorData } from '#i18n/listDescriptor.ts';
 import { listed } from '#machines/catalogue/listed.ts';
 import { loadPresented } from '#views/data/presentations.ts';
 import { fieldsOf } from '#i18n/fieldsOf.ts';
@@ -7,7 +7,8 @@ import { isQuiet, toneOf } from '#views/shapes/fields/tones.ts';
 import { stateValues } from '#views/shapes/list/stateValues.ts';
 import { presentedJournal } from '#views/shapes/presentation/journal.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
-import { fieldOf, listDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+import { fieldOf, listDescriptor, type ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
+import type { ListedRegister } from '#views/shapes/presentation/listedRegister.ts';
 
 /** Returns the descriptor as the build writes it into a list's code. */
 const written = (aggregateType: Presented) =>
@@ -47,4 +48,27 @@ describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as 
 test('a field that a list descriptor lacks is a programming error', () => {
   const [aggregateType] = shown;
   expect(() => fieldOf(written(aggregateType as Presented), 'nothing')).toThrow(/no field nothing/);
+});
+
+const DESCRIPTORS = import.meta.glob<ListDescriptor>('../../../src/views/records/*/listDescriptor.ts', {
+  eager: true,
+  import: 'default',
+});
+const REGISTERS = import.meta.glob<ListedRegister>('../../../src/views/records/*/listed.ts', {
+  eager: true,
+  import: 'default',
+});
+const built = [
+  ...Object.values(DESCRIPTORS),
+  ...Object.values(REGISTERS).map(({ descriptorData }) => descriptorData),
+].map((one) => [one.id, one] as const);
+
+test.each(built)('what the build writes of %s means what its machine means', (id, { fields, storable, forStaff }) => {
+  const aggregateType = Object.values(listed).find((one) => one.id === id);
+  const own = JSON.parse(JSON.stringify(listDescriptorDataOf(aggregateType as Presented))) as ListDescriptorData;
+  expect({ fields, storable, forStaff }).toEqual({
+    fields: own.fields,
+    storable: own.storable,
+    forStaff: own.forStaff,
+  });
 });
