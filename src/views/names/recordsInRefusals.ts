@@ -15,6 +15,10 @@ const RECORDS: Readonly<Record<string, RecordType>> = {
   settlement: 'settlement',
   bill: 'bill',
   issue: 'problemItem',
+  slip: 'paymentSlip',
+  receivable: 'receivable',
+  workOrder: 'workOrder',
+  lines: 'bankLine',
 };
 
 /** Returns the record that a value of a refusal names, the first of several; null for none. */

@@ -62,6 +62,8 @@ export interface Desk {
    * needs a dialog of its own.
    */
   readonly acts: (group: string, listed?: Listed) => readonly string[];
+  /** Events of the scanned thing's record that remove the cause of a refusal, by rule; each needs a dialog. */
+  readonly remedies?: Readonly<Record<string, string>>;
   /** True if where its listed things go is read ahead; else it is read with the scan. */
   readonly directsListed: boolean;
   /** Direction of a thing after a result; undefined if its record decides. */

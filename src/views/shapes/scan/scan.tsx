@@ -9,7 +9,7 @@ import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { ActDialog } from './things/ActDialog.tsx';
-import { actsOn } from './things/acts.ts';
+import { actsAfter } from './things/acts.ts';
 import type { Fields } from './desk.ts';
 import { directionAfter } from './verdict/direct.ts';
 import type { Directions } from './verdict/directions.ts';
@@ -148,8 +148,11 @@ function Shown({ options, opened: { station, events }, shown, directions, onFoll
           directions={directions}
           directionOf={(scanned) => directionIn(station, directions, scanned, follower)}
           hintOf={(scanned) => hintOf(station, scanned, words)}
-          actsOf={({ key }) =>
-            key === null ? [] : actsOn(station, key, words).map((act) => ({ ...act, run: () => onAct(key, act.type) }))
+          actsOf={(scanned) =>
+            actsAfter(station, scanned, words).map((act) => ({
+              ...act,
+              run: () => onAct(scanned.key ?? '', act.type),
+            }))
           }
         >
           {Extra && <Extra station={station} value={extra} onChange={setExtra} />}

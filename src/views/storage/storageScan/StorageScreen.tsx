@@ -10,6 +10,7 @@ import { useWords } from '#views/language/words.tsx';
 import { ReferenceText } from '#views/shapes/fields/Value.tsx';
 import { parcelColumns } from './columns.tsx';
 import { GROUPS_SHOWN, storageDesk } from './desk.ts';
+import { ParcelAct } from './ParcelAct.tsx';
 import { ShelfChoice } from './ShelfChoice.tsx';
 
 const Session = scan({
@@ -25,6 +26,7 @@ const Session = scan({
     ...(typeof plain['remark'] === 'string' ? [plain['remark']] : []),
   ],
   addressOf: ({ key }) => recordAddress('order', key),
+  dialogs: { 'order.exceptionCleared': ParcelAct },
   Extra: ShelfChoice,
 });
 

@@ -52,6 +52,10 @@ export const storageDesk: Desk = {
   resultOf: (fields) => (fields['last'] as StorageScan['last'])?.result ?? null,
   good: ['stored', 'partly'],
   acts: (group) => ACTS[group] ?? [],
+  remedies: {
+    'order.noOpenException': 'order.exceptionCleared',
+    'storageScan.isNotMarkedNotArrived': 'order.exceptionCleared',
+  },
   directsListed: true,
   guide({ result, data }) {
     if (result === 'extra') return { kind: 'aside', held: null };

@@ -4,7 +4,9 @@ import { holdsOneOf } from '#machines/session/holds.ts';
 import { serverInstant } from '#services/clock.ts';
 import { session } from '#services/session.ts';
 import { judge } from '../../form/judge.ts';
+import type { Desk } from '../desk.ts';
 import type { Station } from '../station/station.ts';
+import type { Scan, Verdict } from '../verdict/verdict.ts';
 
 /** An event that a person could propose for one thing, and what can be known here against it. */
 export interface ThingAct {
@@ -19,6 +21,22 @@ export const withoutRight = (type: string, held: readonly string[], words: Words
   holdsOneOf(held, [type])
     ? undefined
     : reasonSentence({ code: 'role', rule: 'may', values: { permission: type } }, type.split('.')[0] ?? '', words);
+
+/** Returns the events that remove the causes of a refused scan at a desk. */
+export const remediesOf = ({ remedies = {} }: Pick<Desk, 'remedies'>, verdict: Verdict): readonly string[] =>
+  verdict.kind === 'refused'
+    ? [...new Set(verdict.refusals.flatMap(({ rule }) => (rule && remedies[rule]) || []))]
+    : [];
+
+/** Returns the actions on the thing of a scan: what removes the cause of its refusal, then the others. */
+export function actsAfter(station: Station, { key, verdict }: Scan, words: Words): ThingAct[] {
+  if (key === null) return [];
+  const remedies = remediesOf(station.desk, verdict);
+  return [
+    ...remedies.map((type) => ({ type, reason: withoutRight(type, rolesHeld(), words) })),
+    ...actsOn(station, key, words).filter(({ type }) => !remedies.includes(type)),
+  ];
+}
 
 /** Present actions on one thing, in the machine's order. */
 export function actsOn(station: Station, key: string, words: Words): ThingAct[] {
