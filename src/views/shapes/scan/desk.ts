@@ -1,5 +1,5 @@
 import type { Words } from '#i18n/words.ts';
-import type { Direction } from '#machines/scanning/direction.ts';
+import type { Direction, Held } from '#machines/scanning/direction.ts';
 import type { Presented } from '../presentation/presentation.ts';
 
 /** Something a scan screen's aggregate lists, as the aggregate keeps it. */
@@ -53,6 +53,8 @@ export interface Desk {
    * aggregate's plain fields.
    */
   readonly lookupsOf: (asked: Asked) => Fields | null;
+  /** True if a thing that its record says is held like this may be refused, although the list has it. */
+  readonly doubts?: (held: Held) => boolean;
   /** Result of the last scan, by the aggregate's own fields: `stored`, `extra`, and so on. */
   readonly resultOf: (fields: Fields) => string | null;
   /** Results that are as they should be; every other one wants attention. */

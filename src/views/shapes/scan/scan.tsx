@@ -37,9 +37,12 @@ export function scan(options: ScanOptions) {
     const directions = useDirections();
     const { shown, announce } = useTelling(options.desk, directions);
     const follower = useRef<Follower | null>(null);
-    const { opened, failure, retry } = useStation(options.desk, id, isShown, (scanned) => {
-      announce(scanned);
-      follower.current?.told(scanned);
+    const { opened, failure, retry } = useStation(options.desk, id, isShown, {
+      announce: (scanned) => {
+        announce(scanned);
+        follower.current?.told(scanned);
+      },
+      heldOf: directions.heldOf,
     });
     const follow = useCallback((next: Follower | null) => void (follower.current = next), []);
     useScreenTitle((opened && options.title?.(opened.station.verdicts().plain())) ?? id);

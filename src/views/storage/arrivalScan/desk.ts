@@ -45,6 +45,8 @@ export const arrivalDesk: Desk = {
     if (standing.part === 'extras') return {};
     return { shipment: shipmentOf(fields, key, standing.listed as unknown as ArrivingItem) };
   },
+  // A shipment's items arrive with any other exception.
+  doubts: (held) => held === 'problem' || held === 'notArrived',
   resultOf: (fields) => (fields['last'] as ArrivalScan['last'])?.result ?? null,
   good: ['arrived', 'partly'],
   // What is marked as missing cannot be scanned before it is said to be found.

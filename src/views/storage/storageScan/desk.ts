@@ -49,6 +49,8 @@ export const storageDesk: Desk = {
     const parcel = lookupOf(key, standing.listed as unknown as ScannedParcel, String(fields['branch']));
     return { parcel };
   },
+  // A rejected parcel is what couriers bring back.
+  doubts: (held) => held !== 'rejection',
   resultOf: (fields) => (fields['last'] as StorageScan['last'])?.result ?? null,
   good: ['stored', 'partly'],
   acts: (group) => ACTS[group] ?? [],

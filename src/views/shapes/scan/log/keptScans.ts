@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { refusal } from '#calls/refusal.ts';
+import { HELD } from '#machines/scanning/direction.ts';
 import { keptWork } from '#services/kept/texts.ts';
 import { session } from '#services/session.ts';
 import type { Scan } from '../verdict/verdict.ts';
@@ -14,7 +15,7 @@ const verdict = z.union([
   }),
   z.object({ kind: z.literal('refused'), refusals: z.array(refusal) }),
   z.object({ kind: z.literal('done'), result: z.string() }),
-  z.object({ kind: z.literal('asked') }),
+  z.object({ kind: z.literal('asked'), held: z.exactOptional(z.enum(HELD)) }),
   z.object({ kind: z.enum(['unkept', 'turnedAway']), why: z.string() }),
 ]);
 

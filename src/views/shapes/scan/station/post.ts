@@ -6,7 +6,7 @@ import type { Foresight } from './foresight.ts';
 import type { ScanList } from '../log/scanList.ts';
 import type { StationWorld } from './world.ts';
 
-interface Around extends Pick<Foresight, 'lookupsOf'> {
+interface Around extends Pick<Foresight, 'lookupsOf' | 'doubtOf'> {
   readonly desk: Desk;
   readonly verdicts: () => OptimisticVerdicts;
   readonly list: ScanList;
@@ -14,7 +14,7 @@ interface Around extends Pick<Foresight, 'lookupsOf'> {
 }
 
 /** Hands events of a station to the outbox, and takes up those that were left there. */
-export function createPost({ desk, verdicts, list, world, lookupsOf }: Around) {
+export function createPost({ desk, verdicts, list, world, lookupsOf, doubtOf }: Around) {
   const machine = desk.aggregateType.id;
   const keeping = new Map<string, Promise<unknown>>();
 
@@ -46,11 +46,15 @@ export function createPost({ desk, verdicts, list, world, lookupsOf }: Around) {
       const key = desk.keyOf(data) ?? '';
       const token = `entry ${entry}`;
       const lookups = lookupsOf(key, type, data);
-      const supposed = isRefused ? null : lookups && { token, type, data, lookups, at };
+      const held = doubtOf(key, type);
+      const supposed = isRefused || held !== null ? null : lookups && { token, type, data, lookups, at };
       const result = supposed ? desk.resultOf(verdicts().suppose(key, supposed)) : null;
       const code = String(data['barcode']);
       // What the list tells now is what it told when the code was scanned.
-      const verdict = result === null ? ({ kind: 'asked' } as const) : ({ kind: 'done', result } as const);
+      const verdict =
+        result === null
+          ? ({ kind: 'asked', ...(held !== null && { held }) } as const)
+          : ({ kind: 'done', result } as const);
       const waiting = { verdict, data, way: 'waiting', corrected: false, keptAs: entry, entry: null } as const;
       const listed =
         list.takeEarlier(entry) ?? (type === desk.scan ? list.put({ machine, code, key, at, ...waiting }) : null);

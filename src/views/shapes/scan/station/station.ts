@@ -24,7 +24,7 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
   const now = (): OptimisticVerdicts => verdicts;
   const list = createScanList((scan) => world.announce(scan), world.earlier);
   const { changed, revision, subscribe } = createChanges((tell) => world.later(tell));
-  const foresight = createForesight(desk, now, () => world.now());
+  const foresight = createForesight(desk, now, world);
   const around = { desk, verdicts: now, list, world };
   const hand = createHand({ ...around, ...foresight, changed });
   const post = createPost({ ...around, ...foresight });

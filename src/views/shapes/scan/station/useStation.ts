@@ -17,7 +17,7 @@ import type { Desk } from '../desk.ts';
 import { keptScansOf } from '../log/keptScans.ts';
 import { againstPerson } from '../sessions/personal.ts';
 import { createStation, type Station } from './station.ts';
-import type { Scan } from '../verdict/verdict.ts';
+import type { StationWorld } from './world.ts';
 
 /** An aggregate being scanned into, and what the server said of its events when it was read. */
 export interface Opened {
@@ -49,9 +49,14 @@ const recordedOf = (id: string, record: StreamRecord): RecordedTransition => ({
 
 /**
  * Opens an aggregate for scanning: reads it whole once, then follows it event by event. A list of ten thousand is never
- * sent again. `announce` receives each verdict.
+ * sent again. `announce` receives each verdict, `heldOf` says what holds a thing.
  */
-export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (scan: Scan) => void) {
+export function useStation(
+  desk: Desk,
+  id: string,
+  isSeen: boolean,
+  { announce, heldOf }: Pick<StationWorld, 'announce' | 'heldOf'>,
+) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // What was scanned stays listed while the view is kept in the background, where its effects are off.
   const kept = useRef<Station | null>(null);
@@ -59,6 +64,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
   const [turn, setTurn] = useState(0);
   const request = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
   const onAnnounce = useEffectEvent(announce);
+  const onHeld = useEffectEvent(heldOf);
   const seen = useEffectEvent(() => isSeen);
   const behind = useRef<() => void>(() => {});
 
@@ -87,6 +93,7 @@ export function useStation(desk: Desk, id: string, isSeen: boolean, announce: (s
           now: serverInstant,
           announce: onAnnounce,
           behind: () => behind.current(),
+          heldOf: onHeld,
           isSeen: seen,
           later: afterPaint,
         });

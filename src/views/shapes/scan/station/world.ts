@@ -1,3 +1,4 @@
+import type { Held } from '#machines/scanning/direction.ts';
 import type { Outbox } from '#services/outbox/outbox.ts';
 import type { Scan } from '../verdict/verdict.ts';
 
@@ -12,6 +13,8 @@ export interface StationWorld {
   announce(scan: Scan): void;
   /** The log is ahead of what the station knows. */
   behind(): void;
+  /** What holds a thing, by its record as last read; undefined if that is not known. */
+  heldOf(key: string): Held | null | undefined;
   /** True if somebody looks at the screen. */
   isSeen(): boolean;
   /** Draws the lists when there is time for it: a verdict is shown before them. */

@@ -15,6 +15,7 @@ export function directionAfter(
 ): Direction | null {
   switch (verdict.kind) {
     case 'asked':
+      return known?.kind === 'aside' ? known : null;
     case 'turnedAway':
       return null;
     case 'unread':

@@ -1,4 +1,4 @@
-import { directionOf, type Direction, type Onward, type OpenBag } from '#machines/scanning/direction.ts';
+import { directionOf, type Direction, type Held, type Onward, type OpenBag } from '#machines/scanning/direction.ts';
 import { bagsAfter, onwardOf, type Routes } from '#machines/scanning/onward.ts';
 import { failureOf } from '#services/failure.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
@@ -74,6 +74,8 @@ export function createDirections({ readListed, read }: DirectionsWorld) {
       const thing = onward.get(key);
       return thing ? directionOf(thing, branch, bags) : null;
     },
+    /** What holds a thing; undefined if it was not read. */
+    heldOf: (key: string): Held | null | undefined => onward.get(key)?.held,
     revision: (): number => revision,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

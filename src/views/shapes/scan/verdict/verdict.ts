@@ -1,4 +1,5 @@
 import { reasonSentence, type Refusal } from '#i18n/say.ts';
+import type { Held } from '#machines/scanning/direction.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Desk } from '../desk.ts';
 import type { Fault } from '../input/reading.ts';
@@ -24,8 +25,8 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   /** The machine's result: `stored`, `extra`, and so on. */
   | { readonly kind: 'done'; readonly result: string }
-  /** The list here does not tell: the server is being asked. */
-  | { readonly kind: 'asked' }
+  /** The list here does not tell, or the thing's record says that it is `held`: the server is being asked. */
+  | { readonly kind: 'asked'; readonly held?: Held }
   /** This browser could not keep it. */
   | { readonly kind: 'unkept'; readonly why: string }
   /** Nothing is scanned here, such as after the end. */
@@ -69,7 +70,7 @@ export function titleOf(verdict: Verdict, words: Words): string {
     case 'done':
       return words.text<string>(`ui.scan.result.${verdict.result}`);
     case 'asked':
-      return words.text('ui.scan.asked');
+      return words.text(verdict.held === undefined ? 'ui.scan.asked' : 'ui.scan.askedHeld');
     case 'unread':
       return words.text(isUnfit(verdict.fault) ? UNFIT[verdict.fault] : 'ui.scan.unread');
     default:
@@ -89,7 +90,9 @@ export function adviceOf(
       return words.has(own) ? words.text<string>(own) : '';
     }
     case 'asked':
-      return words.text('ui.scan.askedNext');
+      return verdict.held === undefined
+        ? words.text('ui.scan.askedNext')
+        : words.text('ui.scan.askedHeldNext', { reason: words.text(`ui.scan.held.${verdict.held}`) });
     case 'unread': {
       const own = `ui.scan.fault.${verdict.fault}.${aggregateType.id}`;
       return words.text<string>(words.has(own) ? own : `ui.scan.fault.${verdict.fault}`, { code });

@@ -45,6 +45,7 @@ test('the last scans of a place come back as they were, of every verdict, to the
     { kind: 'unkept', why: 'no room' },
     { kind: 'turnedAway', why: 'It is over.' },
     { kind: 'asked' },
+    { kind: 'asked', held: 'lostSearch' },
     { kind: 'done', result: 'stored' },
   ];
   const scans = verdicts.map((verdict, at) => scanOf(verdicts.length - at, { verdict, data: { barcode: 'SL1' } }));

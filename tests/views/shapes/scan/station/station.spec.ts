@@ -5,6 +5,7 @@ import type { Aggregate } from '#machines/kit/aggregate.ts';
 import type { RecordedTransition } from '#machines/kit/proposal.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
+import type { Held } from '#machines/scanning/direction.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
@@ -80,7 +81,7 @@ function createServer() {
 type Server = ReturnType<typeof createServer>;
 
 /** Creates a station over that server, with an outbox that sends its entries on the test's call. */
-function createScene(server: Server, earlier: readonly Scan[] = []) {
+function createScene(server: Server, earlier: readonly Scan[] = [], held: Readonly<Record<string, Held | null>> = {}) {
   const entries: Entry[] = [];
   const announced: Scan[] = [];
   const discarded: string[] = [];
@@ -112,6 +113,7 @@ function createScene(server: Server, earlier: readonly Scan[] = []) {
     announce: (scan) => void announced.push(scan),
     behind: () => void (behind += 1),
     isSeen: () => isSeen,
+    heldOf: (key) => held[key],
     later: (draw) => draw(),
   });
   /** Sends all waiting entries, as the outbox does. `catchUp` reads the resulting log. */
@@ -198,6 +200,33 @@ describe('the verdict here, at once', () => {
     expect(scene.station.verdicts().count('pendingWarehousing')).toBe(1);
     expect(scene.station.verdicts().keysIn('done')).toEqual([collected]);
     expect(scene.station.unsent()).toBe(1);
+  });
+
+  test.each(['lostSearch', 'notArrived', 'problem', 'intercepted'] as const)(
+    'a parcel whose record says “%s” is not promised a place in stock: the server is asked',
+    async (reason) => {
+      scene = createScene(server, [], { [collected]: reason });
+      const scan = scene.station.scanned(collected);
+      expect(scan).toMatchObject({ key: collected, verdict: { kind: 'asked', held: reason }, way: 'waiting' });
+      expect(toneOf(scan.verdict, storageDesk)).toBe('attention');
+      expect(scene.station.verdicts().count('done')).toBe(0);
+      await scene.deliver();
+      scene.catchUp();
+      expect(scene.entries).toHaveLength(1);
+      expect(scene.station.scans()[0]).toMatchObject({ verdict: { kind: 'done', result: 'stored' }, way: 'sent' });
+    },
+  );
+
+  test('a parcel that nothing holds, or that is brought back after a rejection, is stored at once', () => {
+    scene = createScene(server, [], { [collected]: null, [several]: 'rejection' });
+    expect(scene.station.scanned(collected).verdict).toEqual({ kind: 'done', result: 'stored' });
+    expect(scene.station.scanned(`${several}-1`).verdict).toEqual({ kind: 'done', result: 'partly' });
+  });
+
+  test('what the list refuses is refused, whatever holds it', () => {
+    scene = createScene(server, [], { [delivering]: 'problem' });
+    expect(scene.station.scanned(`${several}-7`).verdict.kind).toBe('refused');
+    expect(scene.station.scanned(delivering).verdict).toMatchObject({ kind: 'refused' });
   });
 
   test('piece by piece, and the same piece again', () => {

@@ -55,6 +55,7 @@ describe('directions of a station', () => {
     await directions.begin([one]);
     await directions.want(one);
     expect(directions.of(one)).toEqual({ kind: 'branch', branch: 'MDY' });
+    expect(directions.heldOf(one)).toBe(null);
     expect(directions.of(other)).toBe(null);
     await directions.want(other);
     await directions.want(other);
@@ -77,6 +78,7 @@ describe('directions of a station', () => {
     expect(directions.of(one)).toEqual({ kind: 'branch', branch: 'MDY' });
     directions.happened({ machine: 'order', id: one, row: { ...row, intercept: 'on' } });
     expect(directions.of(one)).toEqual({ kind: 'aside', held: 'intercepted' });
+    expect([one, other].map(directions.heldOf)).toEqual(['intercepted', undefined]);
   });
 
   test('without a line nothing is said, and it is asked again', async () => {
@@ -121,6 +123,7 @@ describe('after a verdict', () => {
     expect(directionAfter({ kind: 'unread', fault: 'noBag' }, undefined, null, true)).toBe(null);
     expect(directionAfter({ kind: 'turnedAway', why: '' }, undefined, null, true)).toBe(null);
     expect(directionAfter({ kind: 'asked' }, undefined, branch, false)).toBe(null);
+    expect(directionAfter({ kind: 'asked' }, undefined, aside, false)).toEqual(aside);
   });
 
   test('a thing set aside has a fault', () => {
