@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as order from '../fields/schemas.ts';
 import * as field from '../customers/parties.ts';
+import { referenceTo } from '../fields/references.ts';
 import { voucher } from '../fields/uploads.ts';
 
 /** Only the system proposes these events, following orders and bills. */
@@ -12,9 +13,9 @@ const payment = {
   ...field.amount,
   method: order.method,
   voucher: voucher.nullable(),
-  by: order.identifier,
+  by: referenceTo('staff'),
   /** Staff member who holds the cash; null for money that goes directly to the branch. */
-  till: order.identifier.nullable(),
+  till: referenceTo('courierCash').nullable(),
   /** Version of the order that the payment produced. */
   payment: z.int().min(1),
 };
@@ -26,7 +27,7 @@ export const events = {
   'receivable.received': event(null, payment, follows),
   'receivable.partReceived': event(null, payment, follows),
   'receivable.covered': event(null, { refundDue: order.money }, follows),
-  'receivable.confirmed': event(null, { by: order.identifier }, follows),
+  'receivable.confirmed': event(null, { by: referenceTo('staff') }, follows),
   'receivable.billed': event(null, { bill: order.identifier }, follows),
   'receivable.settled': event(null, { bill: order.identifier }, follows),
   'receivable.waived': event(null, {}, follows),

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readOperations, type Operation } from '#services/userCenter.ts';
+import { useRecordName } from '#views/shapes/fields/recordName.ts';
 import { ListFailed } from '#views/data/ListFailed.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -20,8 +21,11 @@ const SIGN_IN = 'signIn.';
 const operationIn = ({ operation }: Operation, words: Words): string =>
   words.text(operation.startsWith(SIGN_IN) ? `value.${operation}` : `event.${operation}`);
 
-const subjectIn = ({ machine, subject }: Operation, words: Words): string =>
-  machine === undefined ? '' : `${words.text(`machine.${machine}`)} ${subject ?? ''}`;
+/** The record of an operation, by its kind and its number or name. */
+function Subject({ machine, subject = '' }: { readonly machine: string; readonly subject: string | undefined }) {
+  const name = useRecordName(machine, subject);
+  return `${useWords().text<string>(`machine.${machine}`)} ${name}`;
+}
 
 const columnsIn = (words: Words): GridColumn<Operation>[] => [
   {
@@ -31,7 +35,12 @@ const columnsIn = (words: Words): GridColumn<Operation>[] => [
     always: true,
     cell: (one) => operationIn(one, words),
   },
-  { id: 'subject', header: words.text('account.center.subject'), width: 260, cell: (one) => subjectIn(one, words) },
+  {
+    id: 'subject',
+    header: words.text('account.center.subject'),
+    width: 260,
+    cell: ({ machine, subject }) => (machine === undefined ? '' : <Subject machine={machine} subject={subject} />),
+  },
   { id: 'ip', header: words.text('account.center.ip'), width: 140, cell: ({ ip }) => ip },
   { id: 'browser', header: words.text('account.center.browser'), width: 190, cell: ({ browser }) => browser },
   {

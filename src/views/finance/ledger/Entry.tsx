@@ -8,6 +8,7 @@ import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { EVENT, eventAddress } from '#views/shapes/log/addresses.ts';
 import { eventTitle, machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
+import { useRecordName } from '#views/shapes/fields/recordName.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
 import { EmptyState } from '#views/ui/EmptyState.tsx';
@@ -78,6 +79,7 @@ function Source({ line }: { line: PostingLine }) {
   const words = useWords();
   const { nameOf } = usePlace();
   const { machine, life: id, number } = line;
+  const name = useRecordName(machine, id);
   return (
     <Section title={words.text('ui.books.event')}>
       <DescriptionList
@@ -105,10 +107,10 @@ function Source({ line }: { line: PostingLine }) {
             detail:
               hasPage(machine) && nameOf(RECORD_PATHS[machine]) !== null ? (
                 <Link href={`${recordAddress(machine, id)}&tab=log`}>
-                  {words.text('ui.books.log', { id: `${machineTitle(machine, words)} ${id}` })}
+                  {words.text('ui.books.log', { id: `${machineTitle(machine, words)} ${name}` })}
                 </Link>
               ) : (
-                id
+                name
               ),
           },
           ...(number !== null && nameOf(EVENT) !== null

@@ -1,4 +1,5 @@
 import { RecordLink } from '#views/shapes/fields/RecordLink.tsx';
+import { useRecordName } from '#views/shapes/fields/recordName.ts';
 import { useWords } from '#views/language/words.tsx';
 import { machineTitle } from '#views/shapes/log/eventNames.tsx';
 import { hasPage } from './addresses.ts';
@@ -6,5 +7,6 @@ import { hasPage } from './addresses.ts';
 /** A record of any type by its kind and number, leading to it where it has a page. */
 export function MachineRecord({ machine, id }: { machine: string; id: string }) {
   const words = useWords();
-  return hasPage(machine) ? <RecordLink to={machine} id={id} /> : `${machineTitle(machine, words)} ${id}`;
+  const name = useRecordName(machine, id);
+  return hasPage(machine) ? <RecordLink to={machine} id={id} /> : `${machineTitle(machine, words)} ${name}`;
 }

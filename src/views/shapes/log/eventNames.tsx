@@ -1,6 +1,7 @@
 import type { Words } from '#i18n/words.ts';
 import eventTypes from '#machines/catalogue/aggregateTypes.ts?eventTypes';
 import { Link } from '#views/ui/Link.tsx';
+import { useRecordName } from '../fields/recordName.ts';
 import { recordAddress } from './addresses.ts';
 
 /** Every machine whose events are in the log. */
@@ -30,6 +31,8 @@ export function kindTitle(machine: string, words: Words): string {
 export const personName = ({ id, name }: { readonly id: string; readonly name: string | null }, words: Words): string =>
   id === 'system' ? words.text('ui.detail.system') : (name ?? id);
 
-/** A record's number, leading to what it was after a version. */
-export const RecordThen = ({ machine, id, at }: { machine: string; id: string; at: number | string | null }) =>
-  isMachine(machine) ? <Link href={recordAddress(machine, id, at)}>{id}</Link> : id;
+/** A record's number or name, leading to what it was after a version. */
+export function RecordThen({ machine, id, at }: { machine: string; id: string; at: number | string | null }) {
+  const name = useRecordName(machine, id);
+  return isMachine(machine) ? <Link href={recordAddress(machine, id, at)}>{name}</Link> : name;
+}
