@@ -58,6 +58,17 @@ test('exports the list as shown, reports the progress, and delivers the file by 
   expect(rows.length).toBeGreaterThan(1);
 });
 
+test('a list without a range of time offers the one that it shows, and exports it', async ({ page }) => {
+  await signIn(page, LIST);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export a range of time' });
+  await expect(dialog).toContainText('30 days at most');
+  await expect(dialog.getByRole('group', { name: 'Created at' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('The export is ready')).toBeVisible();
+});
+
 /** Answers the download list with an export that failed, beside one that has its file, as the server does. */
 const failWith = (page: Page, reason: string) =>
   page.route('**/api/export/page', async (route) => {

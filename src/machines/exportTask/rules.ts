@@ -2,6 +2,7 @@ import { lookedAtAs } from '../journals/journals.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { ExportTask } from './context.ts';
 import type { ExportedReport, Filter } from './events.ts';
+import { rangeOf } from '../catalogue/exportRange.ts';
 import { timeBoundsOf, type ExportedMachine, type TimeBound } from '../catalogue/exportedLists.ts';
 
 interface Request {
@@ -16,18 +17,6 @@ const DAY_MS = 86_400_000;
 
 const isGranted = ({ kind, permissions }: About['actor'], permission: string): boolean =>
   kind === 'system' || permissions.includes('*') || permissions.includes(permission);
-
-/** Returns the range requested for a field in epoch milliseconds; NaN for an open end or an invalid time. */
-export function rangeOf(filters: readonly Filter[], field: string): { from: number; to: number } {
-  let [from, to] = [Number.NaN, Number.NaN];
-  for (const { op, value, field: about } of filters) {
-    if (about !== field) continue;
-    const [first, second] = Array.isArray(value) ? value : [value, value];
-    if (op === 'gte' || op === 'between') from = Date.parse(String(first));
-    if (op === 'lte' || op === 'between') to = Date.parse(String(second));
-  }
-  return { from, to };
-}
 
 /** Time bounds with both ends in the request, with their length in milliseconds. */
 const completeBounds = ({ machine, filters }: Request): (TimeBound & { readonly length: number })[] =>

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import type { Words } from '#i18n/words.ts';
 import { FILTER_TEXT_MOST_CHARACTERS } from '#machines/fields/limits.ts';
 import { serverNow } from '#services/clock.ts';
 import { DateRangePicker, type IsoRange } from '#views/ui/DateRangePicker.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { Select } from '#views/ui/Select.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 import { useReferences } from '../fields/references.ts';
 import { AmountFilter } from './AmountFilter.tsx';
-import type { NamedFilter, FilterInputProps } from './filters.ts';
-import { isReference, isTooLong, rangeOf, valuesOf } from './query.ts';
+import type { FilterInputProps } from './filters.ts';
+import { isReference, rangeOf, valuesOf } from './query.ts';
+import { presetsWithin, rangeFault } from './rangeInput.ts';
 
 /** One filter as its kind asks: several of a few, a stretch of days, or a text. */
 export function FilterInput(props: FilterInputProps) {
@@ -75,36 +74,25 @@ function YesNoFilter({ filter, written, onChange }: FilterInputProps) {
   );
 }
 
-/** A year still being typed, digit by digit, is no date yet. */
-const EARLIEST = '2000-01-01';
-
-/** Fault of a range of days; null while it is being typed, undefined for none. */
-function faultOf({ start, end }: IsoRange, filter: NamedFilter, words: Words): string | null | undefined {
-  if (start < EARLIEST || end < EARLIEST) return null;
-  if (start > end) return words.text('ui.list.rangeReversed');
-  return isTooLong({ start, end }, filter) ? words.text('ui.list.rangeTooLong', { days: filter.mostDays }) : undefined;
-}
-
 function RangeFilter({ filter, written, onChange }: FilterInputProps) {
   const words = useWords();
   const [tried, setTried] = useState<IsoRange | null>(null);
-  const fault = tried ? faultOf(tried, filter, words) : undefined;
+  const fault = tried ? rangeFault(tried, filter, words) : undefined;
   const [now] = useState(serverNow);
-  const presets = PERIODS.map((id) => ({ id, label: words.text(`ui.list.preset.${id}`), range: periodFrom(now, id) }));
   return (
     <DateRangePicker
       bare
       label={filter.labelOf(words)}
       value={tried ?? rangeOf(written)}
       error={fault ?? undefined}
-      presets={presets.filter(({ range }) => !isTooLong(range, filter))}
+      presets={presetsWithin(now, filter, words)}
       presetsLabel={words.text('ui.list.presets')}
       onPreset={(id) => {
         setTried(null);
         onChange(id);
       }}
       onChange={(range) => {
-        const sound = range === null || faultOf(range, filter, words) === undefined;
+        const sound = range === null || rangeFault(range, filter, words) === undefined;
         setTried(sound ? null : range);
         if (sound) onChange(range ? `${range.start}..${range.end}` : '');
       }}

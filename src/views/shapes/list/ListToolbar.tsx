@@ -58,7 +58,7 @@ export function ListToolbar<N extends AggregateType>({
         onShow={open}
       />
       {Tools && <Tools {...tools} />}
-      <ExportList machine={aggregateType.id} {...tools} />
+      <ExportList list={aggregateType} {...tools} />
       {isChosenFrom && finding && <ChooseByNumbers finding={finding} selected={tools.selected} onSelect={onSelect} />}
       {aggregateType.isReported && nameOf(DATA_REPORT) !== null && (
         <IconButton

@@ -113,8 +113,10 @@ export const writeAmounts = ({ least, most }: Amounts): string => {
 export const valuesOf = (written: string | undefined): string[] => (written ? written.split(',').filter(Boolean) : []);
 
 /** Returns true if a range is longer than its filter allows. */
-export const isTooLong = ({ start, end }: { start: string; end: string }, { mostDays }: FieldFilter): boolean =>
-  mostDays !== undefined && daysIn(start, end) > mostDays;
+export const isTooLong = (
+  { start, end }: { start: string; end: string },
+  { mostDays }: Pick<FieldFilter, 'mostDays'>,
+): boolean => mostDays !== undefined && daysIn(start, end) > mostDays;
 
 /** The part of a written filter that makes sense; empty for none. `values` are those of a choice. */
 export function understood(filter: FieldFilter & { readonly values: readonly string[] }, written: string): string {
