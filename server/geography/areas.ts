@@ -1,3 +1,4 @@
+import { cityOfArea } from '#machines/places/cityOfArea.ts';
 import type { Area } from './area.ts';
 import { chinaAreas } from './china.ts';
 import { myanmarAreas } from './myanmar.ts';
@@ -20,14 +21,11 @@ export const overlap = (one: string, other: string): boolean => {
   return isIn(one, other) || isIn(other, one);
 };
 
-/** States and regions whose districts count as one city: Yangon and Naypyitaw. */
-const CITIES_OF_SEVERAL_DISTRICTS = ['MMR013', 'MMR018'];
-
 /**
  * Returns the city of an area for a tariff: its district or city, or all of Yangon or Naypyitaw; undefined outside
  * cities.
  */
 export const cityOf = (id: string): Area | undefined => {
-  const [widest, city] = pathOf(id);
-  return widest && CITIES_OF_SEVERAL_DISTRICTS.includes(widest.id) ? widest : city;
+  const city = byId.has(id) ? cityOfArea(id) : undefined;
+  return city === undefined ? undefined : byId.get(city);
 };

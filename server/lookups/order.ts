@@ -1,5 +1,6 @@
 import type { Order } from '#machines/order/context.ts';
 import type { BranchLookup, Lookups } from '#machines/order/lookups.ts';
+import { inCity } from '#machines/places/cityOfArea.ts';
 import { textOf, type LookupSource } from '#machines/lookups/lookupRequest.ts';
 import { lockLookupOf } from '#machines/lookups/lock.ts';
 import type { BranchCount } from '#machines/registers/branchCount.ts';
@@ -50,7 +51,7 @@ const branches = async (client: Parameters<Provider>[0], ids: readonly string[])
 };
 
 const lookup = (row: BranchRow | undefined): BranchLookup | null =>
-  row === undefined ? null : { id: row.id, country: row.country, city: row.city, enabled: row.enabled };
+  row === undefined ? null : inCity({ id: row.id, country: row.country, city: row.city, enabled: row.enabled });
 
 /** Returns the branches of departure and destination: those named by the event, else the order's own. */
 const endsOf = (source: LookupSource) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { means } from '../kit/meaning.ts';
+import { areOneCity } from '../places/cityOfArea.ts';
 
 const wholeNumber = z.number().int().nonnegative();
 
@@ -108,7 +109,7 @@ export interface Place {
 /** Returns the route that determines the tariff between two places. */
 export const routeBetween = (from: Place, to: Place): Route => {
   if (from.country !== to.country) return 'crossBorder';
-  return from.city === to.city ? 'sameCity' : 'crossCity';
+  return areOneCity(from.city, to.city) ? 'sameCity' : 'crossCity';
 };
 
 /** Returns the latest tariff of a route that applies at an instant (UTC ISO); undefined if none applies yet. */

@@ -3,6 +3,7 @@ import { limitedBy, rulesOf, type Judged } from '../kit/rule.ts';
 import { SEARCH_PERIOD_HOURS } from '../fields/limits.ts';
 import { reprintHasReason } from '../fields/printing.ts';
 import { branchIsNotLocked } from '../custody/stockMoves.ts';
+import { areOneCity } from '../places/cityOfArea.ts';
 import type { Item, Shipment } from './context.ts';
 import type { ShipmentData, ShipmentEvents } from './events.ts';
 import type { Lookups } from './lookups.ts';
@@ -78,7 +79,7 @@ export const rules = rulesOf<Shipment, Lookups>('shipment')({
     lookups: ['from', 'to'],
     holds: ({ data: { kind }, lookups: { from, to } }: About<'shipment.created'>) => {
       if (from === null || to === null || (kind !== 'sameCity' && kind !== 'crossCity')) return true;
-      return (kind === 'sameCity') === (from.city === to.city) || { kind };
+      return (kind === 'sameCity') === areOneCity(from.city, to.city) || { kind };
     },
   },
   carIsKept: {

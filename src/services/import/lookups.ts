@@ -1,4 +1,5 @@
 import { routeBetween, tariffAt, type Place, type Tariff } from '#machines/money/freight.ts';
+import { inCity } from '#machines/places/cityOfArea.ts';
 
 /** A branch as the rules of an order look at it. */
 interface BranchLookup {
@@ -42,7 +43,7 @@ export function createKnowing({ branches, tariffs, rates, stations, merchants }:
     if (branchOf) {
       const origin = branchOf.get(text('originBranch')) ?? null;
       const destination = branchOf.get(text('destinationBranch')) ?? null;
-      lookups['places'] = { origin, destination };
+      lookups['places'] = { origin: origin && inCity(origin), destination: destination && inCity(destination) };
       const [from, to] = [origin && placeOf(origin), destination && placeOf(destination)];
       if (tariffs && from && to) {
         const found = tariffAt(tariffs, routeBetween(from, to), at);

@@ -105,6 +105,8 @@ describe('routes and tariffs', () => {
 
   it('knows the route between two places', () => {
     expect(routeBetween(yangon, yangon)).toBe('sameCity');
+    expect(routeBetween(yangon, { country: 'MM', city: 'MMR013D004' })).toBe('sameCity');
+    expect(routeBetween({ country: 'CN', city: '530102' }, { country: 'CN', city: '5301' })).toBe('sameCity');
     expect(routeBetween(yangon, { country: 'MM', city: 'MMR010D001' })).toBe('crossCity');
     expect(routeBetween({ country: 'CN', city: '5301' }, yangon)).toBe('crossBorder');
   });

@@ -1,5 +1,6 @@
 import type { Aggregates, LookupRequest } from '../lookupRequest.ts';
 import { routeBetween, tariffAt, type Place, type Tariff } from '../../money/freight.ts';
+import { inCity } from '../../places/cityOfArea.ts';
 import type { BranchCount } from '../../registers/branchCount.ts';
 import { lockLookupOf, stockBranchOf } from '../lock.ts';
 import { stockMovesOf } from '../moved.ts';
@@ -14,7 +15,7 @@ const placeOf = (aggregates: Aggregates, id: string | null) => {
   const { country, city, enabled } = fieldsOf(aggregate);
   return aggregate === null
     ? null
-    : { id, country, city, enabled: enabled === true && mainOf(aggregate) === 'registered' };
+    : inCity({ id, country, city: text(city) ?? '', enabled: enabled === true && mainOf(aggregate) === 'registered' });
 };
 
 const placesOf: Finder = (aggregates, request) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { routeBetween, tariffAt } from '#machines/money/freight.ts';
 import type { BranchLookup } from '#machines/order/lookups.ts';
+import { inCity } from '#machines/places/cityOfArea.ts';
 import { failureOf } from '#services/failure.ts';
 import { readTariffs, type TariffEntry } from '#services/prices.ts';
 import { readBranches } from '#services/references.ts';
@@ -44,7 +45,7 @@ export function lookupsOf(prices: Prices | null, draft: Draft, at: string): Read
   if (!prices || prices.branches.size === 0 || !originBranch || !destinationBranch) return {};
   const origin = prices.branches.get(text(originBranch)) ?? null;
   const destination = prices.branches.get(text(destinationBranch)) ?? null;
-  const places = { places: { origin, destination } };
+  const places = { places: { origin: origin && inCity(origin), destination: destination && inCity(destination) } };
   if (!prices.tariffs || !origin || !destination) return places;
   const route = routeBetween(placeOf(origin), placeOf(destination));
   return { ...places, tariff: tariffAt(prices.tariffs, route, at) ?? null };
