@@ -33,6 +33,9 @@ export function inOwnTransactions({ mode, commands }: Batch): readonly Part[] {
 export const mustComeFirst = ({ mode, commands }: Batch): boolean =>
   mode === 'atomic' && commands.slice(1).some(mustBeAlone);
 
+/** Place of the first command that would have to come first, counted from one. */
+const placeOf = (commands: readonly Command[]): number => commands.slice(1).findIndex(mustBeAlone) + 2;
+
 /** Refuses such a batch as a whole. */
 export const refusedForOrder = ({ commands }: Batch): Verdict[] =>
   commands.map(({ key, machine, id = null }) => ({
@@ -43,5 +46,7 @@ export const refusedForOrder = ({ commands }: Batch): Verdict[] =>
     version: 0,
     state: [],
     events: [],
-    refusals: [{ code: 'invalid', rule: 'invalid.mustComeFirst', values: {}, field: null, next: [] }],
+    refusals: [
+      { code: 'invalid', rule: 'invalid.mustComeFirst', values: { place: placeOf(commands) }, field: null, next: [] },
+    ],
   }));

@@ -1,5 +1,6 @@
 import { failureOf, isUnanswered } from '../failure.ts';
 import { propose, type Command, type Verdict } from '../propose.ts';
+import { notAwaited, parentsFirst } from './ownRows.ts';
 import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
 import type { RowKeys } from './rowKeys.ts';
 import type { ImportTemplate } from './template.ts';
@@ -14,7 +15,7 @@ export type WorkEnd =
   | { readonly end: 'failed'; readonly kind: string; readonly message: string };
 
 export interface Work {
-  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered'>;
+  readonly template: Pick<ImportTemplate, 'machine' | 'event' | 'numbered' | 'tree'>;
   readonly book: RowBook;
   readonly keys: RowKeys;
   readonly isWriting: boolean;
@@ -64,6 +65,15 @@ const endOf = (error: unknown): WorkEnd => {
   return { end: 'failed', kind: failure.kind, message: 'message' in failure ? failure.message : '' };
 };
 
+/** A verdict of a row that was only judged, as if the good rows judged before it were written. */
+const asInOrder = (verdict: Verdict, row: ImportRow, { template: { tree }, book }: Work): Verdict => {
+  const { refusals = [] } = verdict;
+  if (!tree || refusals.length === 0) return verdict;
+  const before = book.all().filter(({ judged, status }) => judged && status === 'good');
+  const left = refusals.filter((refusal) => notAwaited([refusal], row, tree, before).length > 0);
+  return { ...verdict, refusals: left, ...(left.length === 0 && { status: 'accepted' }) };
+};
+
 /** Keeps with each ready row the first one that holds the same. */
 function markEqualRows({ book, keys }: Work): void {
   for (const row of book.all()) {
@@ -79,7 +89,8 @@ function markEqualRows({ book, keys }: Work): void {
 export async function work(wanted: Work): Promise<WorkEnd> {
   const { template, book, keys, isWriting, goesOn, onChange } = wanted;
   if (isWriting) keys.renumber(remaining(wanted));
-  for (let left = remaining(wanted); left.length > 0; left = remaining(wanted)) {
+  const inOrder = (): ImportRow[] => parentsFirst(remaining(wanted), template.tree);
+  for (let left = inOrder(); left.length > 0; left = inOrder()) {
     for (let from = 0; from < left.length; from += BATCH) {
       if (!goesOn()) return { end: 'stopped' };
       const rows = left.slice(from, from + BATCH);
@@ -90,7 +101,8 @@ export async function work(wanted: Work): Promise<WorkEnd> {
         if (isWriting) for (const { key } of commands) book.unanswered.add(key);
         const verdicts = await sent(commands, !isWriting, onResend);
         rows.forEach((row, index) => {
-          const verdict = verdicts[index];
+          const answer = verdicts[index];
+          const verdict = answer && (isWriting ? answer : asInOrder(answer, row, wanted));
           if (verdict) book.unanswered.delete(verdict.key);
           // A row that was corrected meanwhile is judged again.
           if (verdict && book.row(row.row)?.data === row.data)

@@ -2,6 +2,7 @@ import type { ReadingOptions } from './messages.ts';
 import { remarksAgain } from './noted.ts';
 import type { ImportRow, RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
+import { withOwnRows } from './ownRows.ts';
 import { onceIn, type Once } from './unique.ts';
 import { inWorker } from './worker.ts';
 
@@ -9,7 +10,7 @@ import { inWorker } from './worker.ts';
 export type Correction = (texts: readonly string[]) => readonly string[];
 
 interface Corrected {
-  readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns' | 'numbered'>;
+  readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns' | 'numbered' | 'tree'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
   /** Called after a row was judged again. */
@@ -52,7 +53,9 @@ export function createCorrections({ template, book, options, onJudged }: Correct
     );
     const beside = template.numbered ? besides(mine.all(), row.row) : [];
     const places = mine.columns.map(({ at }) => at);
-    const answer = await inWorker({ ...(await options()), task: 'fix', row: row.row, cells, places, others, beside });
+    const asked = await options();
+    const names = withOwnRows(asked.names, template, besides(mine.all(), row.row));
+    const answer = await inWorker({ ...asked, names, task: 'fix', row: row.row, cells, places, others, beside });
     const [judged] = answer.answer === 'rows' ? answer.rows : [];
     if (!judged || mine !== book()) return;
     const isBad = judged.problems.length > 0;

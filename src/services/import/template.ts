@@ -87,6 +87,16 @@ export interface ImportTemplate {
   readonly foreign?: ForeignHeads;
   /** Set for rows that may be equal and are told apart by a number: its path, and the rule that refuses one that is recorded. */
   readonly numbered?: { readonly path: string; readonly rule: string };
+  /**
+   * Set for rows that may be above each other: the kind of entry, the paths of a row's key and of that above it, and the
+   * rule that refuses a key above that does not exist.
+   */
+  readonly tree?: {
+    readonly of: (typeof NAMED)[number];
+    readonly key: string;
+    readonly above: string;
+    readonly rule: string;
+  };
   /** Path of the text column with the remark of the example row; null for a template without an example. */
   readonly exampleIn: string | null;
 }

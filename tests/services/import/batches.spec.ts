@@ -276,6 +276,56 @@ test('an entry that exists already is named at the cell of its key', async () =>
   ]);
 });
 
+describe('branches of one file that are above each other', () => {
+  const branchRow = (row: number, code: string, superior: string) => ({
+    row,
+    shown: [code, superior],
+    cells: [],
+    data: { code, superior },
+    problems: [],
+    content: code,
+  });
+  /** A server with one branch; a taken code is refused. */
+  const createBranches = (taken: string) => {
+    const codes = new Set(['YGN']);
+    sent.answer = (commands, dryRun) =>
+      commands.map(({ key, event }): Verdict => {
+        const { code, superior } = event as unknown as Record<'code' | 'superior', string>;
+        const refusals = [
+          ...(code === taken ? [refusalBy('claim.branch.code')] : []),
+          ...(codes.has(superior) ? [] : [refusalBy('branch.superiorExists')]),
+        ];
+        const isTaken = refusals.length === 0;
+        if (isTaken && !dryRun) codes.add(code);
+        return { key, machine: 'branch', id: code, status: isTaken ? 'accepted' : 'refused', refusals };
+      });
+  };
+  const imported = async (taken = '') => {
+    createBranches(taken);
+    const rows = [branchRow(2, 'HSP', 'TGI'), branchRow(3, 'LOI', 'NON'), branchRow(4, 'TGI', 'YGN')];
+    const book = createRowBook(rows, [{ path: 'code', at: 0 }]);
+    const run = { template: branchSheet, book, keys: createRowKeys('f'), goesOn: () => true, onChange: () => {} };
+    await work({ ...run, isWriting: false });
+    const judgedAs = book.all().map(({ status }) => status);
+    await work({ ...run, isWriting: true });
+    return [judgedAs, book.all().map(({ status }) => status)];
+  };
+
+  test('are good in any order, and written from the top', async () => {
+    expect(await imported()).toEqual([
+      ['good', 'bad', 'good'],
+      ['created', 'bad', 'created'],
+    ]);
+  });
+
+  test('are wrong below a wrong one', async () => {
+    expect(await imported('TGI')).toEqual([
+      ['bad', 'bad', 'bad'],
+      ['bad', 'bad', 'bad'],
+    ]);
+  });
+});
+
 test('a line that the bank wrote again with another balance is imported already, and imported as another one if that is wanted', async () => {
   const numbered = { path: 'number', rule: 'claim.bankLine.line' };
   const lines = new Set(['7 1']);

@@ -4,12 +4,13 @@ import { countries } from '#machines/registers/parts.ts';
 
 const column = columnsOf('branch');
 
-/** Branches from a spreadsheet: one branch a row, each below one that exists. */
+/** Branches from a spreadsheet: one branch a row, each below one that exists or that another row makes. */
 export const branchSheet: ImportTemplate = {
   machine: branch.id,
   event: 'branch.registered',
   unique: ['code', 'name', 'nameZh', 'abbreviation'],
   names: ['name', 'nameZh', 'abbreviation'],
+  tree: { of: 'branch', key: 'code', above: 'superior', rule: 'branch.superiorExists' },
   given: { exportTransportLines: [], nextHops: {}, enabled: true },
   recordLabel: 'ui.import.record',
   exampleIn: null,
