@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
 import { expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { IMPORT, importLines, LINES, recordReceipt, recordReceipts, statement, today } from './support/bank.ts';
+import {
+  IMPORT,
+  importLines,
+  LINES,
+  nameAccount,
+  recordReceipt,
+  recordReceipts,
+  statement,
+  today,
+} from './support/bank.ts';
 import { happened, rowsOf } from './support/bills.ts';
 import { firstRow } from './support/firstRow.ts';
 import { deliverInYangon } from './support/parcels.ts';
@@ -39,7 +48,10 @@ test('a statement is imported, matched and accepted: its receipt is confirmed, a
   await expect(page.locator('article > header').getByText('Confirmed', { exact: true })).toBeVisible();
 
   await page.goto(IMPORT);
-  await page.getByLabel('Our account').fill('0012 3456 7890');
+  const known = page.getByRole('combobox', { name: 'Our account' });
+  await known.click();
+  await page.getByRole('option', { name: '0012 3456 7890' }).click();
+  await expect(known).toHaveValue('0012 3456 7890');
   await page.locator('input[type=file]').setInputFiles(statement([...lines, `${today()},${mark} NEW,Other,5,`]));
   await expect(page.getByText('1 ready, 0 wrong, 2 already imported')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1' })).toBeVisible();
@@ -126,7 +138,7 @@ test('a file with unknown heads is read by the columns that a person chooses; th
 }) => {
   const finance = await screenOf(browser, 'finance', 'en', IMPORT);
   const { page } = finance;
-  await page.getByLabel('Our account').fill('0012 3456 7890');
+  await nameAccount(page);
   const buffer = Buffer.from(`When,What,How much\n${today()},${crypto.randomUUID()},5\n`);
   await page.locator('input[type=file]').setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('The columns of this file are not recognised')).toBeVisible();

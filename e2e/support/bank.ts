@@ -44,10 +44,17 @@ export const statement = (lines: readonly string[]) => ({
   ),
 });
 
+/** Names the account of a statement; the list of those imported before is closed, which hides the rest. */
+export async function nameAccount(page: Page, label = 'Our account'): Promise<void> {
+  const account = page.getByRole('combobox', { name: label });
+  await account.fill('0012 3456 7890');
+  await account.blur();
+}
+
 /** Imports a statement and opens its list. */
 export async function importLines({ page, words, button }: Screen, lines: readonly string[]): Promise<void> {
   await page.goto(IMPORT);
-  await page.getByLabel(words.text('field.bankLine.account')).fill('0012 3456 7890');
+  await nameAccount(page, words.text('field.bankLine.account'));
   await page.locator('input[type=file]').setInputFiles(statement(lines));
   await page.getByRole('button', { name: words.text('ui.import.writeRows', { count: lines.length }) }).click();
   await button('ui.import.showList').click();

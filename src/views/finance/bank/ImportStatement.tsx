@@ -8,9 +8,9 @@ import { registerImport } from '#views/shapes/import/importView.ts';
 import { useImporting, useImportState } from '#views/shapes/import/useImporting.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { HiddenHeading } from '#views/ui/HiddenHeading.tsx';
-import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
 
 const view = registerImport(statementSheet, '/finance/bankStatement?state=unmatched', {
   summary: ['day', 'paidIn', 'paidOut', 'amount', 'direction', 'reference', 'narrative'],
@@ -35,9 +35,7 @@ export default function ImportStatement() {
       <HiddenHeading>{title}</HiddenHeading>
       <div className={css.steps}>
         <Section title={words.text('ui.bank.account')} description={words.text('ui.bank.accountHint')}>
-          <TextField
-            label={words.text('field.bankLine.account')}
-            isRequired
+          <OwnAccount
             isDisabled={hasRows && !state.matches('done')}
             value={account}
             onChange={(next) => {

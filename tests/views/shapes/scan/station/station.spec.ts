@@ -400,6 +400,13 @@ describe('work left unsent', () => {
       state === 'refused' ? { key: 'from before', machine: 'storageScan', status: 'refused', refusals: [] } : null,
   });
 
+  test('of a parcel that its record holds is taken up without a promise', () => {
+    scene = createScene(server, [], { [collected]: 'lostSearch' });
+    scene.station.followed([left('waiting')]);
+    expect(scene.station.scans()[0]?.verdict).toEqual({ kind: 'asked', held: 'lostSearch' });
+    expect(scene.station.verdicts().keysIn('done')).toEqual([]);
+  });
+
   test('by this window before a reload is taken up again, once', () => {
     scene.station.followed([left('waiting')]);
     scene.station.followed([left('sending')]);
