@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { generate } from 'lean-qr';
 import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import { expectNoViolations, expectNoViolationsInEitherScheme } from './support/axe.ts';
-import { ask, makeOrders, propose } from './support/orders.ts';
+import { act, ask, makeOrders, propose } from './support/orders.ts';
 import { pasteInto } from './support/paste.ts';
 import { signInAs } from './support/people.ts';
 import { idOf, log, openSession, scanCode, scanThroughInputMethod, verdict } from './support/scanner.ts';
@@ -107,6 +107,19 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
     const id = await openSession(page, TRANSPORT);
     const shelf = page.getByLabel('Onto shelf');
     await shelf.fill('MDY-A1');
+    // What is searched is promised no place: its verdict has the event that ends the search, and its order.
+    const sought = came.at(-1) ?? '';
+    await act(await signInAs(browser, 'admin'), sought, {
+      type: 'order.searchOpened',
+      reason: 'Its label was not read',
+    });
+    await scanCode(page, sought);
+    await expect(verdict(page)).toContainText('clear the exception first');
+    await expect(verdict(page).getByRole('button', { name: `Open ${sought}` })).toBeVisible();
+    const clearing = await chooseByKey(page, 'Clear exception');
+    await clearing.getByLabel('Reason').fill('It lies here');
+    await clearing.getByRole('button', { name: 'Clear exception' }).click();
+    await expect(clearing).toBeHidden();
     for (const code of came) {
       await shelf.focus();
       await scanThroughInputMethod(page, code);
@@ -116,7 +129,7 @@ test('a vehicle is received and stored by the scanner alone: none wrong, none lo
       await expect(shelf).toBeFocused();
     }
     await expect(page.getByText('Everything is sent')).toBeVisible();
-    await expect(log(page)).toHaveAttribute('aria-rowcount', String(PARCELS));
+    await expect(log(page)).toHaveAttribute('aria-rowcount', String(PARCELS + 1));
     expect((await recorded(page, 'storageScan', id)).toSorted()).toEqual(came.toSorted());
     const { records } = await ask<{ records: { id: string; state: string; shelf: string }[] }>(
       page,
