@@ -6,6 +6,7 @@ import { STAFF_FIELDS } from '#machines/rights/staffFields.ts';
 import { timeBoundsOf, type TimeBound } from '#machines/catalogue/exportedLists.ts';
 import type { FieldKind } from './fieldKind.ts';
 import { fieldInfo } from './fieldsOf.ts';
+import { isStorable } from './storable.ts';
 
 /** Plain data of an aggregate type for its list: fields, states and creating events. */
 export interface ListDescriptorData {
@@ -15,8 +16,8 @@ export interface ListDescriptorData {
   /** Kinds of the row's fields by name. */
   readonly fields: Readonly<Record<string, FieldKind>>;
   readonly births: readonly string[];
-  /** Fields whose values a browser may keep: neither personal data nor anything that somebody wrote. */
-  readonly storable: readonly string[];
+  /** Fields that a browser may not keep, although their kind could be kept: personal data. */
+  readonly personal: readonly string[];
   /** Time fields of which an export of the list needs one. */
   readonly timeBounds: readonly TimeBound[];
   /** True if reports count its rows. */
@@ -25,25 +26,9 @@ export interface ListDescriptorData {
   readonly forStaff: readonly string[];
 }
 
-/** Kinds of fields with values of the company's own: numbers, times, states, references. */
-const STORABLE: ReadonlySet<FieldKind['kind']> = new Set<FieldKind['kind']>([
-  'money',
-  'number',
-  'decimal',
-  'grams',
-  'millimetres',
-  'instant',
-  'day',
-  'yesNo',
-  'choice',
-  'list',
-  'reference',
-  'record',
-]);
-
-const storableIn = (aggregateType: AggregateType, fields: Readonly<Record<string, FieldKind>>): readonly string[] => {
+const personalIn = (aggregateType: AggregateType, fields: Readonly<Record<string, FieldKind>>): readonly string[] => {
   const marks = marksOf(aggregateType);
-  return Object.entries(fields).flatMap(([name, { kind }]) => (STORABLE.has(kind) && !marks.has(name) ? [name] : []));
+  return Object.entries(fields).flatMap(([name, kind]) => (isStorable(kind) && marks.has(name) ? [name] : []));
 };
 
 const fieldsOf = ({ rowSchema }: AggregateType): Readonly<Record<string, FieldKind>> =>
@@ -60,7 +45,7 @@ export const listDescriptorDataOf = (aggregateType: AggregateType): ListDescript
   main: aggregateType.structure.main,
   states: statesOf(aggregateType),
   fields: fieldsOf(aggregateType),
-  storable: storableIn(aggregateType, fieldsOf(aggregateType)),
+  personal: personalIn(aggregateType, fieldsOf(aggregateType)),
   births: creatingEventsOf(aggregateType),
   timeBounds: timeBoundsOf(aggregateType.id),
   isReported: reportOn(aggregateType.id) !== undefined,

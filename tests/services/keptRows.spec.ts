@@ -4,6 +4,7 @@ import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 import { order } from '#machines/order/index.ts';
 import { marksOf } from '#machines/fields/personal.ts';
 import { storable } from '#services/kept/rows.ts';
+import { storableIn } from '#views/shapes/listDescriptor/listDescriptor.ts';
 
 const row = {
   id: 'SL000000014MM',
@@ -21,14 +22,14 @@ const row = {
 
 describe('of a row of a list', () => {
   test('the browser keeps states, places, amounts and times, and of the rest that there was something', () => {
-    const kept = storable(row, listDescriptorDataOf(order).storable);
+    const kept = storable(row, storableIn(listDescriptorDataOf(order)));
     expect(kept).toEqual({ ...row, senderName: '…', receiverPhone: '…', remark: '…' });
   });
 
   test.each(Object.values(aggregateTypes).map((one) => [one.id, one] as const))(
     'no personal datum of %s is kept',
     (_id, aggregateType) => {
-      const { storable: fields } = listDescriptorDataOf(aggregateType);
+      const fields = storableIn(listDescriptorDataOf(aggregateType));
       expect(fields.filter((name) => marksOf(aggregateType).has(name))).toEqual([]);
     },
   );

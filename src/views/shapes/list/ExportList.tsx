@@ -8,7 +8,7 @@ import { tellLostPart } from '#views/ui/arrival.ts';
 import { withAllMessages } from '#views/language/withAllMessages.ts';
 import { useWords } from '#views/language/words.tsx';
 import type { ListDescriptor } from '../listDescriptor/listDescriptor.ts';
-import { rangeWanted, type ExportRange } from './exportRange.ts';
+import type { ExportRange } from './exportRange.ts';
 import type { ListTools } from './options.ts';
 
 /** Requests an export and follows it, with its messages. */
@@ -25,24 +25,22 @@ export function ExportList({ list, filters, sort, columns }: ExportListProps) {
   const [progress, setProgress] = useState<string | null>(null);
   const [offered, setOffered] = useState<ExportRange | null>(null);
 
-  const run = async (within: readonly Filter[]): Promise<void> => {
+  const run = async (within: readonly Filter[], isChosen = false): Promise<void> => {
     setOffered(null);
     setProgress('');
-    const loaded = await loadRun().catch(() => null);
-    const wanted = { key: randomId(), machine: list.id, filters: within, sort, columns };
-    if (loaded) return loaded.runExport(wanted, words, setProgress);
+    const loaded = await loadRun().catch(tellLostPart);
+    const range = loaded && !isChosen ? loaded.rangeWanted(list.timeBounds, within, serverNow()) : null;
+    if (loaded && range === null) {
+      const wanted = { key: randomId(), machine: list.id, filters: within, sort, columns };
+      return loaded.runExport(wanted, words, setProgress);
+    }
+    setOffered(range);
     setProgress(null);
-    tellLostPart();
-  };
-  const begin = (): void => {
-    const range = rangeWanted(list.timeBounds, filters, serverNow());
-    if (range === null) void run(filters);
-    else setOffered(range);
   };
 
   return (
     <>
-      <Button icon="download" isPending={progress !== null} onPress={begin}>
+      <Button icon="download" isPending={progress !== null} onPress={() => void run(filters)}>
         {progress ? words.text('ui.export.running', { progress }) : words.text('event.exportTask.requested')}
       </Button>
       {offered && (
@@ -50,7 +48,7 @@ export function ExportList({ list, filters, sort, columns }: ExportListProps) {
           list={list}
           filters={filters}
           offered={offered}
-          onExport={(within) => void run(within)}
+          onExport={(within) => void run(within, true)}
           onClose={() => setOffered(null)}
         />
       )}

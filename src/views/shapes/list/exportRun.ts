@@ -6,6 +6,8 @@ import { failureOf, wordFailure } from '#services/failure.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import type { Words } from '#i18n/words.ts';
 
+export { rangeWanted } from './exportRange.ts';
+
 const GENERATING = 1;
 const GENERATED = 2;
 const LATEST = 20;

@@ -1,4 +1,5 @@
 import type { NamedKind } from '#i18n/fieldKind.ts';
+import { isStorable } from '#i18n/storable.ts';
 import type { ListDescriptorData } from '#i18n/listDescriptor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Appearance, Shown } from '../presentation/appearance.ts';
@@ -6,7 +7,9 @@ import type { Presentation } from '../presentation/presentation.ts';
 
 /** An aggregate type as its list shows it; the aggregate type itself, with its machine, rules and presentation, comes when something is to be done. */
 export interface ListDescriptor<N extends AggregateType = AggregateType>
-  extends Shown, Pick<ListDescriptorData, 'fields' | 'storable' | 'births' | 'timeBounds' | 'isReported' | 'forStaff'> {
+  extends Shown, Pick<ListDescriptorData, 'fields' | 'births' | 'timeBounds' | 'isReported' | 'forStaff'> {
+  /** Fields whose values a browser may keep: neither personal data nor anything that somebody wrote. */
+  readonly storable: readonly string[];
   readonly load: () => Promise<N & Presentation>;
 }
 
@@ -18,6 +21,10 @@ export const drawn = ({ id, main, states }: ListDescriptorData, { tones, quiet }
   quiet,
 });
 
+/** Returns the fields whose values a browser may keep. */
+export const storableIn = ({ fields, personal }: Pick<ListDescriptorData, 'fields' | 'personal'>): string[] =>
+  Object.entries(fields).flatMap(([name, kind]) => (isStorable(kind) && !personal.includes(name) ? [name] : []));
+
 /** The list descriptor of an aggregate type; `load` gives the aggregate type. */
 export const listDescriptor = <N extends AggregateType>(
   descriptorData: ListDescriptorData,
@@ -26,7 +33,7 @@ export const listDescriptor = <N extends AggregateType>(
 ): ListDescriptor<N> => ({
   ...drawn(descriptorData, look),
   fields: descriptorData.fields,
-  storable: descriptorData.storable,
+  storable: storableIn(descriptorData),
   births: descriptorData.births,
   timeBounds: descriptorData.timeBounds,
   isReported: descriptorData.isReported,
