@@ -43,8 +43,7 @@ const made = new WeakMap<object, ComponentType>();
 
 /** Makes the list of a register, once. */
 export function listOf<N extends AggregateType>(listed: ListedRegister<N>): ComponentType {
-  // Typed by its fields where it is declared, by none where any register is drawn.
-  const List = made.get(listed) ?? make(listed as unknown as ListedRegister);
+  const List = made.get(listed) ?? make(listed);
   made.set(listed, List);
   return List;
 }

@@ -9,10 +9,10 @@ export function useDescriptor(machine: string): ListDescriptor | null {
   const [, setLoaded] = useState('');
   useEffect(() => {
     if (known.has(machine)) return;
-    void loadListDescriptor(machine).then((descriptor) => {
-      known.set(machine, descriptor);
+    void (async () => {
+      known.set(machine, await loadListDescriptor(machine));
       setLoaded(machine);
-    });
+    })();
   }, [machine]);
   return known.get(machine) ?? null;
 }

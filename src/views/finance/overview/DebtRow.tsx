@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DEBTS, type DebtName } from '#machines/finance/debts.ts';
-import receivable from '#machines/receivable/index.ts?listDescriptor';
+import descriptorData from '#machines/receivable/index.ts?listDescriptor';
 import type { Debts } from '#services/finance.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
 import { Value } from '#views/shapes/fields/Value.tsx';
@@ -20,8 +20,8 @@ interface DebtRowProps {
 }
 
 const INFOS = {
-  branch: fieldOf(receivable, 'branch'),
-  person: fieldOf(receivable, 'takenBy'),
+  branch: fieldOf(descriptorData, 'branch'),
+  person: fieldOf(descriptorData, 'takenBy'),
 };
 
 /** Name of the party of a debt. */

@@ -1,6 +1,5 @@
 import { inventoryTask as type } from '#machines/inventoryTask/index.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
-import { branchColumn } from './branchColumn.tsx';
 import { presented } from '#views/shapes/presentation/presentation.ts';
 import { look } from './look.ts';
 

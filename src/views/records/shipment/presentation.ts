@@ -2,7 +2,6 @@ import { shipment as type } from '#machines/shipment/index.ts';
 import { PRINTED } from '#machines/fields/printing.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
-import { shipmentColumns } from './columns.ts';
 import { look } from './look.ts';
 
 const shipment = presented(type, {

@@ -1,4 +1,3 @@
-import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { tellLostPart } from '#views/ui/arrival.ts';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
@@ -13,7 +12,7 @@ const TreeScreen = arriving(() => import('./TreeScreen.tsx'), { Waiting });
 
 /** The tree of a register, shown before its list. */
 export const treePicture = (
-  descriptor: ListDescriptor<AggregateType>,
+  descriptor: ListDescriptor,
   tree: TreeOptions,
   addressOf: (id: string) => string,
 ): BesideList => ({
