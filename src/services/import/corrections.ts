@@ -1,79 +1,117 @@
+import type { Cell } from './cell.ts';
 import type { ReadingOptions } from './messages.ts';
+import { monthFirstAmong } from './monthFirst.ts';
 import { remarksAgain } from './noted.ts';
 import type { ImportRow, RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
 import { withOwnRows } from './ownRows.ts';
 import { onceIn, type Once } from './unique.ts';
+import { isSaidOtherwise } from './unsure.ts';
 import { inWorker } from './worker.ts';
 
 /** Changes the texts of a row's cells. */
 export type Correction = (texts: readonly string[]) => readonly string[];
 
+/** A row to be judged again, with the texts that it has now. */
+interface Again {
+  readonly row: ImportRow;
+  readonly texts: readonly string[];
+}
+
 interface Corrected {
   readonly template: Pick<ImportTemplate, 'unique' | 'names' | 'together' | 'columns' | 'numbered' | 'tree'>;
   readonly book: () => RowBook;
   readonly options: () => Promise<ReadingOptions>;
-  /** Called after a row was judged again. */
+  /** Called after rows were judged again. */
   readonly onJudged: () => void;
 }
+
+type Cells = readonly (Cell | undefined)[];
+
+const cellsOf = ({ row, texts }: Again): Cells =>
+  texts.map((text, index) =>
+    text === row.shown[index] ? row.cells?.[index] : text === '' ? undefined : ({ kind: 'text', text } as const),
+  );
 
 /** Returns true for a wrong row that repeats a value of another row. */
 const repeats = ({ status, problems }: ImportRow, number: number): boolean =>
   status === 'bad' && problems.some(({ fault }) => 'id' in fault && fault.values?.['row'] === number);
 
-/** Good rows by what one row has, without one of them. */
+/** Good rows by what one row has, without some of them. */
 const valuesBeside = (
   rows: readonly ImportRow[],
-  number: number,
+  without: ReadonlySet<number>,
   { keyOf }: Pick<Once, 'keyOf'>,
 ): ReadonlyMap<string, number> =>
   new Map(
     rows.flatMap((one) => {
       const key = keyOf(one.data);
-      const isOther = one.row !== number && one.status !== 'bad';
+      const isOther = !without.has(one.row) && one.status !== 'bad';
       return isOther && key !== null ? [[key, one.row]] : [];
     }),
   );
 
-/** Returns what the rows bring that are read, without one of them. */
-const besides = (rows: readonly ImportRow[], number: number): ImportRow['data'][] =>
-  rows.flatMap(({ row, status, data }) => (row === number || status === 'skipped' ? [] : [data]));
+/** Returns what the rows bring that are read, without some of them. */
+const besides = (rows: readonly ImportRow[], without: ReadonlySet<number>): ImportRow['data'][] =>
+  rows.flatMap(({ row, status, data }) => (without.has(row) || status === 'skipped' ? [] : [data]));
+
+/** Cells of the rows below the heads, some of them changed. */
+const cellsNow = (rows: readonly ImportRow[], changed: ReadonlyMap<number, Cells>): Cells[] =>
+  rows.flatMap(({ row, cells, skipped }) => (skipped?.id === 'aboveHeads' ? [] : [changed.get(row) ?? cells ?? []]));
 
 /** Creates the function that reads a wrong row again with other texts, one correction after another. */
 export function createCorrections({ template, book, options, onJudged }: Corrected) {
   let last: Promise<void> = Promise.resolve();
 
-  const judgeAgain = async (row: ImportRow, texts: readonly string[]): Promise<void> => {
+  const judgeAgain = async (again: readonly Again[]): Promise<void> => {
     const mine = book();
-    const cells = texts.map((text, index) =>
-      text === row.shown[index] ? row.cells?.[index] : text === '' ? undefined : ({ kind: 'text', text } as const),
-    );
+    const all = mine.all();
+    const changed = new Map(again.map((one) => [one.row.row, cellsOf(one)]));
+    const byNumber = new Map(again.map((one) => [one.row.row, one]));
+    const numbers = new Set(changed.keys());
     const others = Object.fromEntries(
-      onceIn(template, template.columns).map((once) => [once.name, valuesBeside(mine.all(), row.row, once)] as const),
+      onceIn(template, template.columns).map((once) => [once.name, valuesBeside(all, numbers, once)] as const),
     );
-    const beside = template.numbered ? besides(mine.all(), row.row) : [];
-    const places = mine.columns.map(({ at }) => at);
     const asked = await options();
-    const names = withOwnRows(asked.names, template, besides(mine.all(), row.row));
-    const answer = await inWorker({ ...asked, names, task: 'fix', row: row.row, cells, places, others, beside });
-    const [judged] = answer.answer === 'rows' ? answer.rows : [];
-    if (!judged || mine !== book()) return;
-    const isBad = judged.problems.length > 0;
-    const corrected = row.corrected || texts.some((text, index) => text !== row.shown[index]);
-    const status = isBad ? 'bad' : 'good';
-    const remarks = remarksAgain(row.remarks, judged.remarks);
-    mine.change(row.row, { ...judged, remarks, status, judged: isBad, attempt: 0, sameAs: null, corrected });
+    // A row is not above itself; of several that are read again, one may be above another.
+    const own = besides(all, again.length === 1 ? numbers : new Set());
+    const answer = await inWorker({
+      ...asked,
+      names: withOwnRows(asked.names, template, own),
+      task: 'fix',
+      rows: Array.from(changed, ([row, cells]) => ({ row, cells })),
+      monthFirst: monthFirstAmong(cellsNow(all, changed), template.columns),
+      places: mine.columns.map(({ at }) => at),
+      others,
+      beside: template.numbered ? besides(all, numbers) : [],
+    });
+    if (answer.answer !== 'rows' || mine !== book()) return;
+    for (const judged of answer.rows) {
+      const one = byNumber.get(judged.row);
+      if (!one) continue;
+      const { row, texts } = one;
+      const isBad = judged.problems.length > 0;
+      const corrected = row.corrected || texts.some((text, index) => text !== row.shown[index]);
+      const status = isBad ? 'bad' : 'good';
+      const remarks = remarksAgain(row.remarks, judged.remarks);
+      mine.change(row.row, { ...judged, remarks, status, judged: isBad, attempt: 0, sameAs: null, corrected });
+    }
     onJudged();
+  };
+
+  /** Rows of which something else may be said after the correction of one. */
+  const concerned = (number: number): ImportRow[] => {
+    const rows = book().all();
+    const monthFirst = monthFirstAmong(cellsNow(rows, new Map()), template.columns);
+    return rows.filter((other) => repeats(other, number) || isSaidOtherwise(other, book().columns, monthFirst));
   };
 
   const correct = async (number: number, correction: Correction): Promise<void> => {
     const row = book().row(number);
     if (row?.status !== 'bad' || !row.cells) return;
-    await judgeAgain(row, correction(row.shown));
-    const repeating = book()
-      .all()
-      .filter((other) => repeats(other, number));
-    for (const other of repeating) await judgeAgain(other, other.shown);
+    await judgeAgain([{ row, texts: correction(row.shown) }]);
+    const others = concerned(number);
+    if (others.length > 0) await judgeAgain(others.map((other) => ({ row: other, texts: other.shown })));
   };
 
   return (number: number, correction: Correction): Promise<void> => {

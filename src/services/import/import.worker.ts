@@ -4,17 +4,17 @@ import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { Unusable } from './bounds.ts';
+import { completing } from './completing.ts';
 import { contentHashOf, hashOf } from './hash.ts';
 import { asRecorded, createJudge } from './judge.ts';
+import { judgeAgain } from './judgeAgain.ts';
 import type { JudgedRow, NameLists, WorkerAnswer, WorkerTask } from './messages.ts';
 import { createIndex, type Named } from './names.ts';
 import { withOwnRows } from './ownRows.ts';
 import { remarksOnValues } from './noted.ts';
 import { open } from './open.ts';
 import { writeReport } from './report.ts';
-import { readRow, readRows, type ReadRow } from './rows.ts';
-import type { Places } from './layout.ts';
-import { createStatement } from './statement.ts';
+import { readRows } from './rows.ts';
 import type { ImportTemplate } from './template.ts';
 import { writeTemplate } from './templateFile.ts';
 import type { Reading } from './values.ts';
@@ -35,19 +35,6 @@ const AGGREGATE_TYPES: Readonly<Record<string, () => Promise<AggregateType>>> = 
   shelf: () => import('#machines/registers/shelf.ts').then(({ shelf }) => shelf),
   bankLine: () => import('#machines/bankLine/index.ts').then(({ bankLine }) => bankLine),
 };
-
-/** Makers of the function that completes the rows of a foreign file, by record type; each file gets a new one. */
-const COMPLETED: Readonly<
-  Record<string, (places: Places, beside: readonly ReadRow['data'][]) => (row: ReadRow) => ReadRow>
-> = {
-  bankLine: createStatement,
-};
-
-const completing = (
-  { machine }: ImportTemplate,
-  places: Places,
-  beside: readonly ReadRow['data'][] = [],
-): ((row: ReadRow) => ReadRow) => COMPLETED[machine]?.(places, beside) ?? ((row) => row);
 
 const send = (answer: WorkerAnswer): void => globalThis.postMessage(answer);
 
@@ -117,25 +104,10 @@ async function read(task: ReadTask): Promise<void> {
 }
 
 async function fix(task: Extract<WorkerTask, { task: 'fix' }>): Promise<void> {
-  const { template, lookups, at } = task;
-  const places = template.columns.map((column, index) => ({ column, at: task.places[index] ?? index }));
-  const reading = { languages: await languagesFor(task.language), names: indicesOf(task.names) };
-  const aggregateType = await aggregateTypeFor(template);
-  const judge = createJudge({ template, aggregateType, lookups }, places, at, task.others);
-  const fixed = completing(
-    template,
-    places,
-    task.beside,
-  )(readRow(template.given, task.row - 1, task.cells, places, reading, task.usual));
-  const row = { ...fixed, data: asRecorded(aggregateType, template, fixed.data) };
-  const content = contentHashOf(template, row);
-  send({
-    answer: 'rows',
-    hash: '',
-    rows: [{ ...row, problems: judge(row), content, remarks: remarksOnValues(row, places, at) }],
-    places: task.places,
-    remarks: [],
-  });
+  const languages = await languagesFor(task.language);
+  const aggregateType = await aggregateTypeFor(task.template);
+  const rows = judgeAgain(task, aggregateType, languages, indicesOf(task.names));
+  send({ answer: 'rows', hash: '', rows, places: task.places, remarks: [] });
 }
 
 async function work(task: WorkerTask): Promise<void> {

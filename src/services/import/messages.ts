@@ -67,12 +67,13 @@ export type WorkerTask =
     })
   | (ReadingOptions & {
       readonly task: 'fix';
-      /** Number of the row in the file. */
-      readonly row: number;
-      readonly cells: readonly (Cell | undefined)[];
+      /** Rows to be read again, by their numbers in the file. */
+      readonly rows: readonly { readonly row: number; readonly cells: readonly (Cell | undefined)[] }[];
+      /** Paths of columns in which some days are written with the month first. */
+      readonly monthFirst: ReadonlySet<string>;
       /** Position of each template column in the file; -1 for one that a foreign file does not have. */
       readonly places: readonly number[];
-      /** Rows by the values that occur once, without this one, by the name of what occurs once. */
+      /** Rows by the values that occur once, without these, by the name of what occurs once. */
       readonly others: Readonly<Record<string, ReadonlyMap<string, number>>>;
       /** Values of the other rows, where equal ones are numbered; else empty. */
       readonly beside: readonly JudgedRow['data'][];

@@ -2,6 +2,7 @@ import type { Cell } from './cell.ts';
 import { numbersBeforeYear } from './days.ts';
 import type { Layout } from './layout.ts';
 import type { Sheet } from './sheet.ts';
+import type { TemplateColumn } from './template.ts';
 
 const MONTHS = 12;
 
@@ -20,12 +21,21 @@ export const isEitherWay = (cell: Cell): boolean => {
   return first > 0 && first <= MONTHS && second <= MONTHS && first !== second;
 };
 
+const isOfDays = ({ kind: { kind } }: TemplateColumn): boolean => ['day', 'bankDay', 'instant'].includes(kind);
+
 /** Returns the paths of columns of days of which at least one is written with the month first: none of the others is sure. */
 export function monthFirstColumns({ rows }: Pick<Sheet, 'rows'>, { places, heads }: Layout): ReadonlySet<string> {
-  const days = places.filter(({ column: { kind } }) => ['day', 'bankDay', 'instant'].includes(kind.kind));
-  return new Set(
-    days
-      .filter(({ at }) => rows.some((row, index) => index > heads && isMonthFirst(row[at])))
-      .map(({ column }) => column.path),
+  const found = places.filter(
+    ({ column, at }) => isOfDays(column) && rows.some((row, index) => index > heads && isMonthFirst(row[at])),
   );
+  return new Set(found.map(({ column }) => column.path));
+}
+
+/** Returns the same of rows whose cells are in the order of the template's columns. */
+export function monthFirstAmong(
+  rows: readonly (readonly (Cell | undefined)[])[],
+  columns: readonly TemplateColumn[],
+): ReadonlySet<string> {
+  const found = columns.filter((column, place) => isOfDays(column) && rows.some((cells) => isMonthFirst(cells[place])));
+  return new Set(found.map(({ path }) => path));
 }
