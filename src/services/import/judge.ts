@@ -58,13 +58,19 @@ export function createJudge(
     places.map(({ column }) => column),
   ).map((once) => ({ ...once, numbers: new Map(others[once.name]) }));
 
-  /** Faults of a value that is missing: of a group, at each of its columns that must be filled in. */
+  /** Faults of a value that is missing: of a group, at each of its columns that must be filled in; of the sender, with who may be sender instead. */
   const missing = ({ row, shown }: ReadRow, { rule, field }: Refusal): Problem[] =>
     rule === MISSING && field
       ? places.flatMap(({ column: { path, need }, at: column }, place): Problem[] => {
-          const isOfGroup = path.startsWith(`${field}.`) && need === 'required';
+          const isOfGroup = path.startsWith(`${field}.`) && (need === 'required' || need === 'sender');
           if ((path !== field && !isOfGroup) || shown[place] || column < 0) return [];
-          return [{ cell: cellName(row - 1, column), value: '', fault: { id: 'missing' } }];
+          return [
+            {
+              cell: cellName(row - 1, column),
+              value: '',
+              fault: { id: isOfGroup && need === 'sender' ? 'noSender' : 'missing' },
+            },
+          ];
         })
       : [];
 

@@ -4,6 +4,7 @@ import type { Refusal } from '#machines/kit/refusal.ts';
 export interface CellFault {
   readonly id:
     | 'missing'
+    | 'noSender'
     | 'formula'
     | 'error'
     | 'merged'

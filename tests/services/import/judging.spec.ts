@@ -146,6 +146,18 @@ describe('a column that may be left empty and is not in the file', () => {
 });
 
 describe('a bad row is named by cell and reason', () => {
+  test('without a sender, at each cell that would name one, in words of the office', async () => {
+    const nobody = { 'sender.name': null, 'sender.phone': null, 'sender.city': null, 'sender.address': null };
+    const { problems } = await one(nobody);
+    expect(problems.map(({ cell, fault }) => [cell, 'id' in fault && fault.id])).toEqual(
+      Object.keys(nobody).map((path) => [at(path), 'noSender']),
+    );
+    const said = languages.map((words) => problems.map((problem) => sentenceOf(problem, 'order', words)).join('\n'));
+    expect(said[0]).toMatch(/^B2 is empty: no sender is chosen for rows that name none; write the sender here/);
+    expect(said[1]).toMatch(/^B2 ?为空/);
+    expect(said.join('\n')).not.toMatch(/group of fields|一组字段/);
+  });
+
   test.each([
     ['a phone that is a number', { 'receiver.phone': 9970012345 }, at('receiver.phone'), 'mustBeText'],
     ['a phone in words', { 'receiver.phone': 'call me' }, at('receiver.phone'), 'invalid.invalid_format'],
