@@ -1,4 +1,5 @@
 import { plainCode } from '#machines/kit/text.ts';
+import { UNIT_NAMES } from '#machines/fields/units.ts';
 import { EXACT_DIGITS, type Cell, type NumberCell } from './cell.ts';
 import { withoutLetter, type Direction } from './debitCredit.ts';
 import type { CellKind } from './template.ts';
@@ -12,9 +13,9 @@ const NOISE = 1e-12;
 
 /** Units that people write after a number or before it, by the size of one in stored units. */
 const UNITS: Readonly<Record<number, string>> = {
-  10: 'cm|厘米',
-  100: 'MMK|kyats?|Ks\\.?|ကျပ်|缅币|缅元',
-  1000: 'kg|公斤|千克|ကီလို',
+  10: UNIT_NAMES.cm,
+  100: UNIT_NAMES.MMK,
+  1000: UNIT_NAMES.kg,
 };
 
 const unitsOf = (kind: CellKind): string | undefined => (kind.kind === 'number' ? UNITS[kind.factor] : undefined);

@@ -149,11 +149,20 @@ describe('typed values', () => {
     ['-1', 'MMK', 'belowZero'],
     ['25,00', 'MMK', 'notANumber'],
     ['heavy', 'grams', 'notANumber'],
+    ['30,5', 'grams', 'notANumber'],
+    ['1.5cm', 'grams', 'notANumber'],
+    ['kg', 'grams', 'notANumber'],
+    ['1.500 Ks', 'MMK', 'thousandsOrDecimals'],
+    ['2kg', 'number', 'notANumber'],
     ['1.500', 'grams', null],
     ['-96.5', 'decimal', null],
     ['', 'MMK', null],
   ] as const)('%j as %s is refused for %s', (typed, measure, fault) => {
     expect(faultOfMeasure(typed, MEASURES[measure])).toBe(fault);
+  });
+
+  test.each(Object.entries(MEASURES))('of %s have an example that can be typed', (_, measure) => {
+    expect(readMeasure(measure.example, measure)).toBeGreaterThan(0);
   });
 
   test('stand before what is given, none among them', () => {
@@ -172,6 +181,13 @@ describe('typed values', () => {
     ['0,500', 'grams', Number.NaN],
     ['1,500', 'grams', 1_500_000],
     ['1.25', 'grams', 1250],
+    ['1.5kg', 'grams', 1500],
+    ['1.5 KG', 'grams', 1500],
+    ['１．５公斤', 'grams', 1500],
+    ['30 cm', 'millimetres', 300],
+    ['MMK 25,000', 'MMK', 2_500_000],
+    ['25,000 Ks', 'MMK', 2_500_000],
+    ['1.5 lb', 'grams', Number.NaN],
     ['0.0001', 'grams', Number.NaN],
     ['32.5', 'millimetres', 325],
     ['3', 'number', 3],

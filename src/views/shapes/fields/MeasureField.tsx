@@ -27,7 +27,9 @@ export function MeasureField({ of, value, onChange, onBlur, unusualAbove, ...res
   return (
     <TextField
       {...rest}
-      {...(fault !== null && { error: words.text(`ui.form.number.${fault}`, { decimals: measure.decimals }) })}
+      {...(fault !== null && {
+        error: words.text(`ui.form.number.${fault}`, { decimals: measure.decimals, example: measure.example }),
+      })}
       // React Aria names a description that is there from the start only.
       {...(unusualAbove !== undefined && {
         description: isUnusual ? <Caution>{words.text('ui.form.unusual')}</Caution> : '',
