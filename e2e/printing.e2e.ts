@@ -103,6 +103,39 @@ test('more than are recorded at once are printed as one file; what is refused sa
   await expect(dialog.getByRole('row')).toHaveCount(2);
 });
 
+test('nothing is printed before it is known which characters would be boxes, and a failed check is said', async ({
+  page,
+}) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const receiver = { name: 'محمد ไทย', phone: '09970012345', city: 'MMR010D001', address: '78th Street' };
+  const ids = await makeOrders(page, [{ receiver }, {}]);
+  await choose(page, ids);
+  const held = Promise.withResolvers<void>();
+  let answer: 'late' | 'none' = 'late';
+  await page.route('**/api/labels/preview', async (route) => {
+    if (route.request().postData()?.includes('checkOnly') !== true) return route.continue();
+    if (answer === 'none') return route.abort();
+    await held.promise;
+    return route.continue();
+  });
+  const open = () => page.getByRole('toolbar').getByRole('button', { name: 'Print label' }).click();
+  await open();
+  const dialog = windowOf(page);
+  const print = dialog.getByRole('button', { name: 'Print 2' });
+  await expect(print).toHaveAccessibleDescription('Checking the labels for characters that no font has');
+  await print.click({ force: true });
+  await expect(dialog.getByText(/^Total 2/)).toHaveCount(0);
+  held.resolve();
+  await expect(dialog.getByText(/would be printed as a box, on: /)).toContainText(ids[0] ?? '');
+  await expect(print).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  answer = 'none';
+  await open();
+  await expect(dialog.getByText(/^It could not be checked whether the labels have characters/)).toBeVisible();
+  await expect(print).toBeEnabled();
+});
+
 /** Numbers of orders that there are, the latest first. */
 async function numbersOf(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];

@@ -22,6 +22,7 @@ import { Preview } from './Preview.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { Undrawn } from './Undrawn.tsx';
 import { usePrinting, type PrintChoice } from './usePrinting.ts';
+import { useUndrawn } from './useUndrawn.ts';
 
 const DENSITIES = [203, 300] as const;
 const REASON_MOST = 500;
@@ -53,6 +54,12 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
     density: 203,
     reason: '',
   }));
+  const checked = useUndrawn({
+    machine,
+    ids: step.at === 'judging' ? [] : possible,
+    size: choice.size,
+    ...(choice.kind && { kind: choice.kind }),
+  });
   const [lacking, setLacking] = useState(false);
   const reason = useRef<HTMLDivElement>(null);
   const title = words.text<string>(`event.${event}`);
@@ -61,7 +68,12 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
   const field = (name: string): string => labelOf(machine, name, words, event);
   const change = (next: Partial<PrintChoice>): void => setChoice((now) => ({ ...now, ...next }));
 
+  /** Why nothing is printed yet: what would be printed as a box is said before. */
+  const checking = checked.at === 'checking' ? words.text('ui.printing.checking') : undefined;
+  const none = possible.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : checking;
+
   const print = (format: PrintFormat): void => {
+    if (none !== undefined) return;
     if (again.length > 0 && choice.reason.trim() === '' && !isOwed) {
       setLacking(true);
       reason.current?.querySelector('textarea')?.focus();
@@ -69,7 +81,6 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
     }
     void printing.print(format, choice).then(onDone);
   };
-  const none = possible.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : undefined;
 
   return (
     <Dialog
@@ -119,11 +130,7 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
         {step.at === 'choosing' && (
           <>
             {impossible.length > 0 && <Verdicts aggregateType={aggregateType} verdicts={impossible} isDone={false} />}
-            {possible.length > 0 && (
-              <Undrawn
-                command={{ machine, ids: possible, size: choice.size, ...(choice.kind && { kind: choice.kind }) }}
-              />
-            )}
+            {possible.length > 0 && <Undrawn {...checked} />}
             {possible.length > 0 && (
               <div className={css.parts}>
                 <Form

@@ -1,27 +1,24 @@
-import { useCallback } from 'react';
-import { undrawnOn, type LabelRequest } from '#services/labels.ts';
+import type { LabelPictures } from '#services/labels.ts';
 import { Notice } from '#views/ui/Notice.tsx';
-import { useAsked } from '#views/data/useAsked.ts';
+import { Spinner } from '#views/ui/Spinner.tsx';
 import { useWords } from '#views/language/words.tsx';
+import type { Checked } from './useUndrawn.ts';
 
 /** Most labels that the warning names. */
 const MOST_NAMED = 5;
 
-const OWN = { ownFailure: true, ownForbidden: true };
-
-/** Warns before printing of characters that no font has, with the labels that contain them. */
-export function Undrawn({ command: { machine, ids, size, kind } }: { readonly command: LabelRequest }) {
+/** Warns before printing of characters that no font has, with the labels that contain them; says that it is checked, or could not be. */
+export function Undrawn({ at, undrawn }: Checked) {
   const words = useWords();
-  const of = ids.join(' ');
-  const { answer } = useAsked(
-    useCallback(
-      (options) => undrawnOn({ machine, ids: of.split(' '), size, ...(kind && { kind }) }, { ...options, ...OWN }),
-      [machine, of, size, kind],
-    ),
-  );
-  if (!answer || answer.length === 0) return null;
-  const characters = [...new Set(answer.flatMap((label) => label.characters))];
-  const names = [...new Set(answer.map(({ name }) => name))];
+  if (at === 'checking') return <Spinner label={words.text('ui.printing.checking')} />;
+  if (at === 'failed') return <Notice tone="warning">{words.text('ui.printing.unchecked')}</Notice>;
+  return undrawn.length > 0 && <Boxes undrawn={undrawn} />;
+}
+
+function Boxes({ undrawn }: Pick<LabelPictures, 'undrawn'>) {
+  const words = useWords();
+  const characters = [...new Set(undrawn.flatMap((label) => label.characters))];
+  const names = [...new Set(undrawn.map(({ name }) => name))];
   const named = names.length > MOST_NAMED ? [...names.slice(0, MOST_NAMED), '…'] : names;
   return (
     <Notice tone="warning">
