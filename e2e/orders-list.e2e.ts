@@ -32,6 +32,35 @@ test('finds many pasted numbers at once, names those that are none, and keeps th
   await expect(grid(page).getByRole('row')).toHaveCount(4);
 });
 
+test('a phone number or a name in the box of numbers leads to the search that finds it', async ({ page }) => {
+  await signInTo(page, 'manager.yangon', LIST);
+  const receiver = { name: 'Daw Nilar Moe Thazin', phone: '09970054321', city: 'MMR010D001', address: '78th Street' };
+  const [id = ''] = await makeOrders(page, [{ receiver }]);
+  const field = page.getByRole('combobox', { name: 'Screen, action, number or name' });
+  await numbers(page).fill('+95 9970 054 321');
+  await numbers(page).press('Enter');
+  await expect(page.getByText(/“09970054321” looks like a phone number, and “Waybill or other numbers”/)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Search for 09970054321' }).click();
+  await expect(field).toHaveValue('09970054321');
+  await expect(page.getByRole('option', { name: new RegExp(id) })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await numbers(page).fill(receiver.name);
+  await numbers(page).press('Enter');
+  await page.getByRole('button', { name: `Search for ${receiver.name}` }).click();
+  await expect(field).toHaveValue(receiver.name);
+  await expect(page.getByRole('option', { name: new RegExp(id) })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await numbers(page).fill('NOT-1');
+  await numbers(page).press('Enter');
+  await expect(page.getByText('No row matches the filters in force. Clear them, or change one.')).toBeVisible();
+});
+
 test('sorts, pages and filters on the server, each in the address', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const ids = await makeOrders(

@@ -20,7 +20,8 @@ const FIRST = new RegExp(
     '^(screen|format|holder|tag)\\.',
     // Popups load all messages.
     '^shell\\.(?!keys|outbox|palette\\.)',
-    '^ui\\.(list|part|value|find|views)\\.',
+    // What an empty list says comes with its code.
+    '^ui\\.(list\\.(?!empty)|(part|value|find|views)\\.)',
     '^ui\\.(order\\.numbers|choose\\.title|print\\.list)$',
     // A message may be pushed before all messages are loaded, and is shown once.
     '^ui\\.notice\\.open\\.',

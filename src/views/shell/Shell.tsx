@@ -3,6 +3,7 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { MOBILE_BREAKPOINT_PIXELS } from '#machines/fields/limits.ts';
 import { later, mounted } from '#services/firstView.ts';
 import { prefer } from '#services/preferences.ts';
+import { onSearch } from '#views/place/search.ts';
 import { useSession } from '#views/session/useSession.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { late } from '#views/ui/late.tsx';
@@ -49,6 +50,7 @@ export function Shell() {
   const goHome = useCallback(() => go(HOME.path), [go]);
   const find = useCallback(() => setFinding(true), []);
   const stopFinding = useCallback(() => setFinding(false), []);
+  useEffect(() => onSearch(find), [find]);
   const closeSheet = useCallback(() => setSheetAt(null), []);
   const isPage = tabs.path === NOT_FOUND || tabs.path === FORBIDDEN;
   useEffect(() => {

@@ -1,13 +1,17 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { ListFailed } from '#views/data/ListFailed.tsx';
 import { usePlace } from '#views/place/screen.tsx';
+import { withAllMessages } from '#views/language/withAllMessages.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import type { GridSort } from '#views/ui/grid/columns.ts';
 import { DataGrid } from '#views/ui/grid/DataGrid.tsx';
 import type { DeclaredList } from './declaredList.ts';
 import * as css from './List.css.ts';
-import { NothingFound } from './NothingFound.tsx';
+import type { NothingFoundProps } from './NothingFound.tsx';
 import type { ListQuery } from './query.ts';
 import type { ListScreenState } from './useListScreen.ts';
+
+const NothingFound = arriving<NothingFoundProps>(withAllMessages(() => import('./NothingFound.tsx')));
 
 const sortOf = (sort: ListQuery['sort']): GridSort | null =>
   sort && { column: sort.field, direction: sort.dir === 'asc' ? 'ascending' : 'descending' };
@@ -21,14 +25,10 @@ interface ListGridProps<N extends AggregateType> {
 }
 
 /** The rows of a list's page, with what stands there when there are none, or when they could not be read. */
-export function ListGrid<N extends AggregateType>({
-  list: { aggregateType, options, isChosenFrom },
-  screen: { query, rows, columns, arranged, arrange, show, clear },
-  title,
-  selected,
-  onSelect,
-}: ListGridProps<N>) {
+export function ListGrid<N extends AggregateType>({ list, screen, title, selected, onSelect }: ListGridProps<N>) {
   const { go } = usePlace();
+  const { options, isChosenFrom } = list;
+  const { query, rows, columns, arranged, arrange, show } = screen;
   const { open } = options;
   return (
     <div className={css.grid}>
@@ -49,13 +49,7 @@ export function ListGrid<N extends AggregateType>({
         total={rows.total}
         offset={(query.page - 1) * query.size}
         loading={rows.loading}
-        empty={
-          <NothingFound
-            aggregateType={aggregateType}
-            isFiltered={Object.keys(query.values).length > 0}
-            onClear={clear}
-          />
-        }
+        empty={<NothingFound list={list} screen={screen} />}
         {...(rows.failure && { error: <ListFailed failure={rows.failure} onRetry={rows.reload} /> })}
       />
     </div>

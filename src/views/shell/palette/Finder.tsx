@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { wordFailure } from '#services/failure.ts';
+import { forgetSought, soughtText } from '#views/place/sought.ts';
 import { Icon } from '#views/ui/Icon.tsx';
 import { isPressed } from '#views/ui/keys.ts';
 import { KeyboardHint } from '#views/ui/KeyboardHint.tsx';
@@ -30,7 +31,8 @@ export function Finder({ tabs, begin, onFailed, onClose }: FinderProps) {
   const words = useWords();
   const { views } = useReach();
   const list = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(soughtText);
+  useEffect(forgetSought, []);
   // Stored by id, since the lines change while records load.
   const [chosen, setChosen] = useState<string | null>(null);
   const { findings, failure, isSearching } = useFindings(typed);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/language/words.tsx';
+import { rememberTyped } from './asTyped.ts';
 import { faultOf, numbersLabel, type Finding } from './finding.ts';
 import { MOST_NUMBERS, numbersIn } from './numbers.ts';
 
@@ -27,7 +28,9 @@ export function NumbersInput({ value, onChange, finding }: NumbersInputProps) {
   /** Too many are not looked for: none is left out in silence. */
   const search = (text: string): void => {
     const wanted = numbersIn(text);
-    if (wanted.length <= MOST_NUMBERS) onChange(wanted.join(','));
+    if (wanted.length > MOST_NUMBERS) return;
+    rememberTyped(wanted.join(','), text);
+    onChange(wanted.join(','));
   };
   const said = numbers.length > 1 ? words.text('ui.find.count', { count: numbers.length }) : undefined;
   return (
