@@ -101,6 +101,40 @@ test('a session is kept for a day when asked to; logging out asks first, and end
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
+/** Files of the page that have come by themselves, by a part of their names. */
+const hasCome = (page: Page, part: string): Promise<boolean> =>
+  page.evaluate((name) => performance.getEntriesByType('resource').some(({ name: own }) => own.includes(name)), part);
+
+test('logging out without a line asks first, by code that came before it was wanted', async ({ page, context }) => {
+  await page.goto(LIST);
+  await fillIn(page, 'admin');
+  await expect.poll(() => hasCome(page, '/LogOutDialog-')).toBe(true);
+  await expect.poll(() => hasCome(page, '/Unsent-')).toBe(true);
+  await context.setOffline(true);
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure to log out?' })).toBeVisible();
+});
+
+test('logging out goes on where its question cannot be loaded, and the server is told once there is a line', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/LogOutDialog-*', (route) => route.abort());
+  await page.goto(LIST);
+  await fillIn(page, 'admin');
+  await account(page).click();
+  const logOut = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(logOut).toBeVisible();
+  await context.setOffline(true);
+  await logOut.click();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  await expect(account(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test('opens only when the connection answers; the language changes without losing what was typed', async ({ page }) => {
   await page.route('**/api/common/testConnect', (route) => route.abort());
   await page.goto('/');

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components';
 import { session } from '#services/session.ts';
 import { usePaletteActions } from '#views/place/paletteActions.ts';
 import { useSession } from '#views/session/useSession.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
 import { Icon } from '#views/ui/Icon.tsx';
-import { late } from '#views/ui/late.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/language/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
@@ -14,10 +14,11 @@ import * as css from './AccountMenu.css.ts';
 import { useReach } from './reach.ts';
 import { sizeActs } from './sizeActs.ts';
 
-const LogOutDialog = late<LogOutDialogProps>(() => import('./LogOutDialog.tsx'));
+const LogOutDialog = arriving<LogOutDialogProps>(() => import('./LogOutDialog.tsx'));
 
 const USER_CENTER = '/user/center';
 
+const logOut = (): void => session.send({ type: 'logout.asked' });
 const lockScreen = (): void => session.send({ type: 'lock.asked' });
 
 /** Menu of the signed-in person: name, branch, user center and log-out (§2, avatar dropdown). */
@@ -27,8 +28,8 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { user } = useSession().context;
   const { size } = usePreferences();
   const [isLeaving, setLeaving] = useState(false);
-  const stay = useCallback(() => setLeaving(false), []);
-  const leave = useCallback(() => setLeaving(true), []);
+  // Without a line to ask the question over, the person leaves at once: what was not sent waits for him.
+  const leave = useCallback(() => void LogOutDialog.prepare().then(() => setLeaving(true), logOut), []);
   usePaletteActions(
     useMemo(
       () => [
@@ -86,7 +87,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
           { id: 'sizes', title: words.text('shell.size'), acts: sizeActs(size, words) },
         ]}
       />
-      <LogOutDialog wanted={isLeaving} onLost={stay} isOpen={isLeaving} onOpenChange={setLeaving} />
+      {isLeaving && <LogOutDialog isOpen onOpenChange={setLeaving} />}
     </>
   );
 }
