@@ -113,3 +113,34 @@ test('corrections are asked about before they are lost, and kept in a file that 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 ready, 0 wrong')).toBeVisible();
 });
+
+test('one mistyped day makes others unsure until it is corrected, or until it is said how the file writes them', async ({
+  page,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const year = new Date().getUTCFullYear() + 1;
+  const times = ['05/12', '06/12', '12/13'].map((day) => `${day}/${year} 10:00`);
+  const rows = times.map((time, index) => ({
+    mailSn: `${mark}-${index}`,
+    orderType: 'Specified time',
+    expectedDeliveryTime: time,
+  }));
+  await signInTo(page, 'merchant', IMPORT);
+  await choose(page, await orderFile(rows));
+  await expect(page.getByText('0 ready, 3 wrong, 0 already imported')).toBeVisible();
+  await expect(page.getByText('The days of 2 rows may be meant either way')).toBeVisible();
+  await expectNoViolationsInEitherScheme(page);
+  await page.getByRole('button', { name: 'Day first: 05/12 is 5 December' }).click();
+  await expect(page.getByText('2 ready, 1 wrong, 0 already imported')).toBeVisible();
+  await expect(page.getByText('All days of the file are read with the day first')).toBeVisible();
+  await page.getByRole('button', { name: 'Month first: 05/12 is 12 May' }).click();
+  await expect(page.getByText('3 ready, 0 wrong, 0 already imported')).toBeVisible();
+
+  await choose(page, await orderFile(rows));
+  await expect(page.getByText('0 ready, 3 wrong, 0 already imported')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`“${times[2]}”`) }).click();
+  await page.getByRole('combobox', { name: 'Expected delivery time' }).fill(`13/12/${year} 10:00`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 ready, 0 wrong, 0 already imported')).toBeVisible();
+  await expect(page.getByText(/may be meant either way/)).toHaveCount(0);
+});

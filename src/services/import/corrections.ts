@@ -1,12 +1,12 @@
 import type { Cell } from './cell.ts';
 import type { ReadingOptions } from './messages.ts';
-import { monthFirstAmong } from './monthFirst.ts';
+import { monthFirstAmong, type DayOrder } from './monthFirst.ts';
 import { remarksAgain } from './noted.ts';
 import type { ImportRow, RowBook } from './rowBook.ts';
 import type { ImportTemplate } from './template.ts';
 import { withOwnRows } from './ownRows.ts';
 import { onceIn, type Once } from './unique.ts';
-import { isSaidOtherwise } from './unsure.ts';
+import { hasOrderedDay, isSaidOtherwise } from './unsure.ts';
 import { inWorker } from './worker.ts';
 
 /** Changes the texts of a row's cells. */
@@ -59,9 +59,11 @@ const besides = (rows: readonly ImportRow[], without: ReadonlySet<number>): Impo
 const cellsNow = (rows: readonly ImportRow[], changed: ReadonlyMap<number, Cells>): Cells[] =>
   rows.flatMap(({ row, cells, skipped }) => (skipped?.id === 'aboveHeads' ? [] : [changed.get(row) ?? cells ?? []]));
 
-/** Creates the function that reads a wrong row again with other texts, one correction after another. */
+/** Creates what reads rows again with other texts, or with their days in another order, one correction after another. */
 export function createCorrections({ template, book, options, onJudged }: Corrected) {
   let last: Promise<void> = Promise.resolve();
+  let said: { readonly of: RowBook; readonly order: DayOrder } | null = null;
+  const dayOrder = (): DayOrder | undefined => (said?.of === book() ? said.order : undefined);
 
   const judgeAgain = async (again: readonly Again[]): Promise<void> => {
     const mine = book();
@@ -81,6 +83,7 @@ export function createCorrections({ template, book, options, onJudged }: Correct
       task: 'fix',
       rows: Array.from(changed, ([row, cells]) => ({ row, cells })),
       monthFirst: monthFirstAmong(cellsNow(all, changed), template.columns),
+      dayOrder: dayOrder(),
       places: mine.columns.map(({ at }) => at),
       others,
       beside: template.numbered ? besides(all, numbers) : [],
@@ -103,7 +106,10 @@ export function createCorrections({ template, book, options, onJudged }: Correct
   const concerned = (number: number): ImportRow[] => {
     const rows = book().all();
     const monthFirst = monthFirstAmong(cellsNow(rows, new Map()), template.columns);
-    return rows.filter((other) => repeats(other, number) || isSaidOtherwise(other, book().columns, monthFirst));
+    const isOrdered = dayOrder() !== undefined;
+    return rows.filter(
+      (other) => repeats(other, number) || (!isOrdered && isSaidOtherwise(other, book().columns, monthFirst)),
+    );
   };
 
   const correct = async (number: number, correction: Correction): Promise<void> => {
@@ -114,9 +120,26 @@ export function createCorrections({ template, book, options, onJudged }: Correct
     if (others.length > 0) await judgeAgain(others.map((other) => ({ row: other, texts: other.shown })));
   };
 
-  return (number: number, correction: Correction): Promise<void> => {
-    const done = last.then(() => correct(number, correction));
+  const order = async (wanted: DayOrder): Promise<void> => {
+    said = { of: book(), order: wanted };
+    const rows = book()
+      .all()
+      .filter((row) => hasOrderedDay(row, template.columns));
+    if (rows.length > 0) await judgeAgain(rows.map((row) => ({ row, texts: row.shown })));
+  };
+
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const done = last.then(act);
     last = done.catch(() => undefined);
     return done;
+  };
+
+  return {
+    /** Reads a wrong row again with changed texts. */
+    correct: (number: number, correction: Correction) => inTurn(() => correct(number, correction)),
+    /** Reads all days of the file again in one order. */
+    orderDays: (wanted: DayOrder) => inTurn(() => order(wanted)),
+    /** Order of all days of the file, as a person said; undefined where nobody has. */
+    dayOrder,
   };
 }

@@ -43,6 +43,15 @@ export function writtenDay(text: string): WrittenDay | null {
   return named && place >= 0 ? withRest(real(namedYear, place + 1, day), code, named) : null;
 }
 
+/** Returns a text with the two numbers before its year the other way round; another text as it is. */
+export function swappedDay(text: string): string {
+  const code = plainCode(text).trim();
+  const { first, second } = DAY_FIRST.exec(code)?.groups ?? {};
+  return first === undefined || second === undefined
+    ? text
+    : code.replace(/^\d+(\D)\d+/, (_, between: string) => `${second}${between}${first}`);
+}
+
 /** Returns the two numbers before the year of a text, in their order; null for another text. */
 export function numbersBeforeYear(text: string): readonly [number, number] | null {
   const { first, second } = DAY_FIRST.exec(plainCode(text).trim())?.groups ?? {};

@@ -149,6 +149,17 @@ export const createImporting = (template: ImportTemplate) => {
     }),
   );
 
+  const corrections = createCorrections({
+    template,
+    book: () => book,
+    options,
+    onJudged: () => {
+      tell();
+      actor.send({ type: 'row.fixed', counts: book.counts() });
+      void remarkShared();
+    },
+  });
+
   actor.start();
   return {
     actor,
@@ -156,16 +167,11 @@ export const createImporting = (template: ImportTemplate) => {
     /** Position of each template column in the file. */
     places: () => book.columns.map(({ at }) => at),
     /** Reads a wrong row again with changed texts; only before rows are written. */
-    fix: createCorrections({
-      template,
-      book: () => book,
-      options,
-      onJudged: () => {
-        tell();
-        actor.send({ type: 'row.fixed', counts: book.counts() });
-        void remarkShared();
-      },
-    }),
+    fix: corrections.correct,
+    /** Reads all days of the file again in one order; only before rows are written. */
+    orderDays: corrections.orderDays,
+    /** Order of all days of the file, as a person said; undefined where nobody has. */
+    dayOrder: corrections.dayOrder,
     /** Values that may have been meant by the text of a column. */
     suggestions: (text: string, column: number, words: Words): readonly Suggestion[] => {
       const { kind } = template.columns[column] ?? {};

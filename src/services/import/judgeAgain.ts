@@ -15,12 +15,19 @@ export function judgeAgain(
   languages: readonly Words[],
   names: Reading['names'],
 ): JudgedRow[] {
-  const { template, lookups, at, monthFirst } = task;
+  const { template, lookups, at, monthFirst, dayOrder } = task;
   const places = template.columns.map((column, index) => ({ column, at: task.places[index] ?? index }));
   const judge = createJudge({ template, aggregateType, lookups }, places, at, task.others);
   const complete = completing(template, places, task.beside);
   return task.rows.map(({ row, cells }) => {
-    const read = readRow(template.given, row - 1, cells, places, { languages, names, monthFirst }, task.usual);
+    const read = readRow(
+      template.given,
+      row - 1,
+      cells,
+      places,
+      { languages, names, monthFirst, dayOrder },
+      task.usual,
+    );
     const completed = complete(read);
     const again = { ...completed, data: asRecorded(aggregateType, template, completed.data) };
     return {

@@ -3,6 +3,7 @@ import type { CellValue } from '#sheets/cell.ts';
 import type { FileRefusal } from './bounds.ts';
 import type { ChosenColumns } from './foreign.ts';
 import type { ImportLookups } from './lookups.ts';
+import type { DayOrder } from './monthFirst.ts';
 import type { Named, NameOf } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { Usual } from './rows.ts';
@@ -71,6 +72,8 @@ export type WorkerTask =
       readonly rows: readonly { readonly row: number; readonly cells: readonly (Cell | undefined)[] }[];
       /** Paths of columns in which some days are written with the month first. */
       readonly monthFirst: ReadonlySet<string>;
+      /** Order of all days of the file, as a person said; undefined where nobody has. */
+      readonly dayOrder: DayOrder | undefined;
       /** Position of each template column in the file; -1 for one that a foreign file does not have. */
       readonly places: readonly number[];
       /** Rows by the values that occur once, without these, by the name of what occurs once. */

@@ -21,7 +21,14 @@ export const isEitherWay = (cell: Cell): boolean => {
   return first > 0 && first <= MONTHS && second <= MONTHS && first !== second;
 };
 
-const isOfDays = ({ kind: { kind } }: TemplateColumn): boolean => ['day', 'bankDay', 'instant'].includes(kind);
+/** Order of the numbers of a day in a file, as a person says for all of it. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+/** Returns whether a text is a day whose order could be asked about. */
+export const hasOrder = (cell: Cell | undefined): boolean => partsOf(cell) !== null;
+
+/** Returns whether a column is one of days. */
+export const isOfDays = ({ kind: { kind } }: TemplateColumn): boolean => ['day', 'bankDay', 'instant'].includes(kind);
 
 /** Returns the paths of columns of days of which at least one is written with the month first: none of the others is sure. */
 export function monthFirstColumns({ rows }: Pick<Sheet, 'rows'>, { places, heads }: Layout): ReadonlySet<string> {

@@ -1,9 +1,10 @@
 import { cellName } from '#sheets/columns.ts';
 import type { CellFault, Problem } from './problem.ts';
 import type { Cell } from './cell.ts';
+import { swappedDay } from './days.ts';
 import { coveredCell } from './merged.ts';
 import { bankDayIn } from './moments.ts';
-import { isEitherWay, monthFirstColumns } from './monthFirst.ts';
+import { isEitherWay, isOfDays, monthFirstColumns } from './monthFirst.ts';
 import { isDash } from './numbers.ts';
 import type { Remark } from './remarks.ts';
 import type { Sheet } from './sheet.ts';
@@ -164,8 +165,10 @@ export function readRow(
       if (typeof column.need === 'object') put(data, column.path, column.need.usual);
       return;
     }
-    const isUnsure = reading.monthFirst?.has(column.path) === true && isEitherWay(cell);
-    const got = (isUnsure ? unsureDay(cell) : null) ?? readCell(cell, column.kind, reading);
+    const isUnsure = !reading.dayOrder && reading.monthFirst?.has(column.path) === true && isEitherWay(cell);
+    const isSwapped = reading.dayOrder === 'monthFirst' && cell.kind === 'text' && isOfDays(column);
+    const read = isSwapped ? { ...cell, text: swappedDay(cell.text) } : cell;
+    const got = (isUnsure ? unsureDay(cell) : null) ?? readCell(read, column.kind, reading);
     if ('fault' in got)
       problems.push({
         cell: at < 0 ? null : cellName(index, at),

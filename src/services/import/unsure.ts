@@ -1,11 +1,19 @@
 import { cellName } from '#sheets/columns.ts';
-import { isEitherWay } from './monthFirst.ts';
+import { hasOrder, isEitherWay, isOfDays } from './monthFirst.ts';
 import type { ImportRow, PlacedColumn } from './rowBook.ts';
+import type { TemplateColumn } from './template.ts';
 
 const isSaidUnsure = ({ row, problems }: ImportRow, at: number): boolean => {
   const name = cellName(row - 1, at);
   return problems.some(({ cell, fault }) => cell === name && 'id' in fault && fault.id === 'dayOrMonth');
 };
+
+/** Returns whether a row is neither written nor left out: it may be judged again. */
+const isOpen = ({ status }: ImportRow): boolean => status === 'bad' || status === 'good';
+
+/** Returns whether a row may be judged again and has a day whose order could be asked about. */
+export const hasOrderedDay = (row: ImportRow, columns: readonly TemplateColumn[]): boolean =>
+  isOpen(row) && columns.some((column, place) => isOfDays(column) && hasOrder(row.cells?.[place]));
 
 /** Returns whether a row that is not written has a day that became sure, or is sure no longer, by those beside it. */
 export const isSaidOtherwise = (
@@ -13,7 +21,7 @@ export const isSaidOtherwise = (
   columns: readonly PlacedColumn[],
   monthFirst: ReadonlySet<string>,
 ): boolean =>
-  (row.status === 'bad' || row.status === 'good') &&
+  isOpen(row) &&
   columns.some(({ path, at }, place) => {
     const cell = row.cells?.[place];
     if (at < 0 || cell === undefined) return false;

@@ -8,6 +8,7 @@ import { isKyat } from './currency.ts';
 import { directionOf, type Direction } from './debitCredit.ts';
 import { lossIn } from './loss.ts';
 import { bankDayIn, dayOf, localOf, localOfNumber } from './moments.ts';
+import type { DayOrder } from './monthFirst.ts';
 import { SEPARATOR, SEVERAL, type Index, type NameOf } from './names.ts';
 import { decimalOf, decimalsOf, isInexact, isShownAsItself, isTooLong, letterOf, thousandsIn } from './numbers.ts';
 import type { CellFault } from './problem.ts';
@@ -19,6 +20,8 @@ export interface Reading {
   readonly names: Readonly<Record<NameOf, Index | null>>;
   /** Paths of columns in which some days are written with the month first. */
   readonly monthFirst?: ReadonlySet<string>;
+  /** Order in which all days of the file are written, as a person said; day first without it. */
+  readonly dayOrder?: DayOrder | undefined;
 }
 
 /** A cell's value for the payload, undefined for none, or what is wrong with it. */

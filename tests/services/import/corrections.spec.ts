@@ -20,7 +20,7 @@ beforeEach(() => void (asked.rows = []));
 
 const TIME = column('expectedDeliveryTime');
 const timed = (expectedDeliveryTime: string, others = {}) => ({
-  type: 'Specified time',
+  orderType: 'Specified time',
   expectedDeliveryTime,
   ...others,
 });
@@ -33,7 +33,7 @@ async function importOf(rows: readonly Readonly<Record<string, unknown>>[]) {
     orderSheet.columns.map(({ path }, at) => ({ path, at })),
   );
   const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
-  const correct = createCorrections({
+  const { correct, orderDays } = createCorrections({
     template: orderSheet,
     book: () => book,
     options: async () => ({
@@ -51,6 +51,7 @@ async function importOf(rows: readonly Readonly<Record<string, unknown>>[]) {
   return {
     book,
     faults,
+    orderDays,
     correct: (row: number, at: number, text: string) => correct(row, (own) => own.with(at, text)),
   };
 }
@@ -106,4 +107,23 @@ test('rows that are judged again together have no number twice', async () => {
   ]);
   await correct(4, TIME, '13/12/2026 10:00');
   expect(faults()).toEqual([[], ['twice'], []]);
+});
+
+const timesIn = (rows: readonly { readonly data: Readonly<Record<string, unknown>> }[]) =>
+  rows.map(({ data: { expectedDeliveryTime: time } }) => (typeof time === 'string' ? time.slice(0, 10) : ''));
+
+test('days are read again in the order that is said for the whole file, and back', async () => {
+  const { book, faults, orderDays, correct } = await importOf([...MISTYPED, timed('25/12/2026 10:00')]);
+  await orderDays('dayFirst');
+  expect(faults()).toEqual([[], [], [], ['notATime'], []]);
+  expect(timesIn(book.all())).toEqual(['2026-12-05', '2026-12-06', '2026-12-07', '', '2026-12-25']);
+  await orderDays('monthFirst');
+  expect(faults().slice(3)).toEqual([[], ['notATime']]);
+  expect(timesIn(book.all()).slice(3)).toEqual(['2026-12-13', '']);
+  expect(book.row(2)?.shown[TIME]).toBe('05/12/2026 10:00');
+  await correct(6, TIME, '12/06/2026 10:00');
+  expect(timesIn(book.all())[4]).toBe('2026-12-06');
+  expect(faults()[4]).toEqual([]);
+  await orderDays('dayFirst');
+  expect(timesIn(book.all())).toEqual(['2026-12-05', '2026-12-06', '2026-12-07', '', '2026-06-12']);
 });

@@ -13,6 +13,7 @@ import { toast } from '#views/ui/Toast.tsx';
 import { useDoubleClick } from '#views/ui/useDoubleClick.ts';
 import { useWords } from '#views/language/words.tsx';
 import * as css from './Import.css.ts';
+import { DayOrder } from './DayOrder.tsx';
 import { FixRow } from './FixRow.tsx';
 import { FreightTotal } from './FreightTotal.tsx';
 import type { ImportView } from './importView.ts';
@@ -166,6 +167,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
             <FreightTotal importing={importing} rows={rows} />
           </Notice>
         )}
+        {state.matches('reviewing') && <DayOrder importing={importing} rows={rows} />}
         {state.matches('reviewing') && <Remarks importing={importing} rows={rows} />}
         {isDone && (
           <Notice
