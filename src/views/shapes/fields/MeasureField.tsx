@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { TextField } from '#views/ui/TextField.tsx';
 import { Caution, type FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { faultOfMeasure, MEASURES, readMeasure, writeMeasure } from './measures.ts';
+import { MEASURES, writeMeasure } from './measures.ts';
+import { faultOfMeasure, readMeasure } from './readMeasure.ts';
 
 /**
  * A number in the units of people, reported at each key: MMK with decimals, kilograms, centimetres. NaN for other
