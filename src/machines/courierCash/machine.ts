@@ -66,7 +66,16 @@ export const machine = lifecycle<CourierCash>(rules, evolve).createMachine({
     disputed: {
       id: 'disputed',
       meta: meta(4),
-      on: { ...alwaysPossible, 'courierCash.resolved': to('#holding', 'notOwnCash') },
+      on: {
+        ...alwaysPossible,
+        'courierCash.resolved': to(
+          '#holding',
+          'notOwnCash',
+          'decidedByAnother',
+          'kyatWithinCounts',
+          'yuanWithinCounts',
+        ),
+      },
     },
   },
 });

@@ -1,6 +1,7 @@
+import type { Actor } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
-import { isNothing, isSame, nothing, type Amounts, type CourierCash } from './context.ts';
-import type { CashData, CashEvents } from './events.ts';
+import { isNothing, isSame, nothing, type Amounts, type Count, type CourierCash } from './context.ts';
+import type { CashData, CashEvents, Currency } from './events.ts';
 
 type About<Type extends keyof CashEvents> = Judged<CourierCash, CashData<Type>, object>;
 type AnyEvent = Judged<CourierCash, unknown, object>;
@@ -13,6 +14,15 @@ const isAsDeclared = (context: CourierCash): boolean => {
   const found = agreed(context);
   return found !== null && isSame(found, context.counting);
 };
+
+/** Least and most of what was declared and what was counted, in a currency. */
+function foundOf({ counting, firstCount, secondCount }: CourierCash, currency: Currency): [number, number] {
+  const amounts = [counting, firstCount?.amounts, secondCount?.amounts].flatMap((one) => one?.[currency] ?? []);
+  return [Math.min(...amounts), Math.max(...amounts)];
+}
+
+const countedBy = (count: Count | null, actor: Actor): boolean =>
+  count !== null && (count.by === actor.id || count.by === actor.onBehalfOf);
 
 type Notes = CashData<'courierCash.handedIn'>['notesMmk'];
 
@@ -78,10 +88,36 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
     code: 'secondPerson',
     values: ['by'],
     holds: ({ context: { firstCount }, actor }: AnyEvent): true | Values =>
-      firstCount === null ||
-      (firstCount.by !== actor.id && firstCount.by !== actor.onBehalfOf) || {
-        by: firstCount.by,
-      },
+      !countedBy(firstCount, actor) || { by: firstCount?.by ?? null },
+  },
+  decidedByAnother: {
+    source: 'lifecycles.md 4.8, two independent counts; decision 189: who counted does not judge between the counts',
+    code: 'secondPerson',
+    values: ['by'],
+    holds({ context: { firstCount, secondCount }, actor }: AnyEvent): true | Values {
+      const own = [firstCount, secondCount].find((count) => countedBy(count, actor));
+      return own === undefined || { by: own?.by ?? null };
+    },
+  },
+  kyatWithinCounts: {
+    source: 'decision 189: what is decided lies within what was declared and counted',
+    needsData: true,
+    field: 'MMK',
+    values: ['amount', 'min', 'max'],
+    holds({ data, context }: About<'courierCash.resolved'>): true | Values {
+      const [min, max] = foundOf(context, 'MMK');
+      return (data.MMK >= min && data.MMK <= max) || { amount: data.MMK, min, max };
+    },
+  },
+  yuanWithinCounts: {
+    source: 'decision 189: what is decided lies within what was declared and counted',
+    needsData: true,
+    field: 'CNY',
+    values: ['yuan', 'minYuan', 'maxYuan'],
+    holds({ data, context }: About<'courierCash.resolved'>): true | Values {
+      const [minYuan, maxYuan] = foundOf(context, 'CNY');
+      return (data.CNY >= minYuan && data.CNY <= maxYuan) || { yuan: data.CNY, minYuan, maxYuan };
+    },
   },
   nothingDiffers: {
     source: 'lifecycles.md 4.8, difference accepted or disputed',

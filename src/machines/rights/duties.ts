@@ -28,6 +28,7 @@ export const APART: Readonly<Record<string, readonly string[]>> = {
   'paymentSlip.confirmedByAnother': ['paymentSlip.drawn', 'paymentSlip.generated'],
   'courierCash.notOwnCash': ['courierCash.handedIn'],
   'courierCash.anotherCounted': ['courierCash.firstCounted'],
+  'courierCash.decidedByAnother': ['courierCash.firstCounted', 'courierCash.secondCounted'],
   'insuranceClaim.anotherPersonDecided': ['insuranceClaim.decided'],
   'shipment.anotherPersonReported': ['shipment.itemLossReported'],
   'violation.judgedByAnother': ['violation.explained', 'violation.accepted'],

@@ -92,7 +92,7 @@ test('nobody does both steps of a pair, as every account', async () => {
       const begun = await send(account, waiting);
       if (begun.status !== 'accepted' || begun.id === null) continue;
       waiting = null;
-      await between?.(begun.id);
+      await between?.(begun.id, account);
       const { status, codes } = await send(account, follows(begun.id));
       said.push(...codes);
       if (status !== 'refused' || !codes.every((code) => ['secondPerson', 'role', 'scope'].includes(code)))

@@ -1,6 +1,6 @@
 import type { Actor } from '#machines/kit/actor.ts';
 import { ACCOUNT, billsOf, collectedFor, GOLDEN, night, NIGHT, onAccount, to, VOUCHER } from '../../support/bills.ts';
-import { allowed, dueOf, outForDelivery, paidAtTheDoor, tellersOf } from '../../support/money.ts';
+import { allowed, dueOf, outForDelivery, paidAtTheDoor, rowOf, tellersOf } from '../../support/money.ts';
 import { newOrder, toOrder } from '../../support/orders.ts';
 import type { Store } from '../../support/world.ts';
 
@@ -19,7 +19,7 @@ export interface DutyTrial {
   /** Makes the command of the first step, on a record that waits for it. */
   readonly begins: (account: string) => Promise<Command>;
   /** The steps of others between the two. */
-  readonly between?: (id: string) => Promise<unknown>;
+  readonly between?: (id: string, account: string) => Promise<unknown>;
   readonly follows: (id: string) => Command;
   /** Brings the record to where the next account may begin. */
   readonly ends?: (id: string, account: string) => Promise<unknown>;
@@ -137,6 +137,14 @@ export async function dutyTrialsOn(store: Store, does: Does): Promise<readonly D
     await does('finance', cash('firstCounted', first));
     await does('manager.yangon', cash('secondCounted', other));
   };
+  /** The courier hands cash in, unless what was handed in for accounts that may not count still waits. */
+  const handsIn = async (): Promise<void> => {
+    const { state } = await rowOf(store, 'courierCash', who.courier.id);
+    if (state === 'holding') await does('courier.yangon', cash('handedIn', HANDED));
+  };
+  /** Who counts beside an account, and who decides about their counts. */
+  const otherCounter = (account: string): string => (account === 'finance' ? 'clerk.yangon' : 'finance');
+  const decider = (account: string): string => (account === 'manager.yangon' ? 'admin' : 'manager.yangon');
   const ofOwnCash = (
     second: string,
     data: object,
@@ -254,14 +262,14 @@ export async function dutyTrialsOn(store: Store, does: Does): Promise<readonly D
           await counted(LESS, LEAST);
           await does('manager.yangon', cash('disputed', reason));
         },
-        ends: () => does('manager.yangon', cash('resolved', { ...LESS, ...reason })),
+        ends: () => does('admin', cash('resolved', { ...LESS, ...reason })),
       },
     ),
     {
       first: 'courierCash.firstCounted',
       second: 'courierCash.secondCounted',
       begins: async () => {
-        await does('courier.yangon', cash('handedIn', HANDED));
+        await handsIn();
         return cash('firstCounted', HANDED);
       },
       follows: () => cash('secondCounted', HANDED),
@@ -271,6 +279,21 @@ export async function dutyTrialsOn(store: Store, does: Does): Promise<readonly D
         await does('manager.yangon', cash('accepted'));
       },
     },
+    ...(['firstCounted', 'secondCounted'] as const).map((counts): DutyTrial => ({
+      first: `courierCash.${counts}`,
+      second: 'courierCash.resolved',
+      begins: async (account) => {
+        await handsIn();
+        if (counts === 'secondCounted') await does(otherCounter(account), cash('firstCounted', LESS));
+        return cash(counts, LEAST);
+      },
+      between: async (_, account) => {
+        if (counts === 'firstCounted') await does(otherCounter(account), cash('secondCounted', LESS));
+        await does(decider(account), cash('disputed', reason));
+      },
+      follows: () => cash('resolved', { ...LESS, ...reason }),
+      ends: (_, account) => does(decider(account), cash('resolved', { ...LESS, ...reason })),
+    })),
     {
       first: 'insuranceClaim.decided',
       second: 'insuranceClaim.paid',

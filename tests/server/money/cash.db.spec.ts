@@ -81,9 +81,29 @@ describe('cash that a courier takes', () => {
     ]);
     expect([one.status, two.status].toSorted()).toEqual(['accepted', 'refused']);
     if (two.status === 'accepted') {
-      await allowed(store, who.manager, cash(who.courier, 'resolved', { ...short, reason: 'The camera shows it' }));
+      const decided = { ...short, reason: 'The camera shows it' };
+      await allowed(store, await store.person('admin'), cash(who.courier, 'resolved', decided));
     }
     expect(await atRest()).toMatchObject({ state: 'holding', declaredMmk: 0, differenceMmk: -50_000 });
+  });
+
+  test('is decided about within what was declared and counted, by who counted neither time', async () => {
+    const admin = await store.person('admin');
+    await paidAtTheDoor(store, who, await outForDelivery(store, who));
+    const held = Number((await till())['heldMmk']);
+    const of = (MMK: number, CNY = 0) => ({ MMK, CNY, reason: 'The camera shows it' });
+    await allowed(store, who.courier, cash(who.courier, 'handedIn', { MMK: held, CNY: 0 }));
+    await allowed(store, who.clerk, cash(who.courier, 'firstCounted', { MMK: held - 200_00, CNY: 0 }));
+    await allowed(store, who.manager, cash(who.courier, 'secondCounted', { MMK: held - 100_00, CNY: 0 }));
+    await allowed(store, who.manager, cash(who.courier, 'disputed', { reason: 'The counts differ' }));
+    const own = await store.propose(who.manager, cash(who.courier, 'resolved', of(held)));
+    expect(own.refusals).toMatchObject([{ code: 'secondPerson', rule: 'courierCash.decidedByAnother' }]);
+    const beyond = await store.propose(admin, cash(who.courier, 'resolved', of(999_999_999_99, 777_777_00)));
+    expect(rulesOf(beyond)).toEqual(['courierCash.kyatWithinCounts', 'courierCash.yuanWithinCounts']);
+    const below = await store.propose(admin, cash(who.courier, 'resolved', of(held - 200_01)));
+    expect(rulesOf(below)).toEqual(['courierCash.kyatWithinCounts']);
+    await allowed(store, admin, cash(who.courier, 'resolved', of(held - 200_00)));
+    expect(await atRest()).toMatchObject({ state: 'holding', declaredMmk: 0 });
   });
 
   test('keeps a courier from leaving, in hand and at the counter', async () => {
