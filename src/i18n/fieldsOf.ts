@@ -10,6 +10,7 @@ import {
 } from '#machines/fields/references.ts';
 import { fileHash, type UploadKind } from '#machines/fields/uploads.ts';
 import type { FieldInfo, FieldKind } from './fieldKind.ts';
+import { unitNamed } from './unitNamed.ts';
 
 /** The parts of a zod schema that are read here. */
 interface Definition {
@@ -27,11 +28,6 @@ interface Definition {
 
 const definitionOf = ({ def }: { readonly def: Definition }): Definition => def;
 
-const YUAN = /^CNY$|Cny$/;
-const MONEY =
-  /^MMK$|Mmk$|(^|[a-z])(amount|due|paid|freightTotal|extraFees|perKg)$|Amount$|(sender|receiver)Due$|^fee[A-Z]|Fee$/;
-const GRAMS = /(^g|G)rams$/;
-const MILLIMETRES = /Mm$/;
 const INSTANT = /(At|Time|Since|^eta)$/;
 const LONG_TEXT_FROM = 200;
 
@@ -49,11 +45,10 @@ const numberKind = (name: string, schema: z.ZodType): FieldKind => {
 };
 
 const measuredAs = (name: string, schema: z.ZodType): FieldKind => {
-  const unit = meaningOf(schema).currency ?? schema.meta()?.['unit'];
-  if (unit === 'CNY' || YUAN.test(name)) return { kind: 'money', currency: 'CNY' };
-  if (unit === 'MMK' || MONEY.test(name)) return { kind: 'money', currency: 'MMK' };
-  if (GRAMS.test(name)) return { kind: 'grams' };
-  if (MILLIMETRES.test(name)) return { kind: 'millimetres' };
+  const said = meaningOf(schema).currency ?? schema.meta()?.['unit'];
+  const unit = said === 'CNY' ? said : (unitNamed(name) ?? said);
+  if (unit === 'CNY' || unit === 'MMK') return { kind: 'money', currency: unit };
+  if (unit === 'grams' || unit === 'millimetres') return { kind: unit };
   return { kind: schema instanceof z.ZodNumber && !schema.isInt ? 'decimal' : 'number' };
 };
 

@@ -1,4 +1,5 @@
 import type { Values } from '#machines/kit/rule.ts';
+import { unitNamed } from './unitNamed.ts';
 import type { MessageValues, Words } from './words.ts';
 
 const INDEX = /^\d+$/;
@@ -11,11 +12,16 @@ export const labelOf = (path: string, machine: string, words: Words): string => 
   return id ? words.text(id) : path;
 };
 
-/** A limit in the unit of its field: money in hundredths, weights in grams, lengths in millimetres. */
+/** Fields of payloads that are money by their schema, which a refusal does not carry. */
+const MONEY =
+  /^(fare|refundDue|collected|offset|insured|receivable|payable|paidIn|paidOut|balance|kyatPerYuan|base|storagePerDay)$/;
+
+/** A limit in the unit in which its field is typed; it is given in hundredths, grams or millimetres. */
 const limitOf = (field: string, limit: string, words: Words): string => {
-  if (/amount$/i.test(field)) return words.money(Number(limit), 'MMK');
-  if (field.endsWith('Grams')) return words.weight(Number(limit));
-  if (field.endsWith('Mm')) return words.length(Number(limit));
+  const unit = unitNamed(field) ?? (MONEY.test(field) ? 'MMK' : null);
+  if (unit === 'MMK' || unit === 'CNY') return words.money(Number(limit), unit);
+  if (unit === 'grams') return words.weight(Number(limit));
+  if (unit === 'millimetres') return words.length(Number(limit));
   return words.number(Number(limit));
 };
 
