@@ -80,8 +80,8 @@ export type FieldKind =
   | { readonly kind: 'group'; readonly fields: readonly FieldInfo[] }
   /** Groups of the same fields, in an order. */
   | { readonly kind: 'groups'; readonly fields: readonly FieldInfo[]; readonly most?: number }
-  /** Notes and coins of a currency; their sum is the amount in the field of that name. */
-  | { readonly kind: 'notes'; readonly currency: Currency; readonly values: readonly string[] }
+  /** Notes and coins of a currency, at most so many of each value; their sum is the amount in the field of that name. */
+  | { readonly kind: 'notes'; readonly currency: Currency; readonly values: readonly string[]; readonly most: number }
   /** A value for each of several keys. */
   | { readonly kind: 'pairs'; readonly key: FieldInfo; readonly value: FieldInfo };
 

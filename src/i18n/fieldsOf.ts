@@ -150,6 +150,10 @@ function listKind(name: string, schema: z.ZodType, element: z.ZodType): FieldKin
 const notesIn = (keyType: z.ZodType): string[] =>
   Object.values(definitionOf(keyType).entries ?? {}).toSorted((one, other) => Number(other) - Number(one));
 
+/** The greatest number that a schema takes. */
+const greatestOf = (schema: z.ZodType): number =>
+  (schema as { maxValue?: number | null }).maxValue ?? Number.MAX_SAFE_INTEGER;
+
 function kindOf(name: string, schema: z.ZodType): FieldKind {
   const upload = uploadKind(schema);
   if (upload) return upload;
@@ -165,7 +169,8 @@ function kindOf(name: string, schema: z.ZodType): FieldKind {
       return listKind(name, schema, element ?? schema);
     case 'record': {
       const { notesOf: currency } = meaningOf(schema);
-      if (currency && keyType) return { kind: 'notes', currency, values: notesIn(keyType) };
+      if (currency && keyType && valueType)
+        return { kind: 'notes', currency, values: notesIn(keyType), most: greatestOf(valueType) };
       return keyType && valueType
         ? { kind: 'pairs', key: fieldInfo('key', keyType), value: fieldInfo('value', valueType) }
         : { kind: 'text' };

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '#views/ui/Icon.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
 import { useWords } from '#views/language/words.tsx';
 import * as group from './FieldInput.css.ts';
 import type { FieldKind } from './kind.ts';
+import { MEASURES, writeMeasure } from './measures.ts';
+import { faultOfNotes, sumOfNotes, withNotes, type NoteCounts } from './noteCounts.ts';
 import * as css from './NotesField.css.ts';
-
-type Counts = Readonly<Partial<Record<string, number>>>;
 
 interface NotesFieldProps {
   readonly label: string;
@@ -14,47 +14,58 @@ interface NotesFieldProps {
   readonly kind: Extract<FieldKind, { kind: 'notes' }>;
   readonly value: unknown;
   /** Numbers of notes by value, undefined for none, and their sum in hundredths. */
-  readonly onChange: (notes: Counts | undefined, amount: number) => void;
+  readonly onChange: (notes: NoteCounts | undefined, amount: number) => void;
 }
 
-const MOST_DIGITS = 6;
-
-const countsIn = (value: unknown): Counts => (typeof value === 'object' && value !== null ? (value as Counts) : {});
-
-const hundredths = (value: string): number => Math.round(Number(value) * 100);
+const countsIn = (value: unknown): NoteCounts =>
+  typeof value === 'object' && value !== null ? (value as NoteCounts) : {};
 
 /** Notes and coins of one currency: how many of each, and what they come to. */
 export default function NotesField({ label, error, kind, value, onChange }: NotesFieldProps) {
   const words = useWords();
   const sumId = useId();
   const counts = countsIn(value);
-  const sumOf = (of: Counts): number =>
-    Object.entries(of).reduce((sum, [note, count = 0]) => sum + hundredths(note) * count, 0);
-  const set = (note: string, typed: string): void => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
-    const { [note]: _, ...others } = counts;
-    const next = digits === '' ? others : { ...others, [note]: Number(digits) };
-    onChange(Object.keys(next).length === 0 ? undefined : next, sumOf(next));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const shown = (note: string): string => typed[note] ?? writeMeasure(counts[note], MEASURES.number);
+  const set = (note: string, text: string): void => {
+    setTyped({ ...typed, [note]: text });
+    const next = withNotes(counts, note, text);
+    onChange(next, sumOfNotes(next ?? {}));
+  };
+  const leave = (note: string): void => {
+    setLeft(new Set([...left, note]));
+    if (faultOfNotes(shown(note), kind.most) !== null) return;
+    const { [note]: _, ...others } = typed;
+    setTyped(others);
+  };
+  const faults = kind.values.map((note) => faultOfNotes(shown(note), kind.most));
+  const errorAt = (place: number, note: string): string | undefined => {
+    const fault = faults[place] ?? null;
+    if (fault === null || !(left.has(note) || error !== undefined)) return undefined;
+    return words.text(`ui.form.number.${fault}`, { decimals: 0, most: kind.most });
   };
   return (
     <fieldset className={group.group} aria-describedby={sumId}>
       <legend className={group.legend}>{label}</legend>
       <div className={css.notes}>
-        {kind.values.map((note) => (
+        {kind.values.map((note, place) => (
           <TextField
             key={note}
             label={`${words.number(Number(note))} ×`}
             inputMode="numeric"
             autoComplete="off"
-            value={String(counts[note] ?? '')}
-            onChange={(typed) => set(note, typed)}
+            error={errorAt(place, note)}
+            value={shown(note)}
+            onChange={(text) => set(note, text)}
+            onBlur={() => leave(note)}
           />
         ))}
       </div>
       <p id={sumId} className={css.sum}>
-        {words.text('ui.form.notesSum')} <strong>{words.money(sumOf(counts), kind.currency)}</strong>
+        {words.text('ui.form.notesSum')} <strong>{words.money(sumOfNotes(counts), kind.currency)}</strong>
       </p>
-      {error !== undefined && (
+      {error !== undefined && faults.every((fault) => fault === null) && (
         <p className={css.error} role="alert">
           <Icon name="error" size={14} /> {error}
         </p>

@@ -4,6 +4,8 @@ import { inFlight } from '#services/inFlight.ts';
 import { page, type Filter, type Page, type Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import type { FieldKind } from './kind.ts';
+import { MEASURES } from './measures.ts';
+import { readMeasure } from './readMeasure.ts';
 
 /** State of the records that a field offers, and the fields that tell them apart. */
 export type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked']>;
@@ -11,15 +13,14 @@ export type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked'
 /** Pause in typing before the server is asked, milliseconds. */
 const REST_MS = 250;
 const MOST_SHOWN = 20;
-const AMOUNT = /^\d[\d,]*(\.\d{1,2})?$/;
-const HUNDREDTHS = 100;
 
 /** Returns what is sought: a part of the id, of the first distinguishing field, or the whole amount. */
 function soughtBy({ toldBy, amount }: Picked, typed: string): readonly (Filter | null)[] {
   if (typed === '') return [null];
   const like = ['id', ...toldBy.slice(0, 1)].map((field): Filter => ({ field, op: 'like', value: typed }));
-  if (amount === undefined || !AMOUNT.test(typed)) return like;
-  return [...like, { field: amount, op: 'eq', value: Math.round(Number(typed.replaceAll(',', '')) * HUNDREDTHS) }];
+  const sum = amount === undefined ? null : readMeasure(typed, MEASURES.MMK);
+  if (amount === undefined || sum === null || Number.isNaN(sum)) return like;
+  return [...like, { field: amount, op: 'eq', value: sum }];
 }
 
 /** Reads the first records, once for two fields of a form that offer the same. */
