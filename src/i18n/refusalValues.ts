@@ -77,7 +77,7 @@ const MONEY = [
   'fee',
 ];
 /** Names of values that are money, in hundredths of CNY. */
-const YUAN = ['yuan', 'heldYuan', 'notesYuan', 'minYuan', 'maxYuan'];
+const YUAN = ['yuan', 'heldYuan', 'notesYuan', 'minYuan', 'maxYuan', 'declaredYuan', 'firstYuan', 'secondYuan'];
 /** Limits are money where an amount is what they limit. */
 const LIMITS = ['min', 'max', 'limit'];
 

@@ -3,6 +3,7 @@ import { loadWords } from '#i18n/load.ts';
 import { reasonOf, say } from '#i18n/say.ts';
 import { nameReferencesBy } from '#i18n/referenceNames.ts';
 import type { Values } from '#machines/kit/rule.ts';
+import { courierCash } from '#machines/courierCash/index.ts';
 import { order } from '#machines/order/index.ts';
 
 const english = await loadWords('en');
@@ -30,6 +31,28 @@ describe('refusals of an order', () => {
   ])('say the money of a %s in kyat: %s', (machine, rule, values, said) => {
     const refusal = { code: 'rule', rule: `${machine}.${rule}`, values } as const;
     expect(reasonOf(refusal, machine, english)).toContain(said);
+  });
+
+  it.each([
+    [[0, 5_00, 5_00], [500_00, 500_00, 500_00], 'declared 0.00 CNY, counted 5.00 CNY and 5.00 CNY'],
+    [[0, 0, 0], [500_00, 400_00, 450_00], 'declared 500.00 MMK, counted 400.00 MMK and 450.00 MMK'],
+    [
+      [5_00, 5_00, 4_00],
+      [500_00, 400_00, 400_00],
+      'declared 500.00 MMK and 5.00 CNY, first counted 400.00 MMK and 5.00 CNY, then 400.00 MMK and 4.00 CNY',
+    ],
+  ])('name the currency in which cash differs: yuan %j, kyat %j', (yuan, kyat, said) => {
+    const [[declared = 0, first = 0, second = 0], [declaredYuan = 0, firstYuan = 0, secondYuan = 0]] = [kyat, yuan];
+    const count = (by: string, MMK: number, CNY: number) => ({ by, at: '', amounts: { MMK, CNY } });
+    const context = {
+      ...courierCash.initial,
+      counting: { MMK: declared, CNY: declaredYuan },
+      firstCount: count('one', first, firstYuan),
+      secondCount: count('two', second, secondYuan),
+    };
+    const held = courierCash.rules['nothingDiffers']?.holds({ context } as never);
+    const refusal = { code: 'rule', rule: 'courierCash.nothingDiffers', values: held as Values } as const;
+    expect(reasonOf(refusal, 'courierCash', english)).toBe(`${said}: accept the difference or dispute it`);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Actor } from '../kit/actor.ts';
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import { isNothing, isSame, nothing, type Amounts, type Count, type CourierCash } from './context.ts';
-import type { CashData, CashEvents, Currency } from './events.ts';
+import { currencies, type CashData, type CashEvents, type Currency } from './events.ts';
 
 type About<Type extends keyof CashEvents> = Judged<CourierCash, CashData<Type>, object>;
 type AnyEvent = Judged<CourierCash, unknown, object>;
@@ -15,11 +15,16 @@ const isAsDeclared = (context: CourierCash): boolean => {
   return found !== null && isSame(found, context.counting);
 };
 
+const countsOf = ({ firstCount, secondCount }: CourierCash): readonly Amounts[] =>
+  [firstCount, secondCount].flatMap((count) => count?.amounts ?? []);
+
 /** Least and most of what was declared and what was counted, in a currency. */
-function foundOf({ counting, firstCount, secondCount }: CourierCash, currency: Currency): [number, number] {
-  const amounts = [counting, firstCount?.amounts, secondCount?.amounts].flatMap((one) => one?.[currency] ?? []);
+function foundOf(context: CourierCash, currency: Currency): [number, number] {
+  const amounts = [context.counting, ...countsOf(context)].map((one) => one[currency]);
   return [Math.min(...amounts), Math.max(...amounts)];
 }
+
+const COUNTED = ['differs', 'declared', 'first', 'second', 'declaredYuan', 'firstYuan', 'secondYuan'];
 
 const countedBy = (count: Count | null, actor: Actor): boolean =>
   count !== null && (count.by === actor.id || count.by === actor.onBehalfOf);
@@ -121,8 +126,9 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
   },
   nothingDiffers: {
     source: 'lifecycles.md 4.8, difference accepted or disputed',
-    values: ['declared', 'first', 'second'],
-    holds: ({ context }: AnyEvent): true | Values => isAsDeclared(context) || differing(context),
+    values: COUNTED,
+    holds: ({ context }: AnyEvent): true | Values =>
+      isAsDeclared(context) || amountsOf(context, context.counting, ...countsOf(context)),
   },
   somethingDiffers: {
     source: 'ours: a difference is accepted only where there is one',
@@ -130,17 +136,25 @@ export const rules = rulesOf<CourierCash, object>('courierCash')({
   },
   countsAgree: {
     source: 'ours: a difference is one from what was declared, not one between two counts',
-    values: ['declared', 'first', 'second'],
-    holds: ({ context }: AnyEvent): true | Values => agreed(context) !== null || differing(context),
+    values: COUNTED,
+    holds: ({ context }: AnyEvent): true | Values =>
+      agreed(context) !== null || amountsOf(context, ...countsOf(context)),
   },
 });
 
-/** Kyat amounts of a refusal; the screen shows the yuan amounts. */
-function differing({ counting, firstCount, secondCount }: CourierCash): Values {
+/** Amounts of a refusal, and the currency in which some of them differ. */
+function amountsOf({ counting, firstCount, secondCount }: CourierCash, ...compared: readonly Amounts[]): Values {
+  const first = firstCount?.amounts ?? nothing;
+  const second = secondCount?.amounts ?? nothing;
+  const differing = currencies.filter((currency) => new Set(compared.map((amounts) => amounts[currency])).size > 1);
   return {
+    differs: differing.length === 1 ? (differing[0] ?? null) : 'both',
     declared: counting.MMK,
-    first: (firstCount?.amounts ?? nothing).MMK,
-    second: (secondCount?.amounts ?? nothing).MMK,
+    first: first.MMK,
+    second: second.MMK,
+    declaredYuan: counting.CNY,
+    firstYuan: first.CNY,
+    secondYuan: second.CNY,
   };
 }
 
