@@ -63,8 +63,22 @@ describe('refusals of an order', () => {
   });
 
   it.each([
-    ['allPiecesScanned', { scanned: 1, pieces: 2 }, '1 of 2 pieces scanned; scan all of them or mark the parcel short'],
-    ['piecesCounted', { counted: 1, pieces: 2 }, '1 of 2 pieces counted; all of them must be here'],
+    [
+      'allPiecesScanned',
+      { scanned: 1, pieces: 2, isTooMany: false },
+      '1 of 2 pieces scanned; scan all of them or mark the parcel short',
+    ],
+    [
+      'allPiecesScanned',
+      { scanned: 2, pieces: 1, isTooMany: true },
+      '2 pieces scanned, the order has 1; put aside what belongs to another order',
+    ],
+    ['piecesCounted', { counted: 1, pieces: 2, isTooMany: false }, '1 of 2 pieces counted; all of them must be here'],
+    [
+      'piecesCounted',
+      { counted: 3, pieces: 2, isTooMany: true },
+      '3 pieces counted, the order has 2; put aside what belongs to another order',
+    ],
   ])('count pieces, which are no money: %s', (rule, values, said) => {
     expect(order.rules[rule]?.values).toEqual(Object.keys(values));
     expect(reasonOf(ruled(rule, values), 'order', english)).toBe(said);

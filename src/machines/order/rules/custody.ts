@@ -107,9 +107,9 @@ export const custodyRules = rulesOf<Order, Lookups>('order')({
     source: '§3, sub-order numbers; §4, less piece',
     needsData: true,
     field: 'piecesScanned',
-    values: ['scanned', 'pieces'],
-    holds: ({ context, data }: About<'order.collected'>) =>
-      data.piecesScanned === context.pieces || { scanned: data.piecesScanned, pieces: context.pieces },
+    values: ['scanned', 'pieces', 'isTooMany'],
+    holds: ({ context: { pieces }, data: { piecesScanned: scanned } }: About<'order.collected'>) =>
+      scanned === pieces || { scanned, pieces, isTooMany: scanned > pieces },
   },
   countIsHere: {
     source: 'lifecycles.md 4.2, operation 51',

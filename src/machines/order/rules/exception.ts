@@ -35,8 +35,8 @@ export const exceptionRules = rulesOf<Order, Lookups>('order')({
     source: '§4, less piece; lifecycles.md 4.3, PIECES',
     needsData: true,
     field: 'piecesCounted',
-    values: ['counted', 'pieces'],
-    holds: ({ data, context }: About<'order.shortPieceResolved'>) =>
-      data.piecesCounted === context.pieces || { counted: data.piecesCounted, pieces: context.pieces },
+    values: ['counted', 'pieces', 'isTooMany'],
+    holds: ({ data: { piecesCounted: counted }, context: { pieces } }: About<'order.shortPieceResolved'>) =>
+      counted === pieces || { counted, pieces, isTooMany: counted > pieces },
   },
 });
