@@ -10,7 +10,15 @@ import followUp from '#views/records/followUp/presentation.ts';
 import order from '#views/records/order/presentation.ts';
 import problemItem from '#views/records/problemItem/presentation.ts';
 import userQuestion from '#views/records/userQuestion/presentation.ts';
-import { actsOf, furtherOf, reasonsOf, shownOf, type Act } from '#views/shapes/detail/actions.ts';
+import {
+  actsOf,
+  blockedOf,
+  firstReasonOf,
+  furtherOf,
+  reasonsOf,
+  shownOf,
+  type Act,
+} from '#views/shapes/detail/actions.ts';
 import type { Presented } from '#views/shapes/presentation/presentation.ts';
 
 const AT = '2026-11-21T03:00:00.000Z';
@@ -53,6 +61,50 @@ it('offers to take the money first when the step towards the end waits for it', 
 
 it('leaves money aside that no step waits for yet', () => {
   expect(offered('pendingAcceptance', { sign: 'sign.unpaid' })).not.toContain('order.signPaid');
+});
+
+it('leaves money aside where the step that waits for it is refused for another reason, which is said first', async () => {
+  const words = await loadWords('en');
+  const actsAt = (custody: string, regions: Readonly<Record<string, string>>): Act[] => {
+    const born = notCreated(order, 'SL000000015MM');
+    const context = { ...initial, currentBranch: 'YGN', deliverer: { id: 'STF000001', name: 'Ko Aung' } };
+    const states = { ...born.states, custody, sign: 'sign.unpaid', ...regions };
+    return actsFor(order, { ...born, context, version: 3, states });
+  };
+  const acts = actsAt('warehoused', { exception: 'exception.damaged' });
+  const shown = shownOf(order, acts);
+  const payment = acts.find(({ type }) => type === 'order.signPaid');
+  expect(payment?.allowed).toBe(true);
+  expect(shown).not.toContain(payment);
+  expect(furtherOf(acts, shown)).toContain(payment);
+  const waiting = payment && blockedOf(order, acts, payment);
+  expect(waiting?.type).toBe('order.pickedUpAtCounter');
+  expect(waiting && firstReasonOf(waiting, order, words)).toContain('“Damaged”');
+  expect(waiting?.refusals.at(-1)?.rule).toBe('order.signSettled');
+  const free = actsAt('delivering', {});
+  expect(free.flatMap((act) => (blockedOf(order, free, act) ? [act.type] : []))).toEqual([]);
+});
+
+it('leaves money aside while the branch is counted', () => {
+  const signed: Act = {
+    type: 'order.pickedUpAtCounter',
+    group: 'delivery',
+    allowed: false,
+    refusals: [
+      { code: 'rule', rule: 'order.signSettled', values: { due: 1 }, field: null, next: [] },
+      { code: 'locked', rule: 'order.branchIsNotLocked', values: {}, field: null, next: [] },
+    ],
+    declared: true,
+    granted: true,
+    moves: true,
+    rank: 'forward',
+    place: 3,
+    settles: null,
+  };
+  const paid: Act = { ...signed, type: 'order.signPaid', allowed: true, refusals: [], place: 23, settles: 'sign' };
+  expect(shownOf(order, [signed, paid])).toEqual([signed]);
+  const open = { ...signed, refusals: signed.refusals.slice(0, 1) };
+  expect(shownOf(order, [open, paid])).toEqual([paid, open]);
 });
 
 it('offers the step that leads farthest before those that lead back', () => {

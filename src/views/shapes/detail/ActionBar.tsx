@@ -7,6 +7,7 @@ import { Button } from '#views/ui/Button.tsx';
 import { Drawer } from '#views/ui/Drawer.tsx';
 import { Inline } from '#views/ui/layout.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
+import { Notice } from '#views/ui/Notice.tsx';
 import { useIsCustomer } from '#views/session/useIsCustomer.ts';
 import { useWords } from '#views/language/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
@@ -16,7 +17,7 @@ import { EventDialog } from '../form/EventDialog.tsx';
 import { isPrinting, LabelPrinting } from '../print/LabelPrinting.tsx';
 import { isRed } from '../presentation/acts.ts';
 import type { Presented } from '../presentation/presentation.ts';
-import { actsOf, furtherOf, firstReasonOf, groupedActs, primaryOf, shownOf, type Act } from './actions.ts';
+import { actsOf, blockedOf, furtherOf, firstReasonOf, groupedActs, primaryOf, shownOf, type Act } from './actions.ts';
 import { NextStep } from './NextStep.tsx';
 import { WhyNot } from './WhyNot.tsx';
 
@@ -52,6 +53,8 @@ export function ActionBar({ aggregateType, aggregate, events, initial, before, o
   const others = furtherOf(acts, shown);
   const dialog = acting !== null && environment === null ? own?.(acting, () => setActing(null)) : undefined;
   const prints = acting !== null && environment === null && isPrinting(aggregateType, acting);
+  const opened = acts.find(({ type }) => type === acting);
+  const blocked = opened ? blockedOf(aggregateType, acts, opened) : null;
   const label = (type: string): string => words.text<string>(`event.${type}`);
   const reason = (act: Act): string | undefined => (act.allowed ? undefined : firstReasonOf(act, aggregateType, words));
   usePaletteActions(
@@ -143,6 +146,16 @@ export function ActionBar({ aggregateType, aggregate, events, initial, before, o
           aggregateType={aggregateType}
           aggregate={aggregate}
           type={acting}
+          about={
+            blocked && (
+              <Notice tone="warning">
+                {words.text('ui.detail.refusedNow', {
+                  event: label(blocked.type),
+                  reason: firstReasonOf(blocked, aggregateType, words),
+                })}
+              </Notice>
+            )
+          }
           initial={initial?.(acting)}
           onClose={() => setActing(null)}
           onDone={onDone}

@@ -67,7 +67,7 @@ export function actsOf(
         ...((aggregateType.acts && rankOf(aggregateType.acts, type)) ?? UNRANKED),
         group: groupOf(aggregateType, type),
         allowed,
-        refusals,
+        refusals: refusals.toSorted((one, other) => moneyOf(aggregateType, one) - moneyOf(aggregateType, other)),
         declared,
         granted: refusals.every(({ code }) => code !== 'role'),
         moves: main !== undefined && 'to' in main && main.to !== null,
@@ -89,20 +89,42 @@ function settledRegion(aggregateType: AggregateType, ways: ReturnType<typeof tra
   return null;
 }
 
+const isOf = ({ id }: AggregateType, region: string, { rule }: Refusal): boolean => rule === `${id}.${region}Settled`;
+
+/** 1 for a refusal that a payment removes, else 0: what else is in the way is said before money is asked for. */
+const moneyOf = (aggregateType: AggregateType, refusal: Refusal): 0 | 1 =>
+  aggregateType.structure.regions.some((region) => isOf(aggregateType, region, refusal)) ? 1 : 0;
+
+/** Returns whether the record itself is in the way of an event, and not only money or the person. */
+const isBlocked = (aggregateType: AggregateType, { refusals }: Act): boolean =>
+  refusals.some((refusal) => ['rule', 'locked'].includes(refusal.code) && moneyOf(aggregateType, refusal) === 0);
+
+/** The steps onward that wait for the money of a region. */
+const waitingFor = (aggregateType: AggregateType, acts: readonly Act[], region: string): Act[] =>
+  acts
+    .filter(({ declared, rank, settles }) => declared && rank === 'forward' && settles === null)
+    .filter(({ refusals }) => refusals.some((refusal) => isOf(aggregateType, region, refusal)));
+
+/** The step that a payment would be for and that is refused for another reason now; null where one may follow. */
+export function blockedOf(aggregateType: AggregateType, acts: readonly Act[], { settles }: Act): Act | null {
+  const waiting = settles === null ? [] : waitingFor(aggregateType, acts, settles).toSorted(byRank);
+  return waiting.every((act) => isBlocked(aggregateType, act)) ? (waiting[0] ?? null) : null;
+}
+
 const MOST_SHOWN = 3;
 /** Phases whose events lead back or end: no button beside the forward ones. */
 const ASIDE = ['return', 'end'];
 
 /**
  * Chooses the few events that have a button: those that carry the record on, and those that undo or disable it
- * reversibly. Money is offered while another event waits for it.
+ * reversibly. Money is offered while another event waits for it, and for nothing but money.
  */
 export function shownOf(aggregateType: AggregateType, acts: readonly Act[]): Act[] {
   const declared = acts.filter((act) => act.declared);
   const onward = declared.filter(({ rank, settles }) => rank === 'forward' && settles === null);
-  const waitsFor = (region: string): boolean =>
-    onward.some(({ refusals }) => refusals.some(({ rule }) => rule === `${aggregateType.id}.${region}Settled`));
-  const owed = declared.filter(({ settles, allowed }) => allowed && settles !== null && waitsFor(settles));
+  const waits = (region: string): boolean =>
+    waitingFor(aggregateType, acts, region).some((act) => !isBlocked(aggregateType, act));
+  const owed = declared.filter(({ settles, allowed }) => allowed && settles !== null && waits(settles));
   const back = declared.filter(
     ({ type, rank, moves, group }) =>
       rank === 'back' && moves && !ASIDE.includes(group) && !aggregateType.events[type]?.irreversible,
