@@ -3,6 +3,7 @@ import { loadWords } from '#i18n/load.ts';
 import { reasonOf, say } from '#i18n/say.ts';
 import { nameReferencesBy } from '#i18n/referenceNames.ts';
 import type { Values } from '#machines/kit/rule.ts';
+import { initial as nothingYet } from '#machines/courierCash/context.ts';
 import { courierCash } from '#machines/courierCash/index.ts';
 import { order } from '#machines/order/index.ts';
 
@@ -45,7 +46,7 @@ describe('refusals of an order', () => {
     const [[declared = 0, first = 0, second = 0], [declaredYuan = 0, firstYuan = 0, secondYuan = 0]] = [kyat, yuan];
     const count = (by: string, MMK: number, CNY: number) => ({ by, at: '', amounts: { MMK, CNY } });
     const context = {
-      ...courierCash.initial,
+      ...nothingYet,
       counting: { MMK: declared, CNY: declaredYuan },
       firstCount: count('one', first, firstYuan),
       secondCount: count('two', second, secondYuan),
