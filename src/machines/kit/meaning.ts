@@ -31,10 +31,14 @@ export interface Meaning {
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
   /**
-   * The state of the records that may be referred to, and the fields of their rows that tell them apart; `amount` is
-   * one in hundredths of MMK.
+   * The state or states of the records that may be referred to, and the fields of their rows that tell them apart;
+   * `amount` is one in hundredths of MMK.
    */
-  readonly picked?: { readonly state: string; readonly toldBy: readonly string[]; readonly amount?: string };
+  readonly picked?: {
+    readonly state: string | readonly string[];
+    readonly toldBy: readonly string[];
+    readonly amount?: string;
+  };
   /**
    * The bank accounts that the field may name: those of the customer of a record, which the sibling field `by` holds (the
    * first of several), or of the event's own record where it is absent.

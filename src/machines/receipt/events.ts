@@ -16,7 +16,7 @@ export const events = {
       /** Id of the receivable that was paid: waybill and stage. */
       receivable: means(codeText.min(1).max(80), {
         refersTo: 'receivable',
-        picked: { state: 'received', toldBy: ['customerName', 'order'], amount: 'received' },
+        picked: { state: 'received', toldBy: ['customerName', 'stage'], amount: 'received' },
       }),
       amount: field.money.min(1),
       collectionFee: field.money,

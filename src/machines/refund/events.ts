@@ -3,8 +3,10 @@ import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields/schemas.ts';
-import { referenceTo } from '../fields/references.ts';
 import { ownVoucher } from '../fields/uploads.ts';
+
+/** States of a receivable whose money can be refunded; a bill repays its own. */
+export const REFUNDABLE: readonly string[] = ['received', 'confirmed'];
 
 /** Options of the events that a second person decides. */
 const second = { money: true, secondPerson: 'refund.requested' };
@@ -14,7 +16,10 @@ export const events = {
     null,
     {
       /** Original payment: waybill and stage. */
-      receivable: referenceTo('receivable', codeText.min(1).max(80)),
+      receivable: means(codeText.min(1).max(80), {
+        refersTo: 'receivable',
+        picked: { state: REFUNDABLE, toldBy: ['customerName', 'stage'], amount: 'received' },
+      }),
       amount: field.money.min(1),
       reason: field.reason,
       /** Account to be paid; absent for cash at the counter. */

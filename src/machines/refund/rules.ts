@@ -1,7 +1,7 @@
 import { rulesOf, type Judged, type Values } from '../kit/rule.ts';
 import type { PaymentLookup } from '../receivable/lookup.ts';
 import type { Refund } from './context.ts';
-import type { RefundData, RefundEvents } from './events.ts';
+import { REFUNDABLE, type RefundData, type RefundEvents } from './events.ts';
 
 export interface Lookups {
   /** Original payment; null if nothing was received. */
@@ -10,9 +10,6 @@ export interface Lookups {
 
 type About<Type extends keyof RefundEvents> = Judged<Refund, RefundData<Type>, Lookups>;
 type AnyEvent = Judged<Refund, unknown, Lookups>;
-
-/** States of a receivable whose money can be refunded; a bill repays its own. */
-const refundable: readonly string[] = ['received', 'confirmed'];
 
 /** Rules of a refund (lifecycles.md 4.8: original payment found, not more than paid, two persons). */
 export const rules = rulesOf<Refund, Lookups>('refund')({
@@ -23,7 +20,7 @@ export const rules = rulesOf<Refund, Lookups>('refund')({
     values: ['receivable'],
     lookups: ['payment'],
     holds: ({ data, lookups: { payment } }: About<'refund.requested'>): true | Values =>
-      refundable.includes(payment?.state ?? '') || { receivable: data.receivable },
+      REFUNDABLE.includes(payment?.state ?? '') || { receivable: data.receivable },
   },
   withinPaid: {
     source: 'reliability.md 5, M11: refunds do not exceed what was paid',
@@ -41,7 +38,7 @@ export const rules = rulesOf<Refund, Lookups>('refund')({
     values: ['amount', 'paid'],
     lookups: ['payment'],
     holds({ context, lookups: { payment } }: AnyEvent): true | Values {
-      const paid = refundable.includes(payment?.state ?? '') ? (payment?.received ?? 0) : 0;
+      const paid = REFUNDABLE.includes(payment?.state ?? '') ? (payment?.received ?? 0) : 0;
       return context.amount <= paid || { amount: context.amount, paid };
     },
   },

@@ -1,7 +1,7 @@
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { choiceOfRecord, usePickedRecords, type Picked } from './pickedRecords.ts';
+import { choiceOfRecord, onlyOneOf, usePickedRecords, type Picked } from './pickedRecords.ts';
 
 /** Picks one record of a type by its number, its amount or what tells it apart; a whole number can be typed. */
 interface RecordPickerProps extends FieldWords {
@@ -21,13 +21,17 @@ export default function RecordPicker(props: RecordPickerProps) {
   return (
     <ComboBox
       {...rest}
-      {...(onBlur && { onBlur })}
+      onBlur={() => {
+        const only = isAsking ? null : onlyOneOf(rows, typed);
+        if (only) onChange(only.id);
+        onBlur?.();
+      }}
       name={name}
       filtered
       allowsCustomValue
       loading={isAsking}
       menuTrigger="focus"
-      choices={rows.map((row) => choiceOfRecord(row, picked, words))}
+      choices={rows.map((row) => choiceOfRecord(machine, row, picked, words))}
       value={rows.some(({ id }) => id === value) ? (value ?? null) : null}
       inputValue={typed}
       onInputChange={(text) => onChange(text === '' ? undefined : text)}

@@ -51,7 +51,7 @@ export default function RecordsPicker(props: RecordsPickerProps) {
       name={name}
       loading={isAsking}
       choices={rows.map((row) => {
-        const choice = choiceOfRecord(row, picked, words);
+        const choice = choiceOfRecord(machine, row, picked, words);
         return isFull && !value.includes(row.id) ? { ...choice, reason: limit } : choice;
       })}
       chosen={value.map((id, place) => {

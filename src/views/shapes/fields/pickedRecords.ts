@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/words.ts';
+import { plainCode } from '#machines/kit/text.ts';
 import { inFlight } from '#services/inFlight.ts';
 import { page, type Filter, type Page, type Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import type { FieldKind } from './kind.ts';
+import { choiceOf } from './labels.ts';
 import { MEASURES } from './measures.ts';
 import { readMeasure } from './readMeasure.ts';
 
@@ -13,6 +15,12 @@ export type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked'
 /** Pause in typing before the server is asked, milliseconds. */
 const REST_MS = 250;
 const MOST_SHOWN = 20;
+
+/** Condition on the state of the records that a field offers. */
+export const statesOf = ({ state }: Picked): Filter =>
+  typeof state === 'string'
+    ? { field: 'state', op: 'eq', value: state }
+    : { field: 'state', op: 'in', value: [...state] };
 
 /** Returns what is sought: a part of the id, of the first distinguishing field, or the whole amount. */
 function soughtBy({ toldBy, amount }: Picked, typed: string): readonly (Filter | null)[] {
@@ -32,7 +40,7 @@ const firstPage = (machine: string, filters: readonly Filter[]): Promise<Page> =
 async function search(machine: string, picked: Picked, typed: string, signal: AbortSignal): Promise<Row[]> {
   const pages = await Promise.all(
     soughtBy(picked, typed).map((sought) => {
-      const filters: Filter[] = [{ field: 'state', op: 'eq', value: picked.state }, ...(sought ? [sought] : [])];
+      const filters: Filter[] = [statesOf(picked), ...(sought ? [sought] : [])];
       if (sought === null) return firstPage(machine, filters);
       return page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { signal, ownForbidden: true });
     }),
@@ -76,10 +84,20 @@ export const amountIn = (row: Row, { amount }: Picked): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+/** Returns the only record found for what is typed, if that is all of its number but its last part; null otherwise. */
+export function onlyOneOf(rows: readonly Row[], typed: string): Row | null {
+  const [row] = rows;
+  const number = plainCode(typed).trim();
+  return row && rows.length === 1 && number !== '' && row.id.slice(0, row.id.lastIndexOf('-')) === number ? row : null;
+}
+
 /** A record as an entry to choose: its number, its amount and what tells it apart. */
-export function choiceOfRecord(row: Row, picked: Picked, words: Words): Choice {
+export function choiceOfRecord(machine: string, row: Row, picked: Picked, words: Words): Choice {
   const amount = amountIn(row, picked);
-  const told = picked.toldBy.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
+  const told = picked.toldBy.flatMap((field) => {
+    const value = row[field];
+    return typeof value === 'string' ? [choiceOf(machine, field, value, words)] : [];
+  });
   return {
     id: row.id,
     label: row.id,
