@@ -51,8 +51,16 @@ test('a courier hands cash in by its notes on the phone; who counts sees the ord
   const form = courier.getByRole('dialog', { name: 'Hand in' });
   const notes = form.getByRole('group', { name: 'Kyat notes' });
   const kyat = form.getByRole('textbox', { name: 'Kyat', exact: true });
-  await notes.getByLabel('100 ×').fill('2');
-  await notes.getByLabel('50 ×').fill('1');
+  await notes.getByLabel('100 ×').fill('၂');
+  await notes.getByLabel('50 ×').fill('1.5');
+  await notes.getByLabel('200 ×').focus();
+  await expect(notes.getByText('Write a whole number')).toBeVisible();
+  await expect(notes.getByLabel('50 ×')).toHaveValue('1.5');
+  await notes.getByLabel('50 ×').fill('１');
+  await notes.getByLabel('200 ×').focus();
+  await expect(notes.getByText('Write a whole number')).toBeHidden();
+  await expect(notes.getByLabel('100 ×')).toHaveValue('2');
+  await expect(notes.getByLabel('50 ×')).toHaveValue('1');
   await expect(notes).toContainText('250.00 MMK');
   await expect(kyat).toHaveValue('250.00');
   await kyat.fill('300');
@@ -73,4 +81,23 @@ test('a courier hands cash in by its notes on the phone; who counts sees the ord
   await expect(table.getByRole('link', { name: order })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Declared/ })).toContainText('300.00');
   await expectNoViolationsInEitherScheme(manager);
+});
+
+test('the payment that a refund is of is found by its waybill number', async ({ page }) => {
+  await signInTo(page, 'support', '/finance/refunds');
+  const { records } = await ask<{ records: { id: string; order: string }[] }>(page, 'POST', 'api/receivable/page', {
+    filters: [
+      { field: 'state', op: 'in', value: ['received', 'confirmed'] },
+      { field: 'stage', op: 'eq', value: 'collection' },
+    ],
+  });
+  const [{ id = '', order = '' } = {}] = records;
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a refund' });
+  const field = form.getByRole('combobox', { name: 'Original payment' });
+  await field.fill(order);
+  const option = page.getByRole('option', { name: id });
+  await expect(option).toContainText(/[\d,]+\.\d\d MMK · .+ · At collection/);
+  await option.click();
+  await expect(field).toHaveValue(id);
 });
