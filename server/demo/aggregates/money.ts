@@ -46,7 +46,7 @@ async function cash(demo: DemoContext): Promise<void> {
     const found = { MMK: course === 'accepted' ? held : held - 1_000_00, CNY: 0 };
     await act(courier, 'handedIn', { MMK: held, CNY: 0 }, 0);
     if (course === 'handedIn') continue;
-    await act('admin', 'firstCounted', found, 10);
+    await act('finance', 'firstCounted', found, 10);
     if (course === 'countedOnce') continue;
     await act(manager, 'secondCounted', found, 20);
     if (course === 'counted') continue;

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { expect, it } from 'vitest';
+import { ACCOUNTS } from '#server/demo/accounts.ts';
+import { loadActors } from '#server/demo/orders/actors.ts';
 import { followAgain } from '#server/instruments/processMining/followAgain.ts';
 import { rejudgeAll } from '#server/instruments/rejudging/rejudgeAll.ts';
 import { rebuild } from '#server/ledger/rebuild.ts';
@@ -17,6 +19,24 @@ export function areWhole(pool: () => pg.Pool): void {
       client.release();
     }
   };
+
+  it('have a person who may decide about each dispute of cash: one who counted neither time', async () => {
+    const { actor } = await loadActors(pool());
+    const deciders = ACCOUNTS.map((account) => actor(account)).filter(({ permissions }) =>
+      ['*', 'courierCash.resolved'].some((one) => permissions.includes(one)),
+    );
+    const { rows } = await pool().query<{ id: string; branches: string[]; counters: string[] }>(
+      `select id, branches, array[row ->> 'firstCountBy', row ->> 'secondCountBy'] as counters
+       from row_courier_cash where row ->> 'state' = 'disputed'`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const { id, branches, counters } of rows) {
+      const free = deciders
+        .filter((one) => one.id !== id && !counters.includes(one.id))
+        .filter(({ scope }) => scope === 'all' || branches.some((branch) => scope.includes(branch)));
+      expect(free, id).not.toEqual([]);
+    }
+  });
 
   it('were refused nothing but the slips', async () => {
     expect(
