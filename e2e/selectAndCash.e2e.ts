@@ -91,7 +91,9 @@ test('the payment that a refund is of is found by its waybill number', async ({ 
       { field: 'stage', op: 'eq', value: 'collection' },
     ],
   });
-  const [{ id = '', order = '' } = {}] = records;
+  const [payment] = records;
+  if (!payment) throw new Error('No payment');
+  const { id, order } = payment;
   await page.getByRole('button', { name: 'Ask for a refund' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a refund' });
   const field = form.getByRole('combobox', { name: 'Original payment' });
