@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
-import { ask, propose } from './support/orders.ts';
+import { act, ask, makeOrders, propose, staffId } from './support/orders.ts';
 import { consoleIsKept, happen, outboxMark } from './support/outbox.ts';
+import { choose, openOrder, signInAs, unseen } from './support/people.ts';
 import { barcodesOf, newSession, scansOf } from './support/scanSession.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -252,4 +253,18 @@ test('an expired session asks to sign in over the page, and then sends', async (
   await again.getByLabel('Password', { exact: true }).press('Enter');
   await expect(again).toBeHidden();
   await expect.poll(() => barcodesOf(page, session)).toEqual([barcode]);
+});
+
+test('an act that is pressed twice without a line is kept once', async ({ browser }) => {
+  const manager = await unseen(browser, 'manager.yangon');
+  const [id = ''] = await makeOrders(manager, [{ destinationBranch: 'YGN', payType: 'receiverPays' }]);
+  await act(manager, id, { type: 'order.collectorAssigned', collector: await staffId(manager, 'courier.yangon') });
+  const courier = await signInAs(browser, 'courier.yangon', { width: 390, address: '/dashboard' });
+  await openOrder(courier, id);
+  const collecting = await choose(courier, 'Collect');
+  await courier.context().setOffline(true);
+  await collecting.getByRole('button', { name: 'Collect', exact: true }).dblclick();
+  const kept = courier.getByText('Only on this device, not yet with the server').locator('..');
+  await expect(kept.getByText(/^Collect,/)).toHaveCount(1);
+  await expect(outboxMark(courier)).toHaveAccessibleName(/1 waiting/);
 });

@@ -81,6 +81,7 @@ export function EventDialog({
   });
   const environment = useEnvironment();
   const { send, settle, recall, pending } = useProposal(aggregateType, aggregate, type);
+  const isSending = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
@@ -110,7 +111,14 @@ export function EventDialog({
     if (form.isUnchanged) return setFailure(words.text('ui.form.unchanged'));
     setFailure(null);
     if (Review && environment === null && !isReviewing) return setReviewing(true);
-    return react(await send(form.payload));
+    // Keeping an event on this device takes a moment, in which a second press would keep it twice.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      react(await send(form.payload));
+    } finally {
+      isSending.current = false;
+    }
   };
   const { isHeld, press } = useAfterUploads(form, () => void submit());
   const react = (outcome: Outcome): void => {
