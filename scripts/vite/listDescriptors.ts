@@ -10,7 +10,7 @@ const DESCRIPTORS = new URL('../../src/i18n/listDescriptor.ts', import.meta.url)
 const isAggregateType = (value: unknown): value is AggregateType =>
   typeof value === 'object' && value !== null && 'rowSchema' in value;
 
-/** Loads `machines/<aggregate type>/index.ts?sketch` as list data of the aggregate type, read at build time. */
+/** Loads `machines/<aggregate type>/index.ts?listDescriptor` as list data of the aggregate type, read at build time. */
 export const listDescriptors = (): Plugin => ({
   name: 'list-descriptors',
   enforce: 'pre',

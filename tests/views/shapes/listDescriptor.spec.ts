@@ -25,7 +25,7 @@ const shown = await Promise.all(
 );
 
 describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
-  'the sketch of %s',
+  'the list descriptor of %s',
   (_, aggregateType) => {
     const drawn = written(aggregateType);
 

@@ -19,7 +19,7 @@ interface Foreseen {
 export interface Foresight {
   /** Lookups of an event's rules; null where the list does not provide them. */
   readonly lookupsOf: (key: string, type: string, data: Fields) => Fields | null;
-  /** What holds the thing of a scan, where its record tells otherwise than the list; null where nothing does. */
+  /** Returns the state that holds the thing of a scan where its record tells otherwise than the list; null where nothing does. */
   readonly doubtOf: (key: string, type: string) => Held | null;
   readonly foresee: (key: string, type: string, data: Fields) => Foreseen;
 }

@@ -13,7 +13,7 @@ export interface StationWorld {
   announce(scan: Scan): void;
   /** The log is ahead of what the station knows. */
   behind(): void;
-  /** What holds a thing, by its record as last read; undefined if that is not known. */
+  /** Returns the state that holds a thing by its record as last read; undefined if that is not known. */
   heldOf(key: string): Held | null | undefined;
   /** True if somebody looks at the screen. */
   isSeen(): boolean;

@@ -74,7 +74,7 @@ export function createDirections({ readListed, read }: DirectionsWorld) {
       const thing = onward.get(key);
       return thing ? directionOf(thing, branch, bags) : null;
     },
-    /** What holds a thing; undefined if it was not read. */
+    /** Returns the state that holds a thing; undefined if it was not read. */
     heldOf: (key: string): Held | null | undefined => onward.get(key)?.held,
     revision: (): number => revision,
     subscribe: (listener: () => void): (() => void) => {
