@@ -15,8 +15,7 @@ export const packageReport = reportOf<PackageRow>()({
   },
   dimensions: {
     ...byTime('packedAt', 'sealedAt', 'issuedAt'),
-    ...byValue('destination', 'location', 'kind', 'state', 'direction'),
-    packer: { field: 'packer', kind: 'value', name: 'packerName' },
+    ...byValue('destination', 'location', 'kind', 'state', 'direction', 'packer'),
   },
   period: 'issuedAt',
 });

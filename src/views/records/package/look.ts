@@ -13,7 +13,7 @@ export const look: Look<typeof bigPackage> = {
     { field: 'location', width: 150 },
     { field: 'count', sort: true },
     { field: 'grams', sort: true },
-    { field: 'packerName', width: 140 },
+    { field: 'packer', width: 140 },
     { field: 'sealNumber', width: 130 },
     { field: 'sealedAt', sort: true },
     { field: 'shipment', width: 148 },

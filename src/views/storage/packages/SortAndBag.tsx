@@ -25,7 +25,7 @@ const ACTS = [
 ] as const;
 const FIELDS = ['destination', 'location', 'kind', 'sealNumber', 'shipment'] as const;
 const NUMBER = { field: 'id', width: 190 } as const;
-const OPEN = [NUMBER, 'state', 'destination', 'count', 'grams', 'kind', 'packedAt', 'packerName'] as const;
+const OPEN = [NUMBER, 'state', 'destination', 'count', 'grams', 'kind', 'packedAt', 'packer'] as const;
 const SEALED = [NUMBER, 'destination', 'count', 'grams', 'sealNumber', 'sealedAt', 'shipment'] as const;
 
 const addressOf = (id: string): string => `${PATH}?bag=${encodeURIComponent(id)}`;
