@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { BillRow } from '#machines/bill/row.ts';
 import { postingMachines } from '#machines/postings/index.ts';
 import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
@@ -112,7 +113,10 @@ test('a bill shows its lines as a table, a settlement and a slip their bills, a 
   ] as const) {
     await page.goto(`${recordAddress('receivable', of ?? '')}&tab=${machine}`);
     await expect(
-      table(finance, `machine.${machine}.many`).getByRole('link', { name: id ?? '', exact: true }),
+      table(finance, `machine.${machine}.many`).getByRole('link', {
+        name: recordNumber(machine, id ?? '', words),
+        exact: true,
+      }),
     ).toBeVisible();
   }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { BillRow } from '#machines/bill/row.ts';
 import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -167,6 +168,7 @@ test('what is owed to and by customers is summed over the chosen rows, though no
       screen,
       path,
       chosen.map(({ id }) => id),
+      (id) => recordNumber(machine, id, screen.words),
     );
     const sum = chosen.reduce((total, row) => total + Number(row[field]), 0) / 100;
     await expect(screen.page.getByRole('toolbar', { name: screen.words.text('ui.bulk.bar') })).toContainText(

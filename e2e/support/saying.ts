@@ -38,10 +38,15 @@ export async function screenOf(
 }
 
 /** Opens a list that shows only rows of these numbers, and chooses them all. */
-export async function chooseRows({ page }: Screen, path: string, ids: readonly string[]): Promise<void> {
+export async function chooseRows(
+  { page }: Screen,
+  path: string,
+  ids: readonly string[],
+  numberOf = (id: string): string => id,
+): Promise<void> {
   await page.goto(`${path}?numbers=${ids.join(',')}`);
   for (const id of ids) {
-    const row = page.getByRole('row').filter({ hasText: id });
+    const row = page.getByRole('row').filter({ hasText: numberOf(id) });
     await expect(row).toBeVisible();
     await row.getByRole('checkbox').check({ force: true });
   }

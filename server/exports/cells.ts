@@ -1,6 +1,7 @@
 import type { CellValue } from '#sheets/cell.ts';
 import type { SheetColumn } from '#sheets/writer.ts';
 import { isTop } from '#i18n/isTop.ts';
+import { numberInField, recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import { areaOf } from '../geography/areas.ts';
 import type { WrittenField } from './messages.ts';
@@ -28,6 +29,8 @@ const NAME_FIELDS: Readonly<Record<string, string>> = {
   collector: 'collectorName',
   deliverer: 'delivererName',
 };
+/** Field with the id of a record whose type is in the field `machine`. */
+const RECORD_OF_ANY_TYPE = 'life';
 /** Regions whose field is named differently. */
 const REGION_OF: Readonly<Record<string, string>> = {
   payCollection: 'collection',
@@ -67,7 +70,8 @@ const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
     if (kind.kind === 'reference' && isTop(kind, value)) return words.text('ui.form.none');
     if (kind.kind === 'reference' || kind.kind === 'references')
       return kind.to === 'area' ? areaName(value, words) : (names[kind.to]?.[value] ?? value);
-    return titleOf(
+    if (kind.kind === 'record' || kind.kind === 'records') return recordNumber(kind.to, value, words);
+    const said = titleOf(
       context,
       value,
       ...(NAMED_BY[name] ?? []),
@@ -78,6 +82,7 @@ const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
       `value.${machine}.${name}`,
       `value.${CHOICES_OF[name] ?? name}`,
     );
+    return said === value ? numberInField(machine, name, value, words) : said;
   };
 };
 
@@ -99,6 +104,8 @@ const textCell = (field: WrittenField, context: CellContext): ExportColumn['cell
     // A holder is named directly, a branch by its id.
     if (field.name === 'holderName' && row['holderKind'] === 'branch')
       return names.branch?.[String(value)] ?? anyText(value);
+    if (field.name === RECORD_OF_ANY_TYPE && typeof value === 'string')
+      return recordNumber(String(row['machine']), value, words);
     if (Array.isArray(value)) return value.length === 0 ? null : words.list(value.map(anyText));
     if (typeof value === 'boolean') return words.text(value ? 'ui.value.yes' : 'ui.value.no');
     if (typeof value === 'object' && value !== null) return partsOf(value);

@@ -1,4 +1,5 @@
 import { accounts } from '#machines/money/ledgerAccounts.ts';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import type { JournalLine } from '../store/journalLines.ts';
 
@@ -51,7 +52,7 @@ const rowOf = (line: JournalLine, words: Words): string =>
     line.waybill,
     words.text<string>(`event.${line.type}`),
     words.text<string>(`machine.${line.machine}`),
-    line.life,
+    recordNumber(line.machine, line.life, words),
     line.personName,
     words.instant(line.at),
   ]

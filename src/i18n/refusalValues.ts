@@ -1,5 +1,6 @@
 import type { Values } from '#machines/kit/rule.ts';
 import { labelOf } from './issueValues.ts';
+import { recordNumber } from './recordNumber.ts';
 import { isOfPerson, namedReference } from './referenceNames.ts';
 import { UNSAID } from './unsaid.ts';
 import type { MessageValues, Words } from './words.ts';
@@ -48,6 +49,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   events: (value, words, machine) => words.list(value.split(', ').map((type) => event(type, words, machine))),
   rights: (value, words, machine) =>
     words.list([...new Set(value.split(', ').map((permission) => right(permission, words, machine)))]),
+  receivable: (value, words) => recordNumber('receivable', value, words),
   field: (value, words, machine) => labelOf(value, machine, words),
   record: (value, words) => titled(value === 'maintainer' ? 'staff' : value, words, 'machine'),
   timeFields: (value, words) => words.list(value.split(', ').map((field) => titled(field, words, 'field'))),

@@ -1,4 +1,5 @@
 import type { RefusalCode, Values } from '#machines/kit/rule.ts';
+import { recordWithKind } from './recordNumber.ts';
 import { issueValues } from './issueValues.ts';
 import { refusalValues } from './refusalValues.ts';
 import type { Words } from './words.ts';
@@ -69,7 +70,7 @@ export const say = (refusal: Refusal, words: Words, refused: Refused): string =>
   const sentence = next.length > 0 ? 'refusal.sentence' : 'refusal.sentenceWithoutNext';
   return words.text(isNew ? 'refusal.sentenceOfNew' : sentence, {
     event: words.text(`event.${refused.event}`),
-    subject: isNew ? machine : `${machine} ${refused.id}`,
+    subject: isNew ? machine : recordWithKind(refused.machine, refused.id ?? '', words),
     reason: reasonOf(refusal, refused.machine, words).replace(/[.。]$/, ''),
     next: words.list(next),
   });

@@ -1,3 +1,4 @@
+import { recordNumber } from '#i18n/recordNumber.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import violation from '#views/records/violation/presentation.ts';
 import { KeyField } from '#views/shapes/detail/KeyField.tsx';
@@ -15,7 +16,7 @@ function Concerned({ row: { machine, life } }: Shown<typeof violation>) {
   const words = useWords();
   return (
     <KeyField term={labelOf('violation', 'life', words)}>
-      {hasScreen(machine) ? <RecordLink to={machine} id={life} /> : life}
+      {hasScreen(machine) ? <RecordLink to={machine} id={life} /> : recordNumber(machine, life, words)}
     </KeyField>
   );
 }

@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { fieldInfo } from '#i18n/fieldsOf.ts';
 import { loadWords } from '#i18n/load.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
+import { posting } from '#machines/journals/posting.ts';
+import type { AggregateType } from '#machines/kit/aggregateType.ts';
+import { receivable } from '#machines/receivable/index.ts';
+import { refund } from '#machines/refund/index.ts';
 import { question } from '#machines/registers/question.ts';
 import { columnOf } from '#server/exports/cells.ts';
 
@@ -37,3 +41,23 @@ test.each(Object.values(aggregateTypes).map(({ id, rowSchema }) => [id, rowSchem
     expect(heads).not.toContain('state');
   },
 );
+
+describe('a record that is a part of an order', () => {
+  const waybill = 'SL000057274MM';
+  const cell = (aggregateType: AggregateType, name: string, row: Readonly<Record<string, unknown>>) => {
+    const { kind } = fieldInfo(name, aggregateType.rowSchema.shape[name] as z.ZodType);
+    return columnOf({ name, kind }, { machine: aggregateType.id, words: words.en, names: {} }).cell(row);
+  };
+
+  test('is written as its waybill and what it is, in its own list and where another record names it', () => {
+    const id = `${waybill}-collection`;
+    expect(cell(receivable, 'id', { id })).toBe(`At collection · ${waybill}`);
+    expect(cell(refund, 'receivable', { receivable: id })).toBe(`At collection · ${waybill}`);
+    expect(cell(posting, 'life', { machine: 'payable', life: `${waybill}-COD` })).toBe(`Cash on delivery · ${waybill}`);
+  });
+
+  test('has no key of a personal customer', () => {
+    expect(cell(receivable, 'customer', { customer: 'PC-0123456789ABCDEF' })).toBe('Personal customer');
+    expect(cell(receivable, 'customer', { customer: 'SHWEMART' })).toBe('SHWEMART');
+  });
+});

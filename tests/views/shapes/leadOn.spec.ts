@@ -31,5 +31,5 @@ describe('a member of staff among several who leave', () => {
 test('one of many orders leads to the record that its refusal names', () =>
   expect(leadOnOf(order, refusedBy('order.onNoShipment', { shipment: 'SHP261129000001' }), everywhere)).toEqual({
     address: '/transport/shippingDetail?id=SHP261129000001',
-    record: 'SHP261129000001',
+    record: expect.objectContaining({ machine: 'shipment', id: 'SHP261129000001' }),
   }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import { fieldsOf } from '#i18n/fieldsOf.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { receipt } from '#machines/receipt/index.ts';
@@ -41,7 +42,7 @@ describe('the payment that a refund is of', () => {
     for (const picked of [pickedIn(refund, 'refund.requested'), pickedIn(receipt, 'receipt.recorded')])
       expect(choiceOfRecord('receivable', row, picked, await loadWords(language))).toEqual({
         id: row.id,
-        label: row.id,
+        label: recordNumber('receivable', row.id, await loadWords(language)),
         description,
       });
   });

@@ -11,14 +11,16 @@ const naming = {
 };
 
 test('a record is titled by its number, by its own words, or by the entry that its number is of', () => {
-  expect(recordTitle({}, row, naming)).toBe('STF000012');
-  expect(recordTitle({ title: ({ name }) => String(name) }, row, naming)).toBe('Depot');
-  expect(recordTitle({ titledBy: 'staff' }, row, naming)).toBe('Min Thu');
+  expect(recordTitle('branch', {}, row, naming)).toBe('STF000012');
+  expect(recordTitle('branch', { title: ({ name }) => String(name) }, row, naming)).toBe('Depot');
+  expect(recordTitle('branch', { titledBy: 'staff' }, row, naming)).toBe('Min Thu');
+  const receivable = { ...row, id: 'SL000057274MM-sign' };
+  expect(recordTitle('receivable', {}, receivable, naming)).toBe('On signing · SL000057274MM');
 });
 
 test('the number remains the title where its name may not be read, but for one’s own', () => {
   const unreadable = { ...naming, nameOf: (id: string) => id };
-  expect(recordTitle({ titledBy: 'staff' }, row, unreadable)).toBe('STF000012');
+  expect(recordTitle('branch', { titledBy: 'staff' }, row, unreadable)).toBe('STF000012');
   const self = { id: 'STF000012', nickName: 'Min Thu' };
-  expect(recordTitle({ titledBy: 'staff' }, row, { ...unreadable, self })).toBe('Min Thu');
+  expect(recordTitle('branch', { titledBy: 'staff' }, row, { ...unreadable, self })).toBe('Min Thu');
 });

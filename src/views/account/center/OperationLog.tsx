@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { recordWithKind } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readOperations, type Operation } from '#services/userCenter.ts';
@@ -24,7 +25,7 @@ const operationIn = ({ operation }: Operation, words: Words): string =>
 /** The record of an operation, by its kind and its number or name. */
 function Subject({ machine, subject = '' }: { readonly machine: string; readonly subject: string | undefined }) {
   const name = useRecordName(machine, subject);
-  return `${useWords().text<string>(`machine.${machine}`)} ${name}`;
+  return recordWithKind(machine, subject, useWords(), name);
 }
 
 const columnsIn = (words: Words): GridColumn<Operation>[] => [

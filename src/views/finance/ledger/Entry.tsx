@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { recordWithKind } from '#i18n/recordNumber.ts';
 import { posting } from '#machines/journals/posting.ts';
 import type { AskOptions } from '#services/http.ts';
 import { wordFailure } from '#services/failure.ts';
@@ -7,7 +8,7 @@ import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { EVENT, eventAddress } from '#views/shapes/log/addresses.ts';
-import { eventTitle, machineTitle, personName } from '#views/shapes/log/eventNames.tsx';
+import { eventTitle, personName } from '#views/shapes/log/eventNames.tsx';
 import { useRecordName } from '#views/shapes/fields/recordName.ts';
 import { Section } from '#views/ui/Card.tsx';
 import { DescriptionList } from '#views/ui/DescriptionList.tsx';
@@ -107,7 +108,7 @@ function Source({ line }: { line: PostingLine }) {
             detail:
               hasPage(machine) && nameOf(RECORD_PATHS[machine]) !== null ? (
                 <Link href={`${recordAddress(machine, id)}&tab=log`}>
-                  {words.text('ui.books.log', { id: `${machineTitle(machine, words)} ${name}` })}
+                  {words.text('ui.books.log', { id: recordWithKind(machine, id, words, name) })}
                 </Link>
               ) : (
                 name

@@ -1,3 +1,4 @@
+import { recordNumber } from '#i18n/recordNumber.ts';
 import { usePlace, useScreenSearch } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { useWords } from '#views/language/words.tsx';
@@ -44,7 +45,10 @@ export function RemedyButton({ aggregateType, id, act, acts, onAct, onPane }: Re
     default:
       return (
         <Button size="small" onPress={() => go(remedy.address)}>
-          {words.text('ui.detail.open', { name: remedy.kind === 'screen' ? (nameOf(remedy.path) ?? '') : remedy.id })}
+          {words.text('ui.detail.open', {
+            name:
+              remedy.kind === 'screen' ? (nameOf(remedy.path) ?? '') : recordNumber(remedy.machine, remedy.id, words),
+          })}
         </Button>
       );
   }

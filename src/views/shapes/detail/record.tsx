@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import { useSession } from '#views/session/useSession.ts';
@@ -36,7 +37,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
     const [search, setSearch] = useScreenSearch();
     const { nameOf } = useReferences(titledBy);
     const { user } = useSession().context;
-    const name = recordTitle(options, shown.row, { words, nameOf, self: user });
+    const name = recordTitle(aggregateType.id, options, shown.row, { words, nameOf, self: user });
     useScreenTitle(name);
     const select = useCallback(
       (tab: string): void => {
@@ -75,6 +76,7 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
 
   function One({ id }: { id: string }) {
     const words = useWords();
+    const number = recordNumber(aggregateType.id, id, words);
     const view = useAnticipated(aggregateType, useAggregate(aggregateType, id));
     const { stream, aggregate, records, failure, reload, unsent } = view;
     if (stream && aggregate)
@@ -82,8 +84,8 @@ export function record<N extends AggregateType>(aggregateType: N & Presentation,
     return (
       <NotShown
         failure={failure}
-        title={words.text('ui.detail.failed', { id })}
-        missing={words.text('ui.detail.missing', { id })}
+        title={words.text('ui.detail.failed', { id: number })}
+        missing={words.text('ui.detail.missing', { id: number })}
         onRetry={reload}
       />
     );

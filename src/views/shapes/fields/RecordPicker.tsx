@@ -1,3 +1,4 @@
+import { recordNumber } from '#i18n/recordNumber.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
@@ -18,6 +19,7 @@ export default function RecordPicker(props: RecordPickerProps) {
   const words = useWords();
   const typed = value ?? '';
   const { rows, isAsking } = usePickedRecords(machine, picked, typed);
+  const choices = rows.map((row) => choiceOfRecord(machine, row, picked, words));
   return (
     <ComboBox
       {...rest}
@@ -31,10 +33,13 @@ export default function RecordPicker(props: RecordPickerProps) {
       allowsCustomValue
       loading={isAsking}
       menuTrigger="focus"
-      choices={rows.map((row) => choiceOfRecord(machine, row, picked, words))}
+      choices={choices}
       value={rows.some(({ id }) => id === value) ? (value ?? null) : null}
-      inputValue={typed}
-      onInputChange={(text) => onChange(text === '' ? undefined : text)}
+      inputValue={recordNumber(machine, typed, words)}
+      onInputChange={(text) => {
+        const named = choices.find(({ label }) => label === text);
+        onChange(text === '' ? undefined : (named?.id ?? text));
+      }}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}

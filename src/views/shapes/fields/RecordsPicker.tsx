@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Row } from '#services/page.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { MultiComboBox } from '#views/ui/MultiComboBox.tsx';
@@ -56,7 +57,8 @@ export default function RecordsPicker(props: RecordsPickerProps) {
       })}
       chosen={value.map((id, place) => {
         const amount = amounts[place] ?? null;
-        return { id, text: amount === null ? id : `${id} · ${words.money(amount, 'MMK')}` };
+        const number = recordNumber(machine, id, words);
+        return { id, text: amount === null ? number : `${number} · ${words.money(amount, 'MMK')}` };
       })}
       typed={typed}
       onType={(text) => {

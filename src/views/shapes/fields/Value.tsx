@@ -5,6 +5,7 @@ import { useEnvironment } from './environment.ts';
 import { RecordLink, RecordLinks } from './RecordLink.tsx';
 import { useReferences } from './references.ts';
 import { dialled, phoneText } from '#i18n/phone.ts';
+import { numberInField } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import { isTop } from '#i18n/isTop.ts';
 import { isLinked, type LinkedRecord } from '#views/place/addresses.ts';
@@ -54,10 +55,10 @@ const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(St
 const isNothing = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
-/** A state of a region, and what a code names (`machine`, `invariant`), by its title; any other text as it is. */
+/** A state of a region, and what a code names (`machine`, `invariant`), by its title; a number in words, any other text as it is. */
 const textOf = (machine: string, field: string, text: string, words: Words): string => {
   const id = [`state.${machine}.${field}.${text}`, `${field}.${text}`].find((one) => words.has(one));
-  return id === undefined ? text : words.text<string>(id);
+  return id === undefined ? numberInField(machine, field, text, words) : words.text<string>(id);
 };
 
 /** A value of any kind in words; null where only a component can say it (a name that must be fetched, a group). */

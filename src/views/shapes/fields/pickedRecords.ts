@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { inFlight } from '#services/inFlight.ts';
@@ -58,7 +59,8 @@ export function usePickedRecords(
   typed: string,
 ): { readonly rows: readonly Row[]; readonly isAsking: boolean } {
   const [answer, setAnswer] = useState<{ readonly to: string | null; readonly rows: readonly Row[] }>(NO_ANSWER);
-  const sought = typed.trim();
+  // A record's number in words ends with the waybill that it is found by.
+  const sought = typed.split(' · ').at(-1)?.trim() ?? '';
   useEffect(() => {
     const left = new AbortController();
     const timer = setTimeout(
@@ -100,7 +102,7 @@ export function choiceOfRecord(machine: string, row: Row, picked: Picked, words:
   });
   return {
     id: row.id,
-    label: row.id,
+    label: recordNumber(machine, row.id, words),
     description: [...(amount === null ? [] : [words.money(amount, 'MMK')]), ...told].join(' · '),
   };
 }

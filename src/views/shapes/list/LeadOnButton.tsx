@@ -1,3 +1,4 @@
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Verdict } from '#services/propose.ts';
 import { usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
@@ -21,7 +22,9 @@ export function LeadOnButton({ aggregateType, verdict, name, onLeave }: LeadOnBu
   if (to === null) return null;
   const label =
     to.pane === undefined
-      ? words.text('ui.detail.open', { name: to.record ?? nameOf(to.screen ?? '') ?? '' })
+      ? words.text('ui.detail.open', {
+          name: to.record ? recordNumber(to.record.machine, to.record.id, words) : (nameOf(to.screen ?? '') ?? ''),
+        })
       : words.text('ui.detail.showPane', { name: words.text<string>(to.pane) });
   return (
     <Button

@@ -1,6 +1,10 @@
+import { useCallback } from 'react';
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { ListFailed } from '#views/data/ListFailed.tsx';
 import { usePlace } from '#views/place/screen.tsx';
+import type { Row } from '#services/page.ts';
+import { useWords } from '#views/language/words.tsx';
 import { withAllMessages } from '#views/language/withAllMessages.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import type { GridSort } from '#views/ui/grid/columns.ts';
@@ -30,6 +34,9 @@ export function ListGrid<N extends AggregateType>({ list, screen, title, selecte
   const { options, isChosenFrom } = list;
   const { query, rows, columns, arranged, arrange, show } = screen;
   const { open } = options;
+  const words = useWords();
+  const machine = list.aggregateType.id;
+  const nameOf = useCallback(({ id }: Row): string => recordNumber(machine, id, words), [machine, words]);
   return (
     <div className={css.grid}>
       <DataGrid
@@ -37,6 +44,7 @@ export function ListGrid<N extends AggregateType>({ list, screen, title, selecte
         label={title}
         columns={columns}
         ids={rows.ids}
+        rowName={nameOf}
         store={rows.store}
         columnState={arranged}
         onColumnState={arrange}

@@ -1,3 +1,4 @@
+import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Row } from '#services/page.ts';
@@ -50,7 +51,7 @@ export function columnsOf<N extends AggregateType>(
       const value = <Value machine={aggregateType.id} info={info} value={row[field]} inColumn />;
       if (!isFirst || !open) return value;
       // The row's own link: another record named in this column is not a link within it.
-      const named = info.kind.kind === 'record' ? String(row[field]) : value;
+      const named = info.kind.kind === 'record' ? recordNumber(info.kind.to, String(row[field]), words) : value;
       return <Link href={open(row.id)}>{named}</Link>;
     };
     const usual = width ?? WIDTHS[kind];

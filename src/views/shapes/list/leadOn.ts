@@ -1,6 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Verdict } from '#services/propose.ts';
-import { leadOnFrom } from '../detail/remedies.ts';
+import { leadOnFrom, type Remedy } from '../detail/remedies.ts';
 import type { Presentation } from '../presentation/presentation.ts';
 
 /** A record type as the verdicts on many of its records show it. */
@@ -11,7 +11,7 @@ interface LeadOn {
   readonly address: string;
   readonly pane?: string;
   readonly screen?: string;
-  readonly record?: string;
+  readonly record?: Pick<Extract<Remedy, { kind: 'record' }>, 'machine' | 'id'>;
 }
 
 /** Returns where what stands behind a refusal of one of many is settled; null for nowhere that can be reached. */
@@ -31,7 +31,7 @@ export function leadOnOf(
     case 'screen':
       return { address: remedy.address, screen: remedy.path };
     case 'record':
-      return { address: remedy.address, record: remedy.id };
+      return { address: remedy.address, record: remedy };
     default:
       return null;
   }

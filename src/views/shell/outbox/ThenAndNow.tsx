@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { recordWithKind } from '#i18n/recordNumber.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import type { Subject } from '#services/outbox/subject.ts';
 import type { Row } from '#services/page.ts';
@@ -69,7 +70,7 @@ export function ThenAndNow({ subject, at }: { subject: Subject; at: string }) {
   return (
     <table className={css.table}>
       <caption className={css.caption}>
-        {words.text('shell.outbox.thenAndNow', { record: `${words.text(`machine.${machine}`)} ${id}` })}
+        {words.text('shell.outbox.thenAndNow', { record: recordWithKind(machine, id, words) })}
       </caption>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import { recordWithKind } from '#i18n/recordNumber.ts';
 import { namedReference } from '#i18n/referenceNames.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Entry } from '#services/outbox/outbox.ts';
@@ -7,9 +8,10 @@ import { recordName } from '#views/shapes/fields/recordName.ts';
 const CODES = ['barcode', 'order', 'item', 'package', 'shipment'] as const;
 
 /** Returns the number or name of an entry's record; empty for a new one. */
-const nameOf = ({ machine, id }: Entry, { language }: Words): string =>
+const nameOf = ({ machine, id }: Entry, words: Words): string =>
   recordName(machine, id ?? '', {
-    nameOf: (person) => namedReference('courier', person, language),
+    words,
+    nameOf: (person) => namedReference('courier', person, words.language),
     self: session.getSnapshot().context.user,
   });
 
@@ -26,6 +28,6 @@ export const titleOf = (entry: Entry, words: Words): string =>
 
 /** Example: `Warehousing session SS1`. */
 export const placeOf = (entry: Entry, words: Words): string => {
-  const title = words.text(`machine.${entry.machine}`);
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)} ${nameOf(entry, words)}`.trim();
+  const title = recordWithKind(entry.machine, entry.id ?? '', words, nameOf(entry, words)).trim();
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 };

@@ -1,3 +1,4 @@
+import { recordWithKind } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import type { RecentRecord } from '#services/recentRecords.ts';
@@ -71,7 +72,7 @@ export const foundEntries = (
         id: `record ${record.machine} ${record.id}`,
         group: 'records' as const,
         icon: ICONS[record.machine] ?? 'file',
-        label: capital(`${words.text<string>(`machine.${record.machine}`)} ${record.id}`),
+        label: capital(recordWithKind(record.machine, record.id, words)),
         second: factsOf(record, words),
         names: [record.id],
         run: () => go(address),
