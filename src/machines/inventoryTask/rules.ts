@@ -123,11 +123,12 @@ export const rules = rulesOf<InventoryTask, Lookups>('inventoryTask')({
   },
   nothingIsCounted: {
     source: 'ours: a count begun by mistake is given up; one with results is ended',
-    values: ['scanned'],
+    values: ['scanned', 'extra', 'partly'],
     holds({ context }: About): true | Values {
       const touched = ({ as, seen }: CountedParcel): boolean => as !== 'expected' || seen.length > 0;
       const scanned = Object.values(context.parcels).filter(touched).length;
-      return scanned === 0 || { scanned };
+      const { extra, partly } = tally(context);
+      return scanned === 0 || { scanned, extra, partly };
     },
   },
   everyExpectedIsHandled: {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#i18n/languages.ts';
+import { loadWords } from '#i18n/load.ts';
+import { reasonSentence } from '#i18n/say.ts';
 import { inventoryTask } from '#machines/inventoryTask/index.ts';
 import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
@@ -32,6 +35,25 @@ describe('a count begun by mistake', () => {
   it('is ended instead once anything was scanned', () => {
     const { aggregate } = scan(started, single.id, single);
     expect(refusals(aggregate, 'cancelled', { reason: 'Wrong branch' })).toEqual(['inventoryTask.nothingIsCounted']);
+  });
+
+  it('says that what was scanned is extra, or a part of its pieces, where nothing expected is counted', async () => {
+    const said = async (aggregate: Aggregate, language: Language) => {
+      const judged = propose(aggregate, 'cancelled', { reason: 'Wrong branch' });
+      const [refusal] = judged.ok ? [] : judged.refusals;
+      if (!refusal) throw new Error('The count can be cancelled');
+      return reasonSentence(refusal, inventoryTask.id, await loadWords(language));
+    };
+    const extra = scan(started, foundHere.id, foundHere).aggregate;
+    expect(inventoryTask.row(extra)).toMatchObject({ counted: 0 });
+    expect(await said(extra, 'en')).toBe(
+      '1 parcel is scanned or handled already, 1 of them extra: not expected here; end the count instead',
+    );
+    expect(await said(extra, 'zh')).toBe('已扫描或处理 1 件，其中多件 1 件（不在清单中）：请结束盘点');
+    const partly = scan(started, `${double.id}-1`, double).aggregate;
+    expect(await said(partly, 'en')).toContain('1 of them with some of its pieces');
+    const counted = scan(started, single.id, single).aggregate;
+    expect(await said(counted, 'en')).toBe('1 parcel is scanned or handled already; end the count instead');
   });
 });
 
