@@ -11,9 +11,15 @@ const isSaidUnsure = ({ row, problems }: ImportRow, at: number): boolean => {
 /** Returns whether a row is neither written nor left out: it may be judged again. */
 const isOpen = ({ status }: ImportRow): boolean => status === 'bad' || status === 'good';
 
-/** Returns whether a row may be judged again and has a day whose order could be asked about. */
+/** Faults that name the form in which a day is to be written. */
+const NAMES_FORM: readonly string[] = ['notADay', 'notADayMonthFirst', 'notATime', 'notATimeMonthFirst'];
+
+const isToldForm = ({ problems }: ImportRow): boolean =>
+  problems.some(({ fault }) => 'id' in fault && NAMES_FORM.includes(fault.id));
+
+/** Returns whether a row may be judged again and has a day whose order could be asked about, or is said how to write it. */
 export const hasOrderedDay = (row: ImportRow, columns: readonly TemplateColumn[]): boolean =>
-  isOpen(row) && columns.some((column, place) => isOfDays(column) && hasOrder(row.cells?.[place]));
+  isOpen(row) && (isToldForm(row) || columns.some((column, place) => isOfDays(column) && hasOrder(row.cells?.[place])));
 
 /** Returns whether a row that is not written has a day that became sure, or is sure no longer, by those beside it. */
 export const isSaidOtherwise = (

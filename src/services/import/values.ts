@@ -95,12 +95,17 @@ const chosen = (text: string, { values, titles }: Extract<CellKind, { kind: 'cho
   return fault('notAChoice', { allowed: words?.list(allowed) ?? '' });
 };
 
-const momentOf = (cell: Cell): Read => {
+/** The fault of a day or a time in the order in which the days of the file are written. */
+const misread = (id: 'notADay' | 'notATime', { dayOrder }: Reading): Read =>
+  fault(dayOrder === 'monthFirst' ? `${id}MonthFirst` : id);
+
+const momentOf = (cell: Cell, reading: Reading): Read => {
   const local = localOf(cell);
-  return local === null ? fault('notATime') : { value: fromMyanmar(new Date(`${local}Z`).toISOString()) };
+  return local === null ? misread('notATime', reading) : { value: fromMyanmar(new Date(`${local}Z`).toISOString()) };
 };
 
-const dayIn = (day: string | null): Read => (day === null ? fault('notADay') : { value: day });
+const dayIn = (day: string | null, reading: Reading): Read =>
+  day === null ? misread('notADay', reading) : { value: day };
 
 const agreed = (text: string, { languages }: Reading): Read => {
   const wanted = foldedText(text);
@@ -178,11 +183,11 @@ export function readCell(cell: Cell, kind: CellKind, reading: Reading): Read {
       return typeof decimal === 'string' ? { value: Number(decimal) } : decimal;
     }
     case 'instant':
-      return momentOf(cell);
+      return momentOf(cell, reading);
     case 'day':
-      return dayIn(dayOf(cell));
+      return dayIn(dayOf(cell), reading);
     case 'bankDay':
-      return dayIn(bankDayIn(cell));
+      return dayIn(bankDayIn(cell), reading);
     default: {
       const text = textIn(cell, kind);
       if (typeof text !== 'string') return text;

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { loadWords } from '#i18n/load.ts';
 import { order } from '#machines/order/index.ts';
 import { createCorrections } from '#services/import/corrections.ts';
 import { judgeAgain } from '#services/import/judgeAgain.ts';
 import type { WorkerTask } from '#services/import/messages.ts';
 import { createRowBook } from '#services/import/rowBook.ts';
+import { sentencesOf } from '#services/import/sentences.ts';
 import { orderSheet } from '#views/records/order/sheet.ts';
 import { AT, bytesOf, column, FIELDS, judged, languages, NAMES, sheetOf } from './fixtures.ts';
 
@@ -18,6 +20,7 @@ vi.mock(import('#services/import/worker.ts'), () => ({
 }));
 beforeEach(() => void (asked.rows = []));
 
+const words = await loadWords('en');
 const TIME = column('expectedDeliveryTime');
 const timed = (expectedDeliveryTime: string, others = {}) => ({
   orderType: 'Specified time',
@@ -109,6 +112,20 @@ test('rows that are judged again together have no number twice', async () => {
   expect(faults()).toEqual([[], ['twice'], []]);
 });
 
+test('a day that is none is to be written in the order that is said for the whole file', async () => {
+  const { book, orderDays } = await importOf([timed('soon')]);
+  const said = () =>
+    book
+      .all()
+      .flatMap((row) => sentencesOf(row, 'order', words))
+      .join();
+  expect(said()).toContain('DD/MM/YYYY HH:mm');
+  await orderDays('monthFirst');
+  expect(said()).toContain('MM/DD/YYYY HH:mm');
+  await orderDays('dayFirst');
+  expect(said()).toContain('DD/MM/YYYY HH:mm');
+});
+
 const timesIn = (rows: readonly { readonly data: Readonly<Record<string, unknown>> }[]) =>
   rows.map(({ data: { expectedDeliveryTime: time } }) => (typeof time === 'string' ? time.slice(0, 10) : ''));
 
@@ -118,7 +135,7 @@ test('days are read again in the order that is said for the whole file, and back
   expect(faults()).toEqual([[], [], [], ['notATime'], []]);
   expect(timesIn(book.all())).toEqual(['2026-12-05', '2026-12-06', '2026-12-07', '', '2026-12-25']);
   await orderDays('monthFirst');
-  expect(faults().slice(3)).toEqual([[], ['notATime']]);
+  expect(faults().slice(3)).toEqual([[], ['notATimeMonthFirst']]);
   expect(timesIn(book.all()).slice(3)).toEqual(['2026-12-13', '']);
   expect(book.row(2)?.shown[TIME]).toBe('05/12/2026 10:00');
   await correct(6, TIME, '12/06/2026 10:00');
