@@ -2,6 +2,7 @@ import { system } from '#machines/kit/actor.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Aggregate } from '#machines/kit/aggregate.ts';
 import { decide } from '#machines/kit/decide.ts';
+import type { Refusal } from '#machines/kit/refusal.ts';
 import { isAtTheDoor, type Entry } from '#services/outbox/outbox.ts';
 import type { Stream } from '#services/stream.ts';
 import { judge } from '../form/judge.ts';
@@ -29,9 +30,12 @@ export const afterEntries = (
     return judgement.ok ? judgement.aggregate : before;
   }, aggregate);
 
+/** Reason of an event that the state before did not allow, and the server is to judge in the state that it will have. */
+const WAITS: Refusal = { code: 'rule', rule: 'keptStepWaits', values: {}, field: null };
+
 /**
  * What may follow kept events: an event at the door by the machine's rules here, as far as they need no lookups; another
- * one if the server allowed it and the machine still does.
+ * one if the server allowed it and the machine still does, else it waits until they are sent.
  */
 export const eventsAfter = (
   aggregateType: AggregateType,
@@ -47,5 +51,7 @@ export const eventsAfter = (
       ({ code }) => code !== 'invalid',
     );
     if (against.length > 0) return { ...event, allowed: false, refusals: against };
-    return allowed || isAtTheDoor(type) ? { ...event, allowed: true, refusals: [] } : event;
+    if (allowed || isAtTheDoor(type)) return { ...event, allowed: true, refusals: [] };
+    const others = refusals.filter(({ code }) => code !== 'notDeclared');
+    return { ...event, refusals: others.length > 0 ? others : [WAITS] };
   });
