@@ -45,7 +45,12 @@ export function recordNumber(machine: string, id: string, words: Words): string 
 }
 
 /** Returns the kind and the number or name of a record, the kind once. */
-export function recordWithKind(machine: string, id: string, words: Words, name = recordNumber(machine, id, words)) {
+export function recordWithKind(
+  machine: string,
+  id: string,
+  words: Words,
+  name = recordNumber(machine, id, words),
+): string {
   const derived = DERIVED[machine];
   if (derived?.saysKind && derived.shape.test(id)) return name;
   const kind = `machine.${machine}`;

@@ -13,7 +13,7 @@ import { lastToken } from './token.ts';
 
 const DEFAULT_ROLE = 'ROLE_SYSTEM_DEFAULT';
 
-const userOf = ({ user, roles }: Account): SessionUser => ({
+const userOf = ({ user, roles, dataScopes }: Account): SessionUser => ({
   id: user.id,
   username: user.username,
   nickName: user.nickName || user.username,
@@ -25,6 +25,7 @@ const userOf = ({ user, roles }: Account): SessionUser => ({
   branchNameZh: user.dept?.nameZh ?? null,
   merchant: user.merchant ?? null,
   roles: roles.length > 0 ? roles : [DEFAULT_ROLE],
+  scope: dataScopes.length > 0 ? dataScopes : 'all',
 });
 
 const menuOf = (entry: BuiltMenu): MenuEntry => ({

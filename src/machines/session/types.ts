@@ -1,3 +1,4 @@
+import type { Scope } from '../kit/actor.ts';
 import type { FactorWay } from './factorWays.ts';
 
 /** Signed-in person as the browser knows them (§3). */
@@ -19,6 +20,8 @@ export interface SessionUser {
   readonly merchant: string | null;
   /** Permission ids, never empty: a person without any holds `ROLE_SYSTEM_DEFAULT` (§6). */
   readonly roles: readonly string[];
+  /** Branches of the data scope; unknown of a person whom this browser kept before it knew. */
+  readonly scope?: Scope | undefined;
 }
 
 /** Menu entry that the server builds for a person (calls.md). */

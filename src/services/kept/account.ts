@@ -28,6 +28,7 @@ const user = z.object({
   branchNameZh: text,
   merchant: text,
   roles: z.array(z.string()),
+  scope: z.optional(z.union([z.literal('all'), z.array(z.string())])),
 });
 
 const menu: z.ZodMiniType<MenuEntry> = z.object({

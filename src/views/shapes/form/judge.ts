@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { system } from '#machines/kit/actor.ts';
+import { system, type Actor } from '#machines/kit/actor.ts';
 import { refusalsOf } from '#machines/kit/decide.ts';
-import { explain } from '#machines/kit/explain.ts';
+import { explain, machineRefusals } from '#machines/kit/explain.ts';
 import type { Refusal } from '#machines/kit/refusal.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Aggregate } from '#machines/kit/aggregate.ts';
@@ -18,6 +18,8 @@ export interface FormProposal {
   readonly lookups?: Readonly<Record<string, unknown>>;
   /** Id of the person who is to propose it: some steps need another one than the steps before. */
   readonly person: string;
+  /** Branches for which the person may act, and where the person works; without it the server alone judges them. */
+  readonly reach?: Pick<Actor, 'scope' | 'branch'> | undefined;
   /** UTC ISO. */
   readonly at: string;
 }
@@ -56,7 +58,7 @@ const isImagined = (field: string, wrong: ReadonlySet<string>): boolean =>
 
 /**
  * Lists every reason against a proposal that is known here: schema faults, and the machine's rules for the rest, with
- * missing values imagined. The server judges role and scope.
+ * missing values imagined, and the branches of the person for what a field names. The server judges role and scope.
  */
 export function judge({
   aggregateType,
@@ -65,6 +67,7 @@ export function judge({
   data,
   lookups = {},
   person,
+  reach,
   at,
 }: FormProposal): readonly Refusal[] {
   const spec = aggregateType.events[type];
@@ -79,5 +82,12 @@ export function judge({
   // A payload that cannot be imagined leaves the rules that need none.
   const proposal = whole.success ? { ...base, data: whole.data } : base;
   const others = explain(aggregateType, aggregate, proposal).refusals.filter(({ code }) => code !== 'role');
-  return [...issues, ...others.filter(({ field }) => field === null || !isImagined(field, wrong))];
+  // The server acts everywhere: the branch that a field names, not one imagined, is judged again for the person.
+  const beyond = reach
+    ? machineRefusals(aggregateType, aggregate, {
+        ...proposal,
+        actor: { ...system, ...reach, kind: 'person', id: person },
+      }).filter(({ code, field, values }) => code === 'scope' && field !== null && values['branch'] === data[field])
+    : [];
+  return [...issues, ...[...others, ...beyond].filter(({ field }) => field === null || !isImagined(field, wrong))];
 }

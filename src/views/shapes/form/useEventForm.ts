@@ -77,7 +77,12 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
   const words = useWords();
   useNamesInRefusals(aggregateType.id);
   const environment = useEnvironment();
-  const person = useSession().context.user?.id ?? '';
+  const { user } = useSession().context;
+  const person = user?.id ?? '';
+  const scope = user?.merchant === null ? user.scope : undefined;
+  const branch = user?.branch ?? null;
+  // A customer is judged by the merchant.
+  const reach = useMemo(() => (scope === undefined ? undefined : { scope, branch }), [scope, branch]);
   const instant = useCallback(() => environment?.now() ?? serverInstant(), [environment]);
   const fields = useMemo(
     () => fieldsOf(aggregateType.events[type]?.payload.shape ?? {}).filter(({ name }) => !(name in (given ?? {}))),
@@ -99,10 +104,10 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
   );
   const judged = useCallback(
     (data: Draft): readonly FieldRefusal[] =>
-      judge({ aggregateType, aggregate, type, data, person, at, lookups: found }).map((refusal) =>
+      judge({ aggregateType, aggregate, type, data, person, reach, at, lookups: found }).map((refusal) =>
         toldAtRow(refusal, fields, draft),
       ),
-    [aggregateType, aggregate, type, person, at, found, fields, draft],
+    [aggregateType, aggregate, type, person, reach, at, found, fields, draft],
   );
   const confirmations = useMemo(() => (aggregate === null ? [] : confirmationsIn(fields)), [aggregate, fields]);
   const demanded = useMemo(() => {
