@@ -103,14 +103,17 @@ test('more than are recorded at once are printed as one file; what is refused sa
   await expect(dialog.getByRole('row')).toHaveCount(2);
 });
 
-test('nothing is printed before it is known which characters would be boxes, and a failed check is said', async ({
+test('a print waits for the check of the characters, goes on by itself, and asks where boxes would be', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const receiver = { name: 'محمد ไทย', phone: '09970012345', city: 'MMR010D001', address: '78th Street' };
-  const ids = await makeOrders(page, [{ receiver }, {}]);
-  await choose(page, ids);
-  const held = Promise.withResolvers<void>();
+  const [boxed = '', ...drawn] = await makeOrders(page, [
+    { receiver },
+    {},
+    { receiver: { ...receiver, name: 'สมชาย' } },
+  ]);
+  let held = Promise.withResolvers<void>();
   let answer: 'late' | 'none' = 'late';
   await page.route('**/api/labels/preview', async (route) => {
     if (route.request().postData()?.includes('checkOnly') !== true) return route.continue();
@@ -119,21 +122,32 @@ test('nothing is printed before it is known which characters would be boxes, and
     return route.continue();
   });
   const open = () => page.getByRole('toolbar').getByRole('button', { name: 'Print label' }).click();
-  await open();
   const dialog = windowOf(page);
-  const print = dialog.getByRole('button', { name: 'Print 2' });
-  await expect(print).toHaveAccessibleDescription('Checking the labels for characters that no font has');
-  await print.click({ force: true });
-  await expect(dialog.getByText(/^Total 2/)).toHaveCount(0);
+  const pdf = dialog.getByRole('button', { name: 'Download PDF' });
+  await choose(page, drawn);
+  await open();
+  const file = fetched(page, pdf);
+  await expect(dialog.getByText('Checking the labels for characters')).toBeVisible();
   held.resolve();
-  await expect(dialog.getByText(/would be printed as a box, on: /)).toContainText(ids[0] ?? '');
-  await expect(print).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await file).bytes.length).toBeGreaterThan(1000);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  held = Promise.withResolvers<void>();
+  await choose(page, [boxed]);
+  await open();
+  await pdf.click();
+  held.resolve();
+  await expect(dialog.getByText(`${boxed} · Receiver: ${receiver.name}`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print anyway' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect(page).toHaveURL(new RegExp(boxed));
 
   answer = 'none';
+  await page.goto(LIST);
+  await choose(page, [boxed]);
   await open();
   await expect(dialog.getByText(/^It could not be checked whether the labels have characters/)).toBeVisible();
-  await expect(print).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
 });
 
 /** Numbers of orders that there are, the latest first. */

@@ -1,5 +1,5 @@
 import { code128Bars } from './code128.ts';
-import { isBurmese, runsOf, widthOf } from './fonts.ts';
+import { isBurmese, isThai, runsOf, widthOf } from './fonts.ts';
 import type { Ink } from './ink.ts';
 import { qrModules } from './qr.ts';
 
@@ -29,9 +29,11 @@ export const DOT = 0.125;
 const STEP = 0.1;
 const ELLIPSIS = '\u2026';
 
-/** Returns the line height and the position of the baseline, in ems; Burmese needs more, because it stacks letters. */
-const lineOf = (line: string): { height: number; baseline: number } =>
-  isBurmese(line) ? { height: 1.9, baseline: 1.2 } : { height: 1.3, baseline: 0.98 };
+/** Returns the line height and the position of the baseline, in ems; Burmese and Thai need more, because they stack. */
+function lineOf(line: string): { height: number; baseline: number } {
+  if (isBurmese(line)) return { height: 1.9, baseline: 1.2 };
+  return isThai(line) ? { height: 1.55, baseline: 1.1 } : { height: 1.3, baseline: 0.98 };
+}
 
 const words = new Intl.Segmenter('my', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('my', { granularity: 'grapheme' });

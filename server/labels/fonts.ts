@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 
-/** Fonts of all labels (docs/decisions/0047): one for Latin and Chinese, one for Burmese, each also in bold. */
+/** Fonts of all labels (docs/decisions/0047): one for Latin and Chinese, one for Burmese, one for Thai, each also in bold. */
 const FILES = {
   text: 'noto-sans-sc-medium.ttf',
   strong: 'noto-sans-sc-bold-latin.ttf',
   burmese: 'padauk-regular.ttf',
   burmeseStrong: 'padauk-bold.ttf',
+  thai: 'noto-sans-thai-medium.ttf',
+  thaiStrong: 'noto-sans-thai-bold.ttf',
 } as const;
 export type FontName = keyof typeof FILES;
 export const FONT_NAMES = Object.keys(FILES) as readonly FontName[];
@@ -52,10 +54,12 @@ function open(name: FontName): Opened {
 }
 
 const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/u;
+const THAI = /[\u0E01-\u0E3A\u0E3F-\u0E5B]/u;
 /** Drawn for a character that no font has, so that the gap is visible. */
 const UNKNOWN = '\u25A1';
 
 export const isBurmese = (text: string): boolean => BURMESE.test(text);
+export const isThai = (text: string): boolean => THAI.test(text);
 
 const has = (name: FontName, character: string): boolean =>
   open(name).font.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined;
@@ -74,15 +78,18 @@ const SPACE = /^\p{Zs}$/u;
 const clustersOf = (text: string): readonly string[] =>
   text.normalize('NFC').replaceAll(SILENT, '').match(CLUSTER) ?? [];
 
+/** Lists the fonts that may have a cluster, the best first. */
+function fontsFor(drawn: string, strong: boolean): readonly FontName[] {
+  if (isBurmese(drawn)) return [strong ? 'burmeseStrong' : 'burmese'];
+  if (isThai(drawn)) return [strong ? 'thaiStrong' : 'thai'];
+  return strong ? ['strong', 'text'] : ['text'];
+}
+
 /** Returns the font of a cluster, or null if none has all of it. One that draws nothing stays in the run before it. */
 function fontOf(cluster: string, strong: boolean, before: FontName | undefined): FontName | null {
   const drawn = cluster.replaceAll(IGNORED, '');
   if (drawn === '') return before ?? 'text';
-  const wanted: readonly FontName[] = BURMESE.test(drawn)
-    ? [strong ? 'burmeseStrong' : 'burmese']
-    : strong
-      ? ['strong', 'text']
-      : ['text'];
+  const wanted = fontsFor(drawn, strong);
   const draws = (name: FontName): boolean =>
     Array.from(drawn).every((character) => has(name, character) || SPACE.test(character));
   return wanted.find(draws) ?? null;
@@ -97,7 +104,7 @@ export const undrawnIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** Shapes a run of one font: HarfBuzz reorders and joins Burmese characters. */
+/** Shapes a run of one font: HarfBuzz reorders and joins Burmese characters, and stacks Thai marks. */
 function shapeRun(font: FontName, text: string): Run {
   const { font: drawn, upem } = open(font);
   const buffer = new TextBuffer();

@@ -14,24 +14,36 @@ export interface LabelJob {
   readonly output: 'check' | 'preview' | 'pdf' | 'zpl';
 }
 
-/** Characters of a label that no font draws, each once, with the label's number. */
+/** A text of a label, below its title if it has one. */
+interface TitledText {
+  readonly title: string | null;
+  readonly text: string;
+}
+
+/** Characters of a label that no font draws, each once, with the label's number and the texts that contain them. */
 interface Undrawn {
   readonly name: string;
   readonly characters: readonly string[];
+  readonly places: readonly TitledText[];
 }
 
 export type LabelOutput =
   | { readonly output: 'check' | 'preview'; readonly pictures: Pictures; readonly undrawn: readonly Undrawn[] }
   | { readonly output: 'pdf' | 'zpl'; readonly bytes: Uint8Array; readonly undrawn: readonly Undrawn[] };
 
-const textsOf = (content: unknown): readonly string[] => {
-  if (typeof content === 'string') return [content];
-  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
-};
+function textsOf(content: unknown, title: string | null): readonly TitledText[] {
+  if (typeof content === 'string') return [{ title: content === title ? null : title, text: content }];
+  if (typeof content !== 'object' || content === null) return [];
+  const own = 'title' in content && typeof content.title === 'string' ? content.title : title;
+  return Object.values(content).flatMap((part) => textsOf(part, own));
+}
 
 const undrawnOf = (contents: readonly LabelContent[]): Undrawn[] =>
   contents
-    .map((content) => ({ name: content.number, characters: undrawnIn(textsOf(content).join(' ')) }))
+    .map((content) => {
+      const places = textsOf(content, null).filter(({ text }) => undrawnIn(text).length > 0);
+      return { name: content.number, characters: undrawnIn(places.map(({ text }) => text).join(' ')), places };
+    })
     .filter(({ characters }) => characters.length > 0);
 
 const NOTHING: Pictures = { outlines: {}, sheets: [] };

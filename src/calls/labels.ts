@@ -22,8 +22,12 @@ const preview = z.strictObject({
   checkOnly: withDefault(z.boolean(), false),
 });
 
-/** Characters of a label that no font draws, each once; it shows a box instead. */
-const undrawn = z.object({ name: z.string(), characters: z.array(z.string()) });
+/** Characters of a label that no font draws, each once, and the texts that contain them; it shows a box instead. */
+const undrawn = z.object({
+  name: z.string(),
+  characters: z.array(z.string()),
+  places: z.array(z.object({ title: z.nullable(z.string()), text: z.string() })),
+});
 
 const sheet = z.object({
   width: z.number(),
@@ -37,7 +41,7 @@ export const previewLabels = contract({
   method: 'POST',
   path: '/api/labels/preview',
   summary:
-    'Returns a preview of the labels of up to 300 orders, bags, shelves or shipments: paths in millimetres, letters as outlines, and the characters that no font draws.',
+    'Returns a preview of the labels of up to 300 orders, bags, shelves or shipments: paths in millimetres, letters as outlines, and the characters that no font draws, with the texts that contain them.',
   body: preview,
   reply: z.object({ outlines: z.record(z.string(), z.string()), sheets: z.array(sheet), undrawn: z.array(undrawn) }),
   errors: ['forbidden', 'notFound'],

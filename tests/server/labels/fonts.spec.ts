@@ -102,6 +102,7 @@ describe('every character that labels must draw', () => {
     ['of Vietnamese', `${range(0x1ea0, 0x1ef9)}ĂăĐđĨĩŨũƠơƯư`],
     ['of western Europe', range(0xa1, 0xff)],
     ['of Burmese', range(0x1000, 0x1049)],
+    ['of Thai', range(0x0e01, 0x0e3a) + range(0x0e3f, 0x0e5b)],
   ])('%s', (_name, characters) => expect(undrawnIn(characters)).toEqual([]));
 
   test('of Vietnamese names is bold where the others are', () => {
@@ -109,11 +110,19 @@ describe('every character that labels must draw', () => {
   });
 });
 
+test('a Thai name is shaped in one font: marks stack above their letter, and AM is parted', () => {
+  const [run, ...more] = runsOf('น้ำผึ้ง', false);
+  expect(more).toEqual([]);
+  expect(run?.font).toBe('thai');
+  expect(run?.glyphs.filter(({ advance }) => advance > 0)).toHaveLength(4);
+  expect(runsOf('สมชาย', true).map(({ font }) => font)).toEqual(['thaiStrong']);
+});
+
 describe('what no font has', () => {
   test.each([
-    ['สมชาย', ['ส', 'ม', 'ช', 'า', 'ย']],
+    ['ሰላም', ['ሰ', 'ላ', 'ም']],
     ['김철수', ['김', '철', '수']],
-    ['မန္တလေး and 王小明, José, 龑明堯, Nguyễn', []],
+    ['မန္တလေး and 王小明, José, 龑明堯, Nguyễn, สมชาย แม่สอด', []],
   ])('%s is named, once each', (text, expected) => {
     expect(undrawnIn(text)).toEqual(expected);
     expect(undrawnIn(text.normalize('NFD'))).toEqual(expected);
@@ -121,7 +130,7 @@ describe('what no font has', () => {
   });
 
   test('shows as one box, never as nothing', () => {
-    for (const letter of ['ส', 'x\u0302\u0303', '김'])
+    for (const letter of ['ሰ', 'x\u0302\u0303', '김'])
       expect(
         runsOf(`A${letter}B`, false)
           .map(({ text }) => text)

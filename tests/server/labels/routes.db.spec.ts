@@ -35,7 +35,7 @@ const preview = (as: string, body: object, language = 'en') =>
   server.ask<{
     outlines: Record<string, string>;
     sheets: { name: string; width: number; path: string; glyphs: unknown[][] }[];
-    undrawn: { name: string; characters: string[] }[];
+    undrawn: { name: string; characters: string[]; places: { title: string; text: string }[] }[];
     refusals?: { message: string }[];
   }>('POST', '/api/labels/preview', { as, body, headers: { 'pc-language': language } });
 const file = async (as: string, body: object) => {
@@ -60,12 +60,14 @@ describe('labels', () => {
 
   test('name the characters that no font draws before they are printed, also without a picture', async () => {
     const drawn = await order();
-    const receiver = { ...form.receiver, name: '김 龑 Nguyễn ส' };
+    const receiver = { ...form.receiver, name: '김 龑 Nguyễn สมชาย ሰ' };
     const box = await newOrder(store, await store.person(CLERK), { receiver });
     for (const checkOnly of [false, true]) {
       const { status, body } = await preview('admin', command([drawn, box], { checkOnly }));
       expect(status).toBe(200);
-      expect(body.undrawn).toEqual([{ name: box, characters: ['김', 'ส'] }]);
+      expect(body.undrawn).toEqual([
+        { name: box, characters: ['김', 'ሰ'], places: [{ title: 'Receiver', text: receiver.name }] },
+      ]);
       expect(body.sheets).toHaveLength(checkOnly ? 0 : 2);
     }
   });

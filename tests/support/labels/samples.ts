@@ -15,6 +15,7 @@ const PHRASES = {
   unbroken: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
   chinese: '云南省德宏傣族景颇族自治州瑞丽市姐告边境贸易区国门大道八十八号三单元',
   burmese: 'ကြည့်မြင်တိုင်မြို့နယ် သင်္ကြန်လမ်း ဒေါ်ခင်မျိုးချစ် ကျွန်ုပ်တို့၏အိမ် ',
+  thai: 'อำเภอแม่สอด จังหวัดตาก น้ำผึ้งป่าที่อยู่ใกล้สะพานมิตรภาพ ',
   unknown: '\u{1F4E6}\u{2A6D6}\uE000',
 } as const;
 export const WRITINGS = Object.keys(PHRASES) as (keyof typeof PHRASES)[];

@@ -19,9 +19,11 @@ import type { Printable } from '../presentation/presentation.ts';
 import { keepSize, keptSize } from './keptSize.ts';
 import * as css from './PrintDialog.css.ts';
 import { Preview } from './Preview.tsx';
+import { PrintButtons } from './PrintButtons.tsx';
 import { PrintSheets } from './PrintSheets.tsx';
 import { Undrawn } from './Undrawn.tsx';
 import { usePrinting, type PrintChoice } from './usePrinting.ts';
+import { useOnceChecked } from './useOnceChecked.ts';
 import { useUndrawn } from './useUndrawn.ts';
 
 const DENSITIES = [203, 300] as const;
@@ -68,18 +70,15 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
   const field = (name: string): string => labelOf(machine, name, words, event);
   const change = (next: Partial<PrintChoice>): void => setChoice((now) => ({ ...now, ...next }));
 
-  /** Why nothing is printed yet: what would be printed as a box is said before. */
-  const checking = checked.at === 'checking' ? words.text('ui.printing.checking') : undefined;
-  const none = possible.length === 0 && step.at === 'choosing' ? words.text('ui.printing.none') : checking;
-
+  const { awaited, want } = useOnceChecked(checked, (format) => void printing.print(format, choice).then(onDone));
   const print = (format: PrintFormat): void => {
-    if (none !== undefined) return;
+    if (possible.length === 0) return;
     if (again.length > 0 && choice.reason.trim() === '' && !isOwed) {
       setLacking(true);
       reason.current?.querySelector('textarea')?.focus();
       return;
     }
-    void printing.print(format, choice).then(onDone);
+    want(format);
   };
 
   return (
@@ -93,17 +92,14 @@ export default function PrintDialog({ aggregateType, print: printable, ids, onCl
         <>
           <Button onPress={onClose}>{words.text(step.at === 'made' ? 'ui.part.close' : 'ui.part.cancel')}</Button>
           {step.at === 'choosing' && (
-            <>
-              <Button icon="download" reason={none} onPress={() => print('zpl')}>
-                {words.text('ui.printing.zpl')}
-              </Button>
-              <Button icon="download" reason={none} onPress={() => print('pdf')}>
-                {words.text('ui.printing.pdf')}
-              </Button>
-              <Button tone="primary" icon="print" reason={none} onPress={() => print('paper')}>
-                {words.text('ui.printing.print', { count: possible.length })}
-              </Button>
-            </>
+            <PrintButtons
+              machine={machine}
+              ids={possible}
+              checked={checked}
+              awaited={awaited}
+              onPrint={print}
+              onLeave={onClose}
+            />
           )}
           {refused.length > 0 && (
             <Button tone="primary" onPress={() => printing.retry(refused.flatMap(({ id }) => id ?? []))}>
