@@ -1,16 +1,18 @@
 import { identifier } from '#machines/fields/schemas.ts';
-import { lookAlike } from '#machines/kit/alike.ts';
+import { bareWords, lookAlike, soughtForm } from '#machines/kit/alike.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { readCode } from '#machines/scanning/code.ts';
 import { e164Of, isWholePhone } from '#machines/fields/phones.ts';
 import type { PageRequest } from '#calls/pages.ts';
 
-/** One query on one table: rows whose field has one of some values, or whose id has a prefix. */
+/** One query on one table: rows whose field has one of some values, or whose id has a prefix or last digits. */
 export interface SearchQuery {
   readonly machine: string;
   readonly filters: PageRequest['filters'];
-  /** Words of which each begins a word of the sender's or the receiver's name. */
-  readonly names?: readonly string[];
+  /** Lists of words; each word of one of them begins a word of the sender's or the receiver's name. */
+  readonly names?: readonly (readonly string[])[];
+  /** Last digits of the waybill, with its check digit. */
+  readonly lastDigits?: string;
 }
 
 /** Prefixes of ids, by machine. */
@@ -54,11 +56,14 @@ export const NAMES: readonly (readonly [machine: string, field: string])[] = [
   ['staff', 'nickName'],
 ];
 
-/** Returns the words of a name, in the form in which search compares them; what stands between them is left out. */
-const wordsOf = (text: string): string[] =>
-  lookAlike(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+/** Returns the words of a text; what stands between them is left out. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Returns the words of a name in the forms in which search compares them: O and Brien, or OBrien. */
+function namesOf(text: string): string[][] {
+  const [apart, joined] = [wordsOf(bareWords(text)), wordsOf(soughtForm(text))];
+  return apart.join(' ') === joined.join(' ') ? [apart] : [apart, joined];
+}
 
 /** Shortest part of a name that is searched for: two characters of Chinese, three letters otherwise. */
 const isName = (text: string): boolean => {
@@ -66,11 +71,18 @@ const isName = (text: string): boolean => {
   return letters.length >= (/\p{Script=Han}/u.test(letters) ? 2 : 3);
 };
 
-/** A serial number typed without the letters of its id. */
-const SERIAL_SHAPE = /^\d{4,8}$/;
+/** A serial number of a waybill, or its last digits, without the letters around them. */
+const SERIAL_SHAPE = /^\d{4,9}$/;
+const SERIAL_DIGITS = 8;
 const NAMED_SHAPE = /^[A-Z0-9]+(?:-[A-Z0-9]*)*$/;
 /** Sorts after every character of an id. */
 const LAST = '\u{ffff}';
+
+/** Returns the queries for digits of a waybill: the first ones, its serial without zeros before it, the last ones. */
+const queriesForDigits = (digits: string): SearchQuery[] => [
+  ...[...new Set([digits, digits.padStart(SERIAL_DIGITS, '0')])].map((serial) => begins('order', `SL${serial}`)),
+  { machine: 'order', filters: [], lastDigits: digits },
+];
 
 const is = (machine: string, field: string, value: string): SearchQuery => ({
   machine,
@@ -87,7 +99,7 @@ const begins = (machine: string, text: string): SearchQuery => ({
 
 /** Returns the queries for a person's name, or a part of it. */
 const queriesForName = (text: string): SearchQuery[] => [
-  { machine: 'order', filters: [], names: wordsOf(text) },
+  { machine: 'order', filters: [], names: namesOf(text) },
   ...NAMES.map(([machine, field]): SearchQuery => ({ machine, filters: [{ field, op: 'like', value: text }] })),
 ];
 
@@ -102,7 +114,7 @@ export function searchQueriesOf(typed: string): SearchQuery[] {
   const prefixed = Object.entries(ID_PREFIXES)
     .filter(([, letters]) => code.startsWith(letters))
     .map(([machine]) => begins(machine, code));
-  const serials = SERIAL_SHAPE.test(code) ? [begins('order', `SL${code}`)] : [];
+  const serials = SERIAL_SHAPE.test(code) ? queriesForDigits(code) : [];
   const phones = isWholePhone(text) ? PHONES.map(([machine, field]) => is(machine, field, e164Of(text))) : [];
   const given = identifier.safeParse(text).success
     ? [is('order', 'mailSn', text), is('transferBooking', 'waybill', text)]

@@ -46,14 +46,20 @@ export interface Findings {
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/**
- * Words of the names of an order, without what stands between them, in their form for seeking: PostgreSQL takes `a/b` for a
- * path and `no.1` for a host. The index of migration 216 has this expression.
- */
-const NAMES = String.raw`to_tsvector('simple', translate(look_alike(sender_name || ' ' || receiver_name), '.,;:!?/\()[]{}<>&@#*+=|~_"''’‘“”·•・、。။၊-', '                                       '))`;
+/** Words of the names of an order, and the last digits of its waybill: the indexes of migration 226 have these expressions. */
+const NAMES = 'words_of_names(sender_name, receiver_name)';
+const LAST_DIGITS = `reverse(substr(id, 3, 9)) collate "C"`;
 
-const namesBegin = (names: readonly string[], values: unknown[]): string =>
-  `${NAMES} @@ to_tsquery('simple', $${values.push(names.map((word) => `${word}:*`).join(' & '))})`;
+/** Returns the further conditions of a query, beside its filters. */
+function conditionsOf({ names, lastDigits }: SearchQuery, values: unknown[]): string[] {
+  const bind = (value: string): string => `$${values.push(value)}`;
+  const begun = (words: readonly string[]): string => `(${words.map((word) => `${word}:*`).join(' & ')})`;
+  const digits = lastDigits?.split('').toReversed().join('');
+  return [
+    ...(names ? [`${NAMES} @@ to_tsquery('simple', ${bind(names.map(begun).join(' | '))})`] : []),
+    ...(digits === undefined ? [] : [`${LAST_DIGITS} >= ${bind(digits)} and ${LAST_DIGITS} < ${bind(`${digits}:`)}`]),
+  ];
+}
 
 /** Combines all queries in one statement, each limited and within the caller's scope; null if none is permitted. */
 export function statementOf(
@@ -62,15 +68,17 @@ export function statementOf(
   columns: Columns,
 ): { readonly text: string; readonly values: readonly unknown[] } | null {
   const values: unknown[] = [];
-  const parts = looks.flatMap(({ machine, filters, names }) => {
+  const parts = looks.flatMap((look) => {
+    const { machine, filters } = look;
     const aggregateType = aggregateTypes[machine];
     if (!aggregateType || !mayRead(actor, aggregateType)) return [];
     const table = rowTable(machine);
     const known = columns.get(table) ?? new Map<string, string>();
     const { where, order } = selectionOf(known, aggregateType, actor, { filters, sort: [] }, values);
-    const named = names ? `${where === '' ? 'where' : `${where} and`} ${namesBegin(names, values)}` : where;
+    const conditions = conditionsOf(look, values).join(' and ');
+    const all = conditions === '' ? where : `${where === '' ? 'where' : `${where} and`} ${conditions}`;
     return [
-      `(select '${machine}' as machine, id, state, row from ${table} ${named} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
+      `(select '${machine}' as machine, id, state, row from ${table} ${all} order by ${order} limit ${MOST_OF_A_KIND + 1})`,
     ];
   });
   return parts.length === 0 ? null : { text: parts.join(' union all '), values };
@@ -83,7 +91,7 @@ interface Kept {
   readonly row: Readonly<Record<string, FieldValue>>;
 }
 
-/** Finds records by typed or scanned text: a number, the beginning of one, or a complete phone number. */
+/** Finds records by typed or scanned text: a number, the beginning of one or the last digits of a waybill, a name, or a complete phone number. */
 export async function search(pool: pg.Pool, columns: Columns, actor: Actor, typed: string): Promise<Findings> {
   const statement = statementOf(searchQueriesOf(typed), actor, columns);
   if (!statement) return { found: [], more: [] };

@@ -62,6 +62,13 @@ function typedValue(value: Scalar, type: Expression['type'], field: string, op: 
   return text;
 }
 
+/** Returns the SQL of a filter for a part of a text, without the signs and accents that people leave out. */
+function sought(filter: Filter, { sql, type }: Expression, bind: Bind): string {
+  const { value, field, op } = filter;
+  if (value === undefined || Array.isArray(value)) throw new PageFault('wrongValue', { field, op });
+  return `position(sought_form(${bind(typedValue(value, type, field, op))}) in sought_form(${sql})) > 0`;
+}
+
 /** Returns the SQL of a filter on a row's field; throws a `PageFault` for one that makes no sense. */
 export const conditionOf = (
   columns: ReadonlyMap<string, string>,
@@ -72,9 +79,11 @@ export const conditionOf = (
   const expression = expressionOf(aggregateType, columns, filter.field);
   const recorded = recordedValues(aggregateType, filter);
   const isByLook = expression.type === 'text' && comparesLooks(aggregateType, filter);
-  const conditions = (isByLook ? recorded.map(inOneLook) : recorded).map((one) =>
-    condition(one, isByLook ? { ...expression, sql: `look_alike(${expression.sql})` } : expression, bind),
-  );
+  const byLook = { ...expression, sql: `look_alike(${expression.sql})` };
+  const conditions = recorded.map((one) => {
+    if (!isByLook) return condition(one, expression, bind);
+    return filter.op === 'like' ? sought(one, expression, bind) : condition(inOneLook(one), byLook, bind);
+  });
   const distinct = [...new Set(conditions)];
   return distinct.length === 1 ? distinct.join() : `(${distinct.join(' or ')})`;
 };

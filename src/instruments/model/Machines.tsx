@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import { transitionsOfAll } from '#machines/kit/describe.ts';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import * as detail from '#views/shapes/detail/Detail.css.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
@@ -31,9 +31,9 @@ export default function Machines() {
   const { answer } = useHeads();
   const [typed, setTyped] = useState('');
   const nameOf = ({ id }: AggregateType): string => words.text<string>(`machine.${id}.many`);
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   const found = allAggregateTypes()
-    .filter((aggregateType) => foldedText(`${nameOf(aggregateType)} ${aggregateType.id}`).includes(wanted))
+    .filter((aggregateType) => soughtText(`${nameOf(aggregateType)} ${aggregateType.id}`).includes(wanted))
     .toSorted((one, two) => nameOf(one).localeCompare(nameOf(two), words.tag));
   const title = words.text('screen.Machines');
   return (

@@ -1,4 +1,4 @@
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { MenuEntry } from '#machines/session/index.ts';
 import type { Title } from '#machines/tabs/index.ts';
 import { isExternal, isScreenPath, joined } from './menuPaths.ts';
@@ -128,10 +128,10 @@ export const matching = (
   typed: string,
   titleIn: (item: MenuItem) => string,
 ): readonly MenuItem[] => {
-  const parts = foldedText(typed).split(' ').filter(Boolean);
+  const parts = soughtText(typed).split(' ').filter(Boolean);
   if (parts.length === 0) return items;
   return items.flatMap((item) => {
-    const title = foldedText(titleIn(item));
+    const title = soughtText(titleIn(item));
     if (parts.every((part) => title.includes(part))) return [item];
     const children = matching(item.children, typed, titleIn);
     return children.length > 0 ? [{ ...item, children }] : [];

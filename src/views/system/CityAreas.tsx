@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readAreas, type Area } from '#services/references.ts';
 import { usePlace } from '#views/place/screen.tsx';
@@ -31,7 +31,7 @@ const nodeOf = ({ value, label, nameEn, nameMy, nameZh, children = [] }: Area): 
 /** Returns the places whose names contain what is typed with those above them, as far as `room` goes. */
 function found(nodes: readonly PlaceNode[], typed: string, room: { left: number }): PlaceNode[] {
   return nodes.flatMap((node) => {
-    const isFound = foldedText(`${node.text} ${node.others}`).includes(typed);
+    const isFound = soughtText(`${node.text} ${node.others}`).includes(typed);
     if (isFound) room.left -= 1;
     if (room.left < 0) return [];
     const children = found(node.children, typed, room);
@@ -53,7 +53,7 @@ export default function CityAreas() {
   const [typed, setTyped] = useFound();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['MM', 'CN']));
   const nodes = useMemo(() => (answer ?? []).map(nodeOf), [answer]);
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   const { shown, isCut } = useMemo(() => {
     const room = { left: MOST_FOUND };
     return { shown: wanted === '' ? nodes : found(nodes, wanted, room), isCut: room.left < 0 };

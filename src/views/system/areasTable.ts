@@ -1,4 +1,4 @@
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Area } from '#services/references.ts';
 import type { SavedTable } from '#views/shapes/table/SaveTable.tsx';
@@ -7,11 +7,11 @@ const namesOf = ({ label, nameEn, nameZh, nameMy }: Area): string =>
   [label, nameEn, nameZh, nameMy].filter((name) => name !== undefined).join(' · ');
 
 /** Returns whether an area is found by what is typed, in any of its names. */
-const isAreaFound = (area: Area, typed: string): boolean => foldedText(namesOf(area)).includes(typed);
+const isAreaFound = (area: Area, typed: string): boolean => soughtText(namesOf(area)).includes(typed);
 
 /** Returns the areas that are found with those above each; all of them if nothing is typed. */
 export function areasTable(areas: readonly Area[], typed: string, words: Words): SavedTable {
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   const rowsOf = (area: Area, above: readonly string[]): string[][] => {
     const { label, nameEn = '', nameZh = '', nameMy = '', children = [] } = area;
     const below = children.flatMap((child) => rowsOf(child, [...above, label]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAlike } from '#machines/kit/alike.ts';
+import { lookAlike, soughtForm, soughtText } from '#machines/kit/alike.ts';
 import { foldedText } from '#machines/kit/text.ts';
 
 describe('texts that look alike are sought as one', () => {
@@ -41,4 +41,24 @@ describe('names that are typed for a choice', () => {
     ['၁၇ရပ်ကွက်', '17ရပ်ကွက်'],
     ['၁၀ခန်း', '10ခန်း'],
   ])('%s has its number', (typed, folded) => expect(foldedText(typed)).toBe(folded));
+});
+
+describe('parts of names are sought without their signs', () => {
+  it.each([
+    ["O'Brien", 'obrien'],
+    ['O’Brien', 'Ó-Brien'],
+    ['José  García', 'jose garcia'],
+    ['Đặng Łukasz', 'dang lukasz'],
+    ['U. Ba Co., Ltd.', 'u ba co, ltd'],
+    ['Ｏ＇Ｂｒｉｅｎ', 'OBrien'],
+  ])('%s and %s', (one, other) => {
+    expect(soughtForm(one)).toBe(soughtForm(other));
+    expect(soughtText(one)).toBe(soughtText(other));
+  });
+
+  it('a text that is only signs keeps them, and tones of Burmese stay', () => {
+    expect(soughtForm('--')).toBe('--');
+    expect(soughtForm('မြို့')).toBe('မြို့');
+    expect(soughtText('၁၀ လမ်း')).toBe('10 လမ်း');
+  });
 });

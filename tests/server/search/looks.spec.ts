@@ -51,6 +51,11 @@ describe('meanings of a searched text', () => {
     });
   });
 
+  it('takes digits for the last ones of a waybill, and for its serial without the zeros', () => {
+    expect(searchQueriesOf('58685')).toContainEqual({ machine: 'order', filters: [], lastDigits: '58685' });
+    expect(searchQueriesOf('58685').map(({ filters }) => filters[0]?.value)).toContain('SL00058685');
+  });
+
   it.each([
     '09250111222',
     '+959 250-111222',
@@ -72,7 +77,7 @@ describe('meanings of a searched text', () => {
   });
 
   it('takes of a name its words alone, in one form', () => {
-    const words = (text: string) => searchQueriesOf(text).flatMap(({ names }) => names ?? []);
+    const words = (text: string) => searchQueriesOf(text).flatMap(({ names }) => names?.[0] ?? []);
     expect(words("'; drop table row_order; --")).toEqual(['drop', 'table', 'row', 'order']);
     expect(words('Ｖａｗｋ Co., Ltd. (No.1)')).toEqual(['vawk', 'co', 'ltd', 'no', '1']);
     expect(words('张三（商店）')).toEqual(['张三', '商店']);

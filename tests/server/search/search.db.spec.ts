@@ -66,6 +66,15 @@ describe('a record is found by', () => {
     expect(body.more).toEqual(['order']);
   });
 
+  it('its last digits, within the own branches', async () => {
+    const [first = '', foreign = ''] = [waybills[0], waybills[7]];
+    const last = (id: string) => id.slice(2, -2);
+    expect(await ids(last(first).slice(-8))).toContain(`order ${first}`);
+    expect(await ids(last(first).replace(/^0+/, '').padStart(4, '0'))).toContain(`order ${first}`);
+    expect(await ids(last(first))).toEqual([`order ${first}`]);
+    expect(await ids(last(foreign).slice(-8), 'manager.yangon')).not.toContain(`order ${foreign}`);
+  });
+
   it('a shelf by what is written on it and by its number', async () => {
     const { body } = await find('a1', 'clerk.yangon');
     const shelves = body.found.filter(({ machine }) => machine === 'shelf');
@@ -104,6 +113,7 @@ describe('an order is found by the name of its receiver as it was written', () =
     'Tin 7788',
     "O'Brixen",
     'Jean-Zub',
+    'José Zubría',
     '李四·买买提',
     '张三（商店）',
     'ဆိုင်မြ၏',
@@ -131,7 +141,11 @@ describe('an order is found by the name of its receiver as it was written', () =
     expect(await ids('vawk lup')).toContain(found.get('Ｖａｗｋ Ｌｕｐ'));
     expect(await ids('张三(商店)')).toContain(found.get('张三（商店）'));
     expect(await ids('kl por')).toContain(found.get('Kl/Por Trading'));
-    expect(await ids('O’Brixen')).toContain(found.get("O'Brixen"));
+    for (const typed of ['O’Brixen', 'obrixen', 'o brixen', 'ÓBRIXEN', 'brixen'])
+      expect(await ids(typed), typed).toContain(found.get("O'Brixen"));
+    for (const typed of ['jean zub', 'jeanzub', 'Zub Jean', 'Jéan  -Zub'])
+      expect(await ids(typed), typed).toContain(found.get('Jean-Zub'));
+    expect(await ids('jose zubria')).toContain(found.get('José Zubría'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { browserMachines } from '#machines/catalogue/browserMachines.ts';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Link } from '#views/ui/Link.tsx';
@@ -16,7 +16,7 @@ const sum = ({ regions }: Chart, of: 'states' | 'transitions'): number =>
 export function Charts({ wanted }: { wanted: string }) {
   const words = useWords();
   const nameOf = ({ id }: Chart): string => words.text<string>(`chart.${id}`);
-  const found = CHARTS.filter((chart) => foldedText(`${nameOf(chart)} ${chart.id}`).includes(wanted));
+  const found = CHARTS.filter((chart) => soughtText(`${nameOf(chart)} ${chart.id}`).includes(wanted));
   if (found.length === 0) return null;
   const title = words.text('chart.title');
   return (

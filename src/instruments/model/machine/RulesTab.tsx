@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { PlainTable } from '#views/shapes/detail/PlainTable.tsx';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
@@ -18,11 +18,11 @@ export function RulesTab({ aggregateType, page }: { aggregateType: AggregateType
   const askedBy = (name: string): string[] => [
     ...new Set(transitions.filter(({ rules }) => rules.includes(name)).map(({ event }) => event)),
   ];
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   const rules = Object.entries(aggregateType.rules)
     .map(([name, rule]) => ({ name, rule, events: askedBy(name), says: statementOf(aggregateType, name, words) }))
     .filter(({ events }) => events.length > 0)
-    .filter(({ rule, says }) => foldedText(`${says} ${rule.id} ${rule.source}`).includes(wanted));
+    .filter(({ rule, says }) => soughtText(`${says} ${rule.id} ${rule.source}`).includes(wanted));
   return (
     <Stack gap="m">
       <SearchField bare label={words.text('ui.model.findRule')} value={typed} onChange={setTyped} />

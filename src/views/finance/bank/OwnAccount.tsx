@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { AskOptions } from '#services/http.ts';
 import { statementAccounts } from '#services/statementAccounts.ts';
 import { useAsked } from '#views/data/useAsked.ts';
@@ -24,7 +24,7 @@ export function OwnAccount({ value, isDisabled, onChange }: OwnAccountProps) {
   const { answer, loading } = useAsked(read);
   const known = answer ?? none;
   const isKnown = known.includes(value);
-  const wanted = isKnown ? '' : foldedText(value);
+  const wanted = isKnown ? '' : soughtText(value);
   return (
     <ComboBox
       label={words.text('field.bankLine.account')}
@@ -35,7 +35,7 @@ export function OwnAccount({ value, isDisabled, onChange }: OwnAccountProps) {
       loading={loading}
       menuTrigger="focus"
       choices={known
-        .filter((account) => foldedText(account).includes(wanted))
+        .filter((account) => soughtText(account).includes(wanted))
         .map((account) => ({ id: account, label: account }))}
       value={isKnown ? value : null}
       inputValue={value}

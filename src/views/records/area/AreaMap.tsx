@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { AskOptions } from '#services/http.ts';
 import { readCoverage, readMapPoints } from '#services/maps.ts';
 import { allRows } from '#services/page.ts';
@@ -89,11 +89,11 @@ export default function AreaMap({ onList }: { readonly onList: () => void }) {
     return [{ id, name: one.name, longitude, latitude, details, ...LOOKS[one.cover] }];
   });
   const maps = may('area.amended') || may('staff.responsibleAreasSet');
-  const sought = foldedText(typed);
+  const sought = soughtText(typed);
   const wanted: readonly string[] = COVERS.filter((cover) => covers.split(',').includes(cover));
   const listed = townships
     .filter(({ cover }) => wanted.length === 0 || wanted.includes(cover))
-    .filter(({ name, state }) => foldedText(`${name} ${state}`).includes(sought))
+    .filter(({ name, state }) => soughtText(`${name} ${state}`).includes(sought))
     .toSorted((one, other) => COVERS.indexOf(one.cover) - COVERS.indexOf(other.cover));
   const open = (id: string): void => {
     const one = byId.get(id);

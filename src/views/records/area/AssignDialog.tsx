@@ -1,3 +1,4 @@
+import { hasSought } from '#machines/kit/alike.ts';
 import { useState } from 'react';
 import type { Courier } from '#services/maps.ts';
 import { intend, type Command } from '#services/propose.ts';
@@ -76,6 +77,7 @@ export function AssignDialog({ township, areas, couriers, branchName, onClose, o
             choices={areas.map(({ id, name, branch }) => ({ id, label: name, description: branchName(branch) }))}
             value={area}
             menuTrigger="focus"
+            defaultFilter={hasSought}
             onChange={(key) => setArea(key === null ? null : String(key))}
           />
         )}
@@ -85,6 +87,7 @@ export function AssignDialog({ township, areas, couriers, branchName, onClose, o
             choices={couriers.map(({ id, name, branch }) => ({ id, label: name, description: branchName(branch) }))}
             value={courier}
             menuTrigger="focus"
+            defaultFilter={hasSought}
             onChange={(key) => setCourier(key === null ? null : String(key))}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { Stack } from '#views/ui/layout.tsx';
 import { SearchField } from '#views/ui/SearchField.tsx';
 import { useWords } from '#views/language/words.tsx';
@@ -21,8 +21,8 @@ export function WhyNot({ aggregateType, id, acts, onAct, onPane }: WhyNotProps) 
   const words = useWords();
   const [typed, setTyped] = useState('');
   const label = (type: string): string => words.text<string>(`event.${type}`);
-  const wanted = foldedText(typed);
-  const found = acts.filter(({ type, allowed }) => !allowed && foldedText(label(type)).includes(wanted));
+  const wanted = soughtText(typed);
+  const found = acts.filter(({ type, allowed }) => !allowed && soughtText(label(type)).includes(wanted));
   return (
     <Stack gap="l">
       <SearchField bare label={words.text('ui.detail.findAct')} value={typed} onChange={setTyped} />

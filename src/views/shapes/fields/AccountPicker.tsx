@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { readAccounts, type Accounts } from '#services/finance.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
@@ -31,9 +31,9 @@ export default function AccountPicker(props: AccountPickerProps) {
   const typed = value ?? '';
   const isKnown = accounts?.some(({ number }) => number === value) === true;
   // All while one is chosen; else those that what is typed is a part of.
-  const wanted = isKnown ? '' : foldedText(typed);
+  const wanted = isKnown ? '' : soughtText(typed);
   const answers = (accounts ?? []).filter((account) =>
-    [account.number, account.bank, account.holder].some((text) => foldedText(text).includes(wanted)),
+    [account.number, account.bank, account.holder].some((text) => soughtText(text).includes(wanted)),
   );
   return (
     <ComboBox

@@ -1,3 +1,4 @@
+import { hasSought } from '#machines/kit/alike.ts';
 import { useEffect, useState } from 'react';
 import { allRows, type Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
@@ -59,6 +60,7 @@ export default function ConsolePicker({ of, value, onChange, onBlur, ...field }:
       choices={choices}
       loading={isLoading}
       menuTrigger="focus"
+      defaultFilter={hasSought}
       defaultValue={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
       {...(onBlur && { onBlur })}

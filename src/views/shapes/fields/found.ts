@@ -1,4 +1,4 @@
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import type { Reference } from './reference.ts';
 
@@ -12,14 +12,14 @@ const foldedNames = new WeakMap<Reference, readonly string[]>();
 function namesOf(entry: Reference): readonly string[] {
   const known = foldedNames.get(entry);
   if (known) return known;
-  const names = [...new Set([entry.label, ...(entry.names ?? [])].map(foldedText))];
+  const names = [...new Set([entry.label, ...(entry.names ?? [])].map(soughtText))];
   foldedNames.set(entry, names);
   return names;
 }
 
 /** Entries that match what is typed in any language: names that begin with it, then those with each of its words anywhere. */
 export const found = (entries: readonly Reference[], typed: string): Reference[] => {
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   if (wanted === '') return entries.slice(0, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN);
   const parts = wanted.split(' ');
   const starts: Reference[] = [];
@@ -28,7 +28,7 @@ export const found = (entries: readonly Reference[], typed: string): Reference[]
     const names = namesOf(entry);
     if (names.some((name) => name.startsWith(wanted))) starts.push(entry);
     else {
-      const text = [...names, foldedText(entry.description ?? ''), foldedText(entry.id)].join(' ');
+      const text = [...names, soughtText(entry.description ?? ''), soughtText(entry.id)].join(' ');
       if (parts.every((part) => text.includes(part))) holds.push(entry);
     }
   }

@@ -1,5 +1,5 @@
 import { localHour, localWeekday } from '#machines/time/calendar.ts';
-import { lookAlike } from '#machines/kit/alike.ts';
+import { lookAlike, soughtForm } from '#machines/kit/alike.ts';
 import { plainCode, plainText } from '#machines/kit/text.ts';
 import { e164Of, isWholePhone, partOf } from '#machines/fields/phones.ts';
 import type { Filter } from '#services/page.ts';
@@ -18,7 +18,7 @@ const isSame = (wanted: string, held: string): boolean =>
 /** Returns true for a text within another, for a code, and for a part of a phone number as it is dialled. */
 const holds = (held: string, wanted: string): boolean => {
   const forms = [plainText(wanted), plainCode(wanted), ...(held.startsWith('+') ? [partOf(wanted)] : [])];
-  return forms.some((form) => lookAlike(held).toLowerCase().includes(lookAlike(form).toLowerCase()));
+  return forms.some((form) => soughtForm(held).includes(soughtForm(form)));
 };
 
 /** Returns true if a new row matches the request: the filters as the server applies them. */

@@ -1,4 +1,4 @@
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { childrenOf, type Placed } from './moves.ts';
 
 /** A node of a tree as it is drawn, with its row. */
@@ -25,11 +25,11 @@ export function nodesOf<Entry extends Placed>(
 
 /** Returns the nodes whose text contains what is typed, and those above them. */
 export function found<Entry extends Placed>(nodes: readonly EntryNode<Entry>[], typed: string): EntryNode<Entry>[] {
-  const wanted = foldedText(typed);
+  const wanted = soughtText(typed);
   if (wanted === '') return [...nodes];
   return nodes.flatMap((node) => {
     const children = found(node.children, typed);
-    if (foldedText(node.text).includes(wanted)) return [node];
+    if (soughtText(node.text).includes(wanted)) return [node];
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { soughtText } from '#machines/kit/alike.ts';
 import { foldedText } from '#machines/kit/text.ts';
 import { initialsOf } from './initials.ts';
 
@@ -15,10 +16,10 @@ const FITS = { whole: 6, start: 5, word: 4, initials: 3, inside: 2, around: 1 } 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 const fitOfWord = (word: string, name: string): number => {
-  const compared = foldedText(name);
+  const compared = soughtText(name);
   if (compared === word) return FITS.whole;
   if (compared.startsWith(word)) return FITS.start;
-  const parts = wordsOf(compared);
+  const parts = wordsOf(foldedText(name));
   if (parts.some((part) => part.startsWith(word))) return FITS.word;
   const latin = parts.length > 1 ? parts.map((part) => part.charAt(0)).join('') : '';
   if (latin.startsWith(word) || initialsOf(name).startsWith(word)) return FITS.initials;
@@ -27,7 +28,7 @@ const fitOfWord = (word: string, name: string): number => {
 
 /** Returns the rank of a match; 0 if any word of the text is not found. */
 export function fitOf(typed: string, { names, around = [] }: Findable): number {
-  const text = foldedText(typed);
+  const text = soughtText(typed);
   if (text === '') return 0;
   const whole = Math.max(0, ...names.map((name) => fitOfWord(text, name)));
   if (whole > 0) return whole;

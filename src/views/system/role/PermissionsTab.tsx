@@ -1,5 +1,5 @@
 import { EVERYTHING } from '#machines/rights/everything.ts';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { permissionGroups } from '#machines/rights/permissions.ts';
 import { aboutTitle, permissionAbout, permissionTitle } from '#views/shapes/fields/permissions/titles.ts';
 import { Section } from '#views/ui/Card.tsx';
@@ -25,13 +25,13 @@ export function PermissionsTab(shown: ShownRole) {
   const isOnlyHeld = only === HELD;
   const held = new Set(rightsOf(shown).permissions);
   const isAll = held.has(EVERYTHING);
-  const sought = foldedText(typed);
+  const sought = soughtText(typed);
   const groups = permissionGroups().flatMap(({ about, ids }) => {
     const title = aboutTitle(about, words);
-    const isWhole = foldedText(title).includes(sought);
+    const isWhole = soughtText(title).includes(sought);
     const lines = ids.filter(
       (id) =>
-        (!isOnlyHeld || isAll || held.has(id)) && (isWhole || foldedText(permissionTitle(id, words)).includes(sought)),
+        (!isOnlyHeld || isAll || held.has(id)) && (isWhole || soughtText(permissionTitle(id, words)).includes(sought)),
     );
     const count = isAll ? ids.length : ids.filter((id) => held.has(id)).length;
     return lines.length === 0 ? [] : [{ about, title, lines, count, all: ids.length }];

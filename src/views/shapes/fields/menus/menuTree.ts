@@ -1,4 +1,4 @@
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import type { MenuEntry } from '#services/roles.ts';
 
 /** Shows every entry of the menu, also those of later versions. */
@@ -66,10 +66,10 @@ export function toggled(
 
 /** Returns the part of a tree whose titles contain a text, with the entries above them; all of it without a text. */
 export function narrowed(tree: readonly MenuNode[], sought: string): readonly MenuNode[] {
-  const text = foldedText(sought);
+  const text = soughtText(sought);
   if (text === '') return tree;
   return tree.flatMap((node) => {
-    if (foldedText(node.entry.title).includes(text)) return [node];
+    if (soughtText(node.entry.title).includes(text)) return [node];
     const children = narrowed(node.children, text);
     return children.length === 0 ? [] : [{ ...node, children }];
   });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { EVERYTHING } from '#machines/rights/everything.ts';
-import { foldedText } from '#machines/kit/text.ts';
+import { soughtText } from '#machines/kit/alike.ts';
 import { permissionGroups } from '#machines/rights/permissions.ts';
 import { Checkbox } from '#views/ui/Checkbox.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
@@ -29,12 +29,12 @@ export default function PermissionsField({ label, error, value, onChange }: Perm
   const isSandbox = useEnvironment() !== null;
   const mayGrant = (id: string): boolean => isSandbox || may(id);
   const held = new Set(value);
-  const sought = foldedText(typed);
+  const sought = soughtText(typed);
   const change = (ids: readonly string[], isOn: boolean): void => onChange(ticking(value, ids, isOn, mayGrant));
   const groups = permissionGroups().flatMap(({ about, ids }) => {
     const title = aboutTitle(about, words);
-    const isWhole = foldedText(title).includes(sought);
-    const shown = ids.filter((id) => isWhole || foldedText(permissionTitle(id, words)).includes(sought));
+    const isWhole = soughtText(title).includes(sought);
+    const shown = ids.filter((id) => isWhole || soughtText(permissionTitle(id, words)).includes(sought));
     return shown.length === 0 ? [] : [{ about, title, ids: shown }];
   });
   return (
