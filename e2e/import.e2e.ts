@@ -170,7 +170,7 @@ test('a page loaded again during an import says how far it came, goes on with th
     return isWriting && (batches += 1) > 1 ? undefined : route.continue();
   });
   await page.getByRole('button', { name: 'Import 201 orders' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Importing' })).toContainText('200');
+  await expect(page.getByRole('progressbar', { name: 'Importing … 2 of 2' })).toContainText('200');
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 

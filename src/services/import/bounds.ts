@@ -5,6 +5,8 @@ export const MOST_UNPACKED_BYTES = 200 * 1024 * 1024;
 export const MOST_RATIO = 200;
 export const RATIO_FROM_BYTES = 1024 * 1024;
 export const MOST_ROWS = 100_000;
+/** Rows of a file whose cells are corrected in the page; those of longer ones are corrected in the file. */
+export const MOST_CORRECTED_ROWS = 10_000;
 export const MOST_COLUMNS = 100;
 export const MOST_CELL_CHARACTERS = 32_767;
 

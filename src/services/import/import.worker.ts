@@ -3,7 +3,7 @@ import { LANGUAGE_IDS, type Language } from '#i18n/languages.ts';
 import { loadWords } from '#i18n/load.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
-import { Unusable } from './bounds.ts';
+import { MOST_CORRECTED_ROWS, Unusable } from './bounds.ts';
 import { completing } from './completing.ts';
 import { contentHashOf, hashOf } from './hash.ts';
 import { asRecorded, createJudge } from './judge.ts';
@@ -23,8 +23,6 @@ import type { Reading } from './values.ts';
 config({ jitless: true });
 
 const PROGRESS_ROWS = 500;
-/** Cells of longer files stay in the worker: they are corrected in the file and chosen again. */
-const CORRECTED_ROWS_MOST = 10_000;
 
 /** Record types that are imported, each loaded when a file of it is read. */
 const AGGREGATE_TYPES: Readonly<Record<string, () => Promise<AggregateType>>> = {
@@ -83,7 +81,7 @@ async function read(task: ReadTask): Promise<void> {
   const judge = createJudge({ template, aggregateType, lookups }, places, at);
   const rows: JudgedRow[] = [];
   const total = sheet.rows.length - 1;
-  const isCorrected = total <= CORRECTED_ROWS_MOST;
+  const isCorrected = total <= MOST_CORRECTED_ROWS;
   const complete = completing(template, places);
   for (const each of readRows(template, sheet, layout, reading, task.usual)) {
     const { cells, ...row } = each.skipped ? each : complete(each);

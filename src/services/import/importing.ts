@@ -13,6 +13,7 @@ import type { ChosenColumns } from './foreign.ts';
 import { freightOf, type Freight } from './freight.ts';
 import type { FileRemark } from './remarks.ts';
 import { againBy, createRowBook, mayBeAgain, type RowBook } from './rowBook.ts';
+import { createPacer, type Pace } from './pace.ts';
 import { createRowKeys } from './rowKeys.ts';
 import type { DefaultSender } from './rows.ts';
 import type { ReadingOptions } from './messages.ts';
@@ -36,6 +37,7 @@ export const createImporting = (template: ImportTemplate) => {
   let last: File | null = null;
   let surroundings: Surroundings | null = null;
   let shown: UnfinishedImport | null = null;
+  let pace: Pace | null = null;
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -99,6 +101,8 @@ export const createImporting = (template: ImportTemplate) => {
       if (isWriting) return state.matches({ writing: 'working' });
       return state.matches({ judging: 'working' }) || state.matches({ reviewing: 'rejudging' });
     };
+    const measure = createPacer();
+    pace = null;
     const end = await work({
       template,
       book: mine,
@@ -108,6 +112,10 @@ export const createImporting = (template: ImportTemplate) => {
       onChange: () => {
         if (mine !== book) return;
         const counts = mine.counts();
+        const sent = counts.created + counts.refused;
+        pace = isWriting
+          ? measure(sent, sent + counts.good, performance.now())
+          : measure(counts.judged, counts.total, performance.now());
         if (task !== null) keepProgress(template.machine, { task, done: total - skipped - counts.good });
         actor.send({ type: 'rows.changed', counts });
         tell();
@@ -180,6 +188,8 @@ export const createImporting = (template: ImportTemplate) => {
     /** Freight of the rows that are ready; null for record types other than orders, and without prices. */
     freight: (): Freight | null =>
       surroundings?.lookups?.tariffs ? freightOf(book.all(), surroundings.lookups, serverInstant()) : null,
+    /** Speed of the check or of the writing; null before enough is known. */
+    pace: (): Pace | null => pace,
     /** Number of rows that were sent to be written, and to which no answer came. */
     unanswered: (): number => book.unanswered.size,
     /** Parts of the file that are not read. */

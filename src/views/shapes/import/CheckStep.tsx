@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
 import { wordFailure } from '#services/failure.ts';
 import { saveCorrected, saveReport } from '#services/import/files.ts';
+import { MOST_CORRECTED_ROWS } from '#services/import/bounds.ts';
 import type { Importing } from '#services/import/importing.ts';
 import { lostByLeaving } from '#services/import/leaving.ts';
 import { useLeaveQuestion, usePlace } from '#views/place/screen.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Section } from '#views/ui/Card.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
-import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { toast } from '#views/ui/Toast.tsx';
 import { useDoubleClick } from '#views/ui/useDoubleClick.ts';
 import { useWords } from '#views/language/words.tsx';
@@ -18,6 +18,7 @@ import { FixRow } from './FixRow.tsx';
 import { FreightTotal } from './FreightTotal.tsx';
 import type { ImportView } from './importView.ts';
 import { PrintLabels } from './PrintLabels.tsx';
+import { Progress } from './Progress.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { useRepair } from './repair/useRepair.ts';
@@ -28,31 +29,6 @@ interface StepProps {
   readonly view: ImportView;
   readonly importing: Importing;
   readonly state: ImportState;
-}
-
-/** Work that the progress is of: rows on their way are answered before the import pauses or stops. */
-function workOf(state: ImportState): 'judging' | 'writing' | 'pausing' | 'stopping' {
-  if (state.matches({ writing: 'pausing' })) return 'pausing';
-  if (state.matches({ writing: 'stopping' })) return 'stopping';
-  return state.matches('writing') ? 'writing' : 'judging';
-}
-
-/** Progress of the check or of the import. */
-function Progress({ state }: Pick<StepProps, 'state'>) {
-  const words = useWords();
-  const { counts } = state.context;
-  const isWriting = state.matches('writing');
-  const sent = counts.created + counts.refused;
-  const done = isWriting ? sent : counts.judged;
-  const total = isWriting ? sent + counts.good : counts.total;
-  const label = words.text<string>(`ui.import.${workOf(state)}`);
-  return (
-    <ProgressBar
-      label={label}
-      value={total === 0 ? 100 : (100 * done) / total}
-      valueText={words.text('ui.import.rowsOf', { done, total })}
-    />
-  );
 }
 
 /** Buttons of the current state: import, pause, continue, stop, save the result. */
@@ -142,6 +118,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
   const lost = lostByLeaving({ rows, isPasted: importing.isPasted(), isDone });
   useLeaveQuestion(lost && words.text(`ui.import.leave.${lost}`));
   const isStopped = isDone && counts.good > 0;
+  const isTooLong = rows.some(({ status, cells }) => status === 'bad' && cells === undefined);
   const unanswered = importing.unanswered();
   const isWorking = state.matches('judging') || state.matches('writing');
   const isWaiting =
@@ -154,7 +131,7 @@ export function CheckStep({ view, importing, state }: StepProps) {
       actions={<Acts view={view} importing={importing} state={state} />}
     >
       <div className={css.work}>
-        {isWorking && <Progress state={state} />}
+        {isWorking && <Progress importing={importing} state={state} />}
         {isWaiting && <Notice tone="warning">{words.text('ui.import.waiting')}</Notice>}
         {failure && (
           <Notice tone="critical" title={words.text('ui.import.stopped')}>
@@ -166,6 +143,9 @@ export function CheckStep({ view, importing, state }: StepProps) {
             {words.text('ui.import.summary', { ...counts })}
             <FreightTotal importing={importing} rows={rows} />
           </Notice>
+        )}
+        {state.matches('reviewing') && isTooLong && (
+          <Notice tone="info">{words.text('ui.import.tooLongToCorrect', { most: MOST_CORRECTED_ROWS })}</Notice>
         )}
         {state.matches('reviewing') && <DayOrder importing={importing} rows={rows} />}
         {state.matches('reviewing') && <Remarks importing={importing} rows={rows} />}
