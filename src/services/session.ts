@@ -9,6 +9,7 @@ import { pointOut } from './point.ts';
 import { addressAfterLogin, loginAddress } from './redirect.ts';
 import type { SessionEffect, SessionFailure, sessionCalls } from './sessionCalls.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
+import { within } from './within.ts';
 
 /** Messages between tabs about the session. */
 type Announcement = Extract<SessionEvent, { type: `session.${string}Elsewhere` }>;
@@ -38,6 +39,8 @@ const isCut = (error: unknown): boolean => {
 /** Parts of a session that this browser stores, to open the console offline. */
 const kept = () => import('./kept/account.ts');
 
+/** The longest that telling the server may hold up leaving, its own limit included, milliseconds. */
+const LEAVE_WITHIN_MS = 3_000;
 /** The longest that forgetting may hold up leaving, milliseconds. */
 const FORGET_WITHIN_MS = 2_000;
 
@@ -106,7 +109,9 @@ const machine = sessionMachine.provide({
       clearToken();
       // Before anything is asked: the tab, or its line, may be gone before an answer comes.
       if (token !== null) markLeftOpen();
-      void import('./account.ts').then(({ logout }) => (token ? logout(token) : undefined)).then(finish, finish);
+      const told = import('./account.ts').then(({ logout }) => (token ? logout(token) : undefined));
+      // The code of the call may be held up like the call: the mark above tells the server later.
+      void within(told, LEAVE_WITHIN_MS).then(finish, finish);
     },
     lockSession: ({ self }) =>
       void import('./sessionCalls.ts').then(({ tellLocked }) => tellLocked(self), console.warn),

@@ -9,6 +9,7 @@ import { Icon } from '#views/ui/Icon.tsx';
 import { Menu } from '#views/ui/Menu.tsx';
 import { usePreferences, useWords } from '#views/language/words.tsx';
 import { Avatar } from '../account/Avatar.tsx';
+import { askBeforeLeaving } from './askBeforeLeaving.ts';
 import type { LogOutDialogProps } from './LogOutDialog.tsx';
 import * as css from './AccountMenu.css.ts';
 import { useReach } from './reach.ts';
@@ -29,7 +30,7 @@ export function AccountMenu({ isNarrow }: { isNarrow: boolean }) {
   const { size } = usePreferences();
   const [isLeaving, setLeaving] = useState(false);
   // Without a line to ask the question over, the person leaves at once: what was not sent waits for him.
-  const leave = useCallback(() => void LogOutDialog.prepare().then(() => setLeaving(true), logOut), []);
+  const leave = useCallback(() => void askBeforeLeaving(LogOutDialog.prepare, () => setLeaving(true), logOut), []);
   usePaletteActions(
     useMemo(
       () => [
