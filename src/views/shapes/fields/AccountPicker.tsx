@@ -5,12 +5,13 @@ import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
 import type { FieldKind } from './kind.ts';
+import { isWholeNumber } from './wholeNumbers.ts';
 
 type Account = NonNullable<Extract<FieldKind, { kind: 'text' }>['account']>;
 
 interface AccountPickerProps extends FieldWords {
   readonly of: Account['of'];
-  /** Id of the record that leads to the customer; null while none is chosen. */
+  /** Id of the record that leads to the customer; null while none is chosen. A part of a number asks nothing. */
   readonly id: string | null;
   readonly name: string;
   readonly value: string | undefined;
@@ -24,7 +25,7 @@ interface AccountPickerProps extends FieldWords {
 export default function AccountPicker(props: AccountPickerProps) {
   const { of, id, name, value, takesMain, onChange, onBlur, ...rest } = props;
   const words = useWords();
-  const { accounts, isAsking } = useAccounts(of, id, (found) => {
+  const { accounts, isAsking } = useAccounts(of, id !== null && isWholeNumber(of, id) ? id : null, (found) => {
     const main = found.find(({ isMain }) => isMain);
     if (takesMain && main && value === undefined) onChange(main.number);
   });
