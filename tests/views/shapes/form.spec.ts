@@ -12,7 +12,7 @@ import { workOrder } from '#machines/workOrder/index.ts';
 import { instantOf, localOf } from '#views/shapes/fields/localTime.ts';
 import { fieldInfo, fieldsOf } from '#i18n/fieldsOf.ts';
 import { MEASURES, writeMeasure } from '#views/shapes/fields/measures.ts';
-import { faultOfMeasure, readMeasure } from '#views/shapes/fields/readMeasure.ts';
+import { faultOfMeasure, readMeasure, typedShort } from '#views/shapes/fields/readMeasure.ts';
 import { withReason } from '#views/shapes/form/causes.ts';
 import { payloadOf, typedOrGiven, valueAt, withValue } from '#views/shapes/form/draft.ts';
 import { judge } from '#views/shapes/form/judge.ts';
@@ -303,4 +303,9 @@ describe('a chosen cause', () => {
       'Nobody at home, the dog bites',
     );
   });
+});
+
+test('the fault of a number repeats what was typed, cut where it is long', () => {
+  expect(typedShort(' <b>x</b>\n')).toBe('<b>x</b>');
+  expect(typedShort('9'.repeat(41))).toBe(`${'9'.repeat(40)}…`);
 });

@@ -3,7 +3,7 @@ import { TextField } from '#views/ui/TextField.tsx';
 import { Caution, type FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { MEASURES, writeMeasure } from './measures.ts';
-import { faultOfMeasure, readMeasure } from './readMeasure.ts';
+import { faultOfMeasure, readMeasure, typedShort } from './readMeasure.ts';
 
 /**
  * A number in the units of people, reported at each key: MMK with decimals, kilograms, centimetres. NaN for other
@@ -29,7 +29,11 @@ export function MeasureField({ of, value, onChange, onBlur, unusualAbove, ...res
     <TextField
       {...rest}
       {...(fault !== null && {
-        error: words.text(`ui.form.number.${fault}`, { decimals: measure.decimals, example: measure.example }),
+        error: words.text(`ui.form.number.${fault}`, {
+          typed: typedShort(typed ?? ''),
+          decimals: measure.decimals,
+          example: measure.example,
+        }),
       })}
       // React Aria names a description that is there from the start only.
       {...(unusualAbove !== undefined && {

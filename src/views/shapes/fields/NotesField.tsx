@@ -7,6 +7,7 @@ import type { FieldKind } from './kind.ts';
 import { MEASURES, writeMeasure } from './measures.ts';
 import { faultOfNotes, sumOfNotes, withNotes, type NoteCounts } from './noteCounts.ts';
 import * as css from './NotesField.css.ts';
+import { typedShort } from './readMeasure.ts';
 
 interface NotesFieldProps {
   readonly label: string;
@@ -43,7 +44,13 @@ export default function NotesField({ label, error, kind, value, onChange }: Note
   const errorAt = (place: number, note: string): string | undefined => {
     const fault = faults[place] ?? null;
     if (fault === null || !(left.has(note) || error !== undefined)) return undefined;
-    return words.text(`ui.form.number.${fault}`, { decimals: 0, most: kind.most });
+    const { decimals, example } = MEASURES.number;
+    return words.text(`ui.form.number.${fault}`, {
+      typed: typedShort(shown(note)),
+      decimals,
+      example,
+      most: kind.most,
+    });
   };
   return (
     <fieldset className={group.group} aria-describedby={sumId}>

@@ -38,3 +38,12 @@ export function faultOfMeasure(typed: string, measure: Measure): MeasureFault | 
   if (TYPED.test(text)) return 'tooManyDecimals';
   return /^[-−]/.test(text) && TYPED.test(text.slice(1)) ? 'belowZero' : 'notANumber';
 }
+
+/** Most characters of a wrong text that its fault repeats. */
+const MOST_REPEATED = 40;
+
+/** Returns a typed text as its fault repeats it: on one line, and cut where it is long. */
+export function typedShort(typed: string): string {
+  const letters = Array.from(typed.replaceAll(/\s+/g, ' ').trim());
+  return letters.length > MOST_REPEATED ? `${letters.slice(0, MOST_REPEATED).join('')}…` : letters.join('');
+}

@@ -16,6 +16,11 @@ export function AmountFilter({ filter, written, onChange }: FilterInputProps) {
   const { least, most } = amounts;
   const isReversed = least !== null && most !== null && least > most;
   const isSound = !isReversed && !Number.isNaN(least) && !Number.isNaN(most);
+  const errorAt = (end: keyof Amounts): string | undefined => {
+    // The field itself says what is wrong with a text that is no number.
+    if (Number.isNaN(amounts[end])) return words.text('ui.list.amount.noNumber');
+    return end === 'most' && isReversed ? words.text('ui.list.amount.reversed') : undefined;
+  };
   const submit = (): void => {
     if (!typed || !isSound) return;
     setTyped(null);
@@ -36,7 +41,7 @@ export function AmountFilter({ filter, written, onChange }: FilterInputProps) {
           of={filter.kind.kind === 'money' ? filter.kind.currency : 'MMK'}
           name={`${filter.name}.${end}`}
           label={words.text(`ui.list.amount.${end}`, { field: label })}
-          error={end === 'most' && isReversed ? words.text('ui.list.amount.reversed') : undefined}
+          error={errorAt(end)}
           value={amounts[end] ?? undefined}
           onChange={(value) => setTyped({ ...amounts, [end]: value ?? null })}
           onBlur={submit}
