@@ -150,7 +150,7 @@ export function createInMemoryUnitOfWork(
     [...draft.aggregates].map(([key, { aggregate }]) => changedReservations(machineOf(key), before(key), aggregate));
 
   /** Returns a reservation that the current command needs and another aggregate holds; null if all are free. */
-  const conflictingReservation = (): Reservation | null => book.conflicting(draftReservations());
+  const conflictingReservations = (): readonly Reservation[] => book.conflicting(draftReservations());
 
   const commit = (): void => {
     book.take(draftReservations());
@@ -217,7 +217,7 @@ export function createInMemoryUnitOfWork(
     discard,
     unwritten,
     withUnwrittenUses,
-    conflictingReservation,
+    conflictingReservations,
     writing,
     draftEvents: () => draft.events,
     /** All reservations that any command needed. */

@@ -76,8 +76,11 @@ export async function judgeTask(
   const others = lookupsOfAggregates(request, (other, key) => unitOfWork.get(other, key).aggregate);
   const foundLookups = unitOfWork.withUnwrittenUses({ machine: aggregateType.id, id }, { ...lookups, ...others });
   const refusals = await judge(transaction, unitOfWork, pending, foundLookups);
-  const conflicting = refusals.length === 0 ? unitOfWork.conflictingReservation() : null;
-  if (conflicting) return { ...present, status: 'refused', refusals: [{ ...heldByAnother(conflicting), next: [] }] };
+  const conflicting = refusals.length === 0 ? unitOfWork.conflictingReservations() : [];
+  if (conflicting.length > 0) {
+    const held = conflicting.map((reservation) => ({ ...heldByAnother(reservation), next: [] }));
+    return { ...present, status: 'refused', refusals: held };
+  }
   if (refusals.length > 0) {
     const answered = answerRefusals(aggregateType, aggregate, pending, refusals);
     const hidden = answered.some(({ rule }) => rule === 'notWithinReach');

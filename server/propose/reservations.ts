@@ -19,8 +19,9 @@ export function createReservationBook(taken: ReservationBook) {
   const wanted = new Map<string, Reservation>();
 
   return {
-    /** Returns the first reservation that another aggregate holds; null if all are free. */
-    conflicting: (changes: readonly Change[]): Reservation | null => {
+    /** Lists the reservations that another aggregate holds. */
+    conflicting: (changes: readonly Change[]): readonly Reservation[] => {
+      const found: Reservation[] = [];
       const after = new Map<string, string | null>();
       for (const { released } of changes) for (const reservation of released) after.set(nameOf(reservation), null);
       for (const reservation of changes.flatMap(({ claimed }) => claimed)) {
@@ -28,10 +29,10 @@ export function createReservationBook(taken: ReservationBook) {
         wanted.set(name, reservation);
         const holder = after.get(name) === undefined ? held.get(name) : after.get(name);
         if (typeof holder === 'string' && holder !== streamKey(reservation))
-          return { kind: reservation.kind, key: reservation.key };
+          found.push({ kind: reservation.kind, key: reservation.key });
         after.set(name, streamKey(reservation));
       }
-      return null;
+      return found;
     },
     take: (changes: readonly Change[]): void => {
       for (const { released } of changes) for (const reservation of released) held.set(nameOf(reservation), null);

@@ -56,7 +56,7 @@ export function createJudge(
   const seen = onceIn(
     template,
     places.map(({ column }) => column),
-  ).map((once) => ({ ...once, numbers: new Map(others[once.name]) }));
+  ).map((once) => ({ ...once, good: new Map(others[once.name]), wrong: new Map<string, number>() }));
 
   /** Faults of a value that is missing: of a group, at each of its columns that must be filled in; of the sender, with who may be sender instead. */
   const missing = ({ row, shown }: ReadRow, { rule, field }: Refusal): Problem[] =>
@@ -88,9 +88,9 @@ export function createJudge(
     };
   };
 
-  /** Faults of values that an earlier row of the file has. */
-  const twice = (row: ReadRow): Problem[] =>
-    seen.flatMap(({ path, fault: id, keyOf, numbers }) => {
+  /** Faults of values that an earlier row of the file has, a good one or a wrong one. */
+  const twice = (row: ReadRow, among: 'good' | 'wrong'): Problem[] =>
+    seen.flatMap(({ path, fault: id, keyOf, [among]: numbers }) => {
       const key = keyOf(row.data);
       const place = places.findIndex(({ column }) => column.path === path);
       const column = places[place]?.at;
@@ -101,16 +101,16 @@ export function createJudge(
       return [{ cell, value: row.shown[place] ?? '', fault: { id, values: { row: before } } }];
     });
 
-  /** Keeps the values of a good row, which no later one may have: a wrong row is nobody's fault but its own. */
-  const claim = (row: ReadRow): void => {
-    for (const { keyOf, numbers } of seen) {
+  /** Keeps the values of a row. No later one may have those of a good row; those of a wrong one are only a fault of another wrong one. */
+  const claim = (row: ReadRow, as: 'good' | 'wrong'): void => {
+    for (const { keyOf, [as]: numbers } of seen) {
       const key = keyOf(row.data);
       if (key !== null && !numbers.has(key)) numbers.set(key, row.row);
     }
   };
 
   const faultsOf = (row: ReadRow): Problem[] => {
-    const problems = [...row.problems, ...twice(row)];
+    const problems = [...row.problems, ...twice(row, 'good')];
     const cells = new Set(problems.map(({ cell }) => cell));
     const placedElsewhere = (refusals: readonly Refusal[]): Problem[] =>
       refusals
@@ -136,7 +136,14 @@ export function createJudge(
    */
   return (row: ReadRow): Problem[] => {
     const problems = faultsOf(row);
-    if (problems.length === 0) claim(row);
-    return problems;
+    if (problems.length === 0) {
+      claim(row, 'good');
+      return problems;
+    }
+    // Told with the rest: once both were corrected, they would be wrong again.
+    const cells = new Set(problems.map(({ cell }) => cell));
+    const repeated = twice(row, 'wrong').filter(({ cell }) => !cells.has(cell));
+    claim(row, 'wrong');
+    return [...problems, ...repeated];
   };
 }

@@ -40,6 +40,19 @@ test('a branch under a code that exists is refused at the code, with the branch 
   expect(await open(await lashio(), true)).toMatchObject(wanted);
 });
 
+test('a person under several numbers of others is refused at each of them at once', async () => {
+  const event = { type: 'staff.registered', ...person };
+  const own = { staffCode: '8201', username: 'twice.one', phone: '09250777201', idNumber: '12/KaMaYa(N)820101' };
+  const hire = (data: object) => store.propose(admin, { machine: 'staff', event: { ...event, ...data } });
+  expect((await hire(own)).status).toBe('accepted');
+  const { refusals = [] } = await hire({ ...own, idNumber: '12/KaMaYa(N)820102' });
+  expect(refusals.map(({ rule }) => rule).toSorted()).toEqual([
+    'claim.staff.phone',
+    'claim.staff.staffCode',
+    'claim.staff.username',
+  ]);
+});
+
 test('two branches of one code in one batch: the second is refused by the first', async () => {
   const data = { ...(await lashio()), code: 'TGI', name: 'Taunggyi', nameZh: '东枝网点', abbreviation: 'TGI' };
   const event = { type: 'branch.registered', ...data };

@@ -237,6 +237,15 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
+  test('a customer number that an earlier wrong row has, of a row that is wrong besides', async () => {
+    const rows = await judged(bytesOf(sheetOf([{ pieces: 'x' }, { pieces: 'x' }, {}])));
+    expect(rows.map(({ problems }) => problems.map(({ fault }) => 'id' in fault && fault.id))).toEqual([
+      ['notANumber'],
+      ['notANumber', 'twice'],
+      [],
+    ]);
+  });
+
   test('a customer number that is earlier in the file in another width, or with what nobody sees', async () => {
     const rows = await judged(
       bytesOf(sheetOf([{}, { mailSn: 'ＳＨＯＰ－１' }, { mailSn: 'SHOP\u200b-1' }, { mailSn: 'shop-1' }])),
