@@ -32,12 +32,12 @@ const withoutAccents = (text: string): string =>
 const bare = (text: string, look: (part: string) => string): string =>
   withoutAccents(look(text.replaceAll(LEFT_OUT, '')).replaceAll(LEFT_OUT, '')) || withoutAccents(look(text));
 
-/** Returns the form in which names are sought without their signs kept apart: `bare_words` of migration 226 is the same for stored texts. */
+/** Returns the form in which names are sought without their signs kept apart: `bare_words` of migration 222 is the same for stored texts. */
 export const bareWords = (text: string): string => withoutAccents(lookAlike(text));
 
 /**
  * Returns the form in which a part of a text is sought among stored ones: as `lookAlike`, without accents, apostrophes, hyphens, dots
- * and double spaces. `sought_form` of migration 226 is the same for stored texts.
+ * and double spaces. `sought_form` of migration 222 is the same for stored texts.
  */
 export const soughtForm = (text: string): string => bare(text, lookAlike);
 
