@@ -1,5 +1,6 @@
 import type { CellValue } from '#sheets/cell.ts';
 import type { SheetColumn } from '#sheets/writer.ts';
+import { inCurrency } from '#i18n/inCurrency.ts';
 import { isTop } from '#i18n/isTop.ts';
 import { numberInField, recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
@@ -141,7 +142,7 @@ export function columnOf(field: WrittenField, context: CellContext): ExportColum
   if (RATE.test(name)) return { header: label, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
   switch (kind.kind) {
     case 'money': {
-      const header = context.words.text('ui.list.inCurrency', { field: label, currency: kind.currency });
+      const header = inCurrency(label, kind.currency, context.words);
       return { header, look: 'money', width: WIDTH, cell: inUnits(name, 100) };
     }
     case 'grams':

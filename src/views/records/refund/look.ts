@@ -8,7 +8,7 @@ export const look: Look<typeof refund> = {
   columns: [
     { field: 'id', width: 150, pinned: 'start', always: true, sort: true },
     { field: 'state', width: 140, sort: true },
-    { field: 'receivable', width: 170 },
+    { field: 'receivable', width: 220 },
     { field: 'order', width: 150, sort: true },
     { field: 'stage', width: 120, sort: true },
     { field: 'customerName', width: 180 },

@@ -1,3 +1,4 @@
+import { inCurrency } from '#i18n/inCurrency.ts';
 import { recordNumber } from '#i18n/recordNumber.ts';
 import type { Words } from '#i18n/words.ts';
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
@@ -58,10 +59,7 @@ export function columnsOf<N extends AggregateType>(
     const end = align ?? (MEASURED.includes(kind) ? 'end' : undefined);
     return {
       id: field,
-      header:
-        info.kind.kind === 'money' && !label.includes(info.kind.currency)
-          ? words.text('ui.list.inCurrency', { field: label, currency: info.kind.currency })
-          : label,
+      header: info.kind.kind === 'money' ? inCurrency(label, info.kind.currency, words) : label,
       cell: draw,
       ...(usual !== undefined && { width: usual }),
       ...(end && { align: end }),
