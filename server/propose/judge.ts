@@ -63,10 +63,23 @@ export async function judge(
       next.pending,
       await presentLookups(transaction, unitOfWork, next),
     );
-    if ('refusals' in accepted) return accepted.refusals;
+    if ('refusals' in accepted) return refusedElsewhere(unitOfWork, first, next.pending, accepted.refusals);
     for (const follower of accepted.follows) queue.push(follower);
   }
   return [];
+}
+
+/** Names the other record that refused a reaction, where it is within the reach of who proposed the first event. */
+function refusedElsewhere(
+  unitOfWork: InMemoryUnitOfWork,
+  first: PendingProposal,
+  { aggregateType, id }: PendingProposal,
+  refusals: readonly Refusal[],
+): readonly Refusal[] {
+  const isOwn = aggregateType.id === first.aggregateType.id && id === first.id;
+  const { version, context } = unitOfWork.get(aggregateType, id).aggregate;
+  if (isOwn || version === 0 || !inScope(aggregateType, context, first.actor)) return refusals;
+  return refusals.map((refusal) => ({ ...refusal, about: { machine: aggregateType.id, id } }));
 }
 
 /** Returns the lookups of a proposal at its turn; reads those again that an earlier one changed. */

@@ -19,4 +19,6 @@ export const refusal = z.object({
   values: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
   message: z.optional(z.string()),
   next: z.optional(z.array(z.string())),
+  /** The record that refused, where it is another than that of the command. */
+  about: z.optional(z.object({ machine: z.string(), id: z.string() })),
 });

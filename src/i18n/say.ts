@@ -1,6 +1,7 @@
 import type { RefusalCode, Values } from '#machines/kit/rule.ts';
 import { recordWithKind } from './recordNumber.ts';
 import { issueValues } from './issueValues.ts';
+import { recordNumber } from './recordNumber.ts';
 import { refusalValues } from './refusalValues.ts';
 import type { Words } from './words.ts';
 
@@ -12,6 +13,8 @@ export interface Refusal {
   readonly values?: Values | undefined;
   /** Event types allowed now. */
   readonly next?: readonly string[] | undefined;
+  /** The record that refused, where it is another than the one that the event was proposed for. */
+  readonly about?: { readonly machine: string; readonly id: string } | undefined;
 }
 
 /** Subject of a refusal: the event and its aggregate. */
@@ -34,14 +37,23 @@ const ofCode = ({ code, values = {} }: Refusal): string => {
 };
 
 /** Returns the reason as a part of a sentence: after a colon, or in a cell of an import report. */
-export const reasonOf = (refusal: Refusal, machine: string, words: Words): string => {
+export const reasonOf = (refusal: Refusal, proposedTo: string, words: Words): string => {
+  const machine = refusal.about?.machine ?? proposedTo;
   const worded = refusal.rule?.startsWith('invalid.') ? issueValues : refusalValues;
   const values = worded(refusal.values ?? {}, refuserOf(refusal, machine, words), words);
   const rule = refusal.rule ? `rule.${refusal.rule}` : '';
   const ofField = `${rule}.${machine}.${refusal.values?.['path'] ?? ''}`;
   const id = [ofField, rule].find((candidate) => words.has(candidate));
-  return words.text<string>(id ?? ofCode(refusal), values);
+  return withRecord(refusal, words.text<string>(id ?? ofCode(refusal), values), words);
 };
+
+/** Adds the record that refused, where the values do not name it. */
+function withRecord({ about, values = {} }: Refusal, reason: string, words: Words): string {
+  const isNamed = about === undefined || Object.values(values).includes(about.id);
+  if (isNamed || !words.has(`machine.${about.machine}`)) return reason;
+  const record = words.text<string>(`machine.${about.machine}`);
+  return words.text('refusal.ofRecord', { reason, record, number: recordNumber(about.machine, about.id, words) });
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -179,3 +179,34 @@ describe('ids in refusals', () => {
     nameReferencesBy(() => null);
   });
 });
+
+describe('a refusal by another record than the one of the event', () => {
+  const about = { machine: 'bill', id: 'BL00000012' };
+  const isConfirmed = { code: 'rule', rule: 'bill.isConfirmed', values: {} } as const;
+
+  it('says which one', () => {
+    expect(reasonOf({ ...isConfirmed, about }, 'settlement', english)).toBe(
+      'the bill is not confirmed; upload the bank slip first (bill BL00000012)',
+    );
+    expect(reasonOf({ ...isConfirmed, about }, 'settlement', chinese)).toBe(
+      '账单尚未确认，请先上传银行水单（账单 BL00000012）',
+    );
+    expect(reasonOf(isConfirmed, 'bill', english)).toBe('the bill is not confirmed; upload the bank slip first');
+  });
+
+  it('says its state in the words of its type, and money of an order by the order and the stage', () => {
+    const state = { code: 'notDeclared', values: { state: 'confirmed' } } as const;
+    expect(reasonOf({ ...state, about }, 'settlement', english)).toBe(
+      'not possible in the state “Confirmed” (bill BL00000012)',
+    );
+    const paid = { machine: 'receivable', id: 'SL000000015MM-collection' };
+    expect(reasonOf({ ...state, values: { state: 'due' }, about: paid }, 'order', english)).toMatch(
+      /\(.+ SL000000015MM · At collection\)$/,
+    );
+  });
+
+  it('names it once, where the reason names it already', () => {
+    const refusal = { code: 'rule', rule: 'settlement.billsAreDistinct', values: { bill: about.id } } as const;
+    expect(reasonOf({ ...refusal, about }, 'settlement', english)).toBe(reasonOf(refusal, 'settlement', english));
+  });
+});

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly values: Values;
   /** The payload field concerned, for forms. */
   readonly field: string | null;
+  /** The record that refused, where it is another than the one that the event was proposed for. */
+  readonly about?: { readonly machine: string; readonly id: string };
 }
 
 export interface Explanation {

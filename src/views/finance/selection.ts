@@ -6,25 +6,25 @@ import type { AgainstAll, Reason } from '#views/shapes/list/selection.ts';
 
 type Judged = (row: BillRow, first: BillRow) => Reason | null;
 
-/** A reason in the words of a rule of bills, without its values for the row. */
+/** A reason in the words of a rule of bills, with the bill that it is about. */
 const ruled =
-  (rule: string, values: Values = {}): Reason =>
+  (rule: string, id: string, values: Values = {}): Reason =>
   (words) =>
-    reasonSentence({ code: 'rule', rule: `bill.${rule}`, values }, 'bill', words);
+    reasonSentence({ code: 'rule', rule: `bill.${rule}`, values, about: { machine: 'bill', id } }, 'bill', words);
 
-const ofOneKind: Judged = ({ customerKind }, first) =>
-  customerKind === first.customerKind ? null : ruled('ofTheSameKind', { kind: customerKind });
-const ofOneCustomer: Judged = ({ customer, customerName }, first) =>
-  customer === first.customer ? null : ruled('ofTheSameCustomer', { customer: customerName });
-const isConfirmed: Judged = ({ state }) => (state === 'confirmed' ? null : ruled('isConfirmed'));
-const owesCustomer: Judged = ({ payable }) => (payable > 0 ? null : ruled('hasSomethingToPayOut'));
+const ofOneKind: Judged = ({ id, customerKind }, first) =>
+  customerKind === first.customerKind ? null : ruled('ofTheSameKind', id, { kind: customerKind });
+const ofOneCustomer: Judged = ({ id, customer, customerName }, first) =>
+  customer === first.customer ? null : ruled('ofTheSameCustomer', id, { customer: customerName });
+const isConfirmed: Judged = ({ id, state }) => (state === 'confirmed' ? null : ruled('isConfirmed', id));
+const owesCustomer: Judged = ({ id, payable }) => (payable > 0 ? null : ruled('hasSomethingToPayOut', id));
 const inNoSettlement: Judged = ({ id, settlementStatus, settlement }) =>
   settlementStatus === 'none' ? null : (words) => words.text('ui.finance.inSettlement', { bill: id, settlement });
 /** Goods money that an open settlement has netted comes back when the bill is taken out of it; a settled one has paid it. */
 const notNetted: Judged = (row, first) => {
   if (row.toPayOut > 0 || row.slipStatus !== 'notGenerated') return null;
   return row.settlementStatus === 'settled'
-    ? ruled('notNettedInSettlement', { amount: row.payable, settlement: row.settlement })
+    ? ruled('notNettedInSettlement', row.id, { amount: row.payable, settlement: row.settlement })
     : inNoSettlement(row, first);
 };
 const onNoSlip: Judged = ({ id, slipStatus, slip }) =>

@@ -1,5 +1,5 @@
 import { readCode } from '#machines/scanning/code.ts';
-import type { RECORD_PATHS } from '../place/addresses.ts';
+import { RECORD_PATHS } from '../place/addresses.ts';
 
 /** Record types with a screen of their own. */
 export type RecordType = keyof typeof RECORD_PATHS;
@@ -20,6 +20,14 @@ const RECORDS: Readonly<Record<string, RecordType>> = {
   workOrder: 'workOrder',
   lines: 'bankLine',
 };
+
+const isRecordType = (machine: string): machine is RecordType => Object.hasOwn(RECORD_PATHS, machine);
+
+/** Returns a record that has a screen of its own; null for another, or none. */
+export const recordOf = (
+  about: { readonly machine: string; readonly id: string } | undefined,
+): { readonly machine: RecordType; readonly id: string } | null =>
+  about !== undefined && isRecordType(about.machine) ? { machine: about.machine, id: about.id } : null;
 
 /** Returns the record that a value of a refusal names, the first of several; null for none. */
 export function recordIn(name: string, value: unknown): { readonly machine: RecordType; readonly id: string } | null {

@@ -334,6 +334,9 @@ describe('a settlement', () => {
       store.propose(finance, open(bills, customer), { at: later(4) }).then(rulesOf);
     expect(await asked([own ?? '', other ?? ''])).toEqual(['bill.ofTheSameCustomer']);
     expect(await asked([pending ?? ''], 'BORDER')).toEqual(['bill.isConfirmed']);
+    // Of several bills it says which one.
+    const waits = await store.propose(finance, open([pending ?? ''], 'BORDER'), { at: later(4) });
+    expect(waits.refusals.map(({ about }) => about)).toEqual([{ machine: 'bill', id: pending }]);
     expect(await asked(['BL0'])).toEqual(['namedWithinReach']);
     const personal = { ...open([own ?? '']), event: { ...open([own ?? '']).event, customerKind: 'personal' } };
     expect(rulesOf(await store.propose(finance, personal, { at: later(4) }))).toEqual(['bill.ofTheSameKind']);

@@ -67,6 +67,16 @@ it('leads to the record that the reason names, but never to itself', () => {
   });
 });
 
+it('leads to the record that refused, where it is another', () => {
+  const about = { machine: 'bill', id: 'BL00000012' };
+  const refused = act({
+    refusals: [{ code: 'rule', rule: 'bill.isConfirmed', values: {}, message: '', next: [], about }],
+  });
+  expect(leadOnFrom(refused, [refused], { id: 'SET1' }, everywhere)).toMatchObject({
+    address: '/finance/billDetail?id=BL00000012',
+  });
+});
+
 it('leads to the remedy of the reason that is said, not of one that is not', () => {
   const [elsewhere, empty] = ['shipment.atItsBranch', 'shipment.hasItems'].map((rule) => refusedBy(rule));
   const refused = act({ refusals: [...(elsewhere?.refusals ?? []), ...(empty?.refusals ?? [])] });

@@ -1,5 +1,6 @@
+import type { Refusal } from '#i18n/say.ts';
 import { RECORD_PATHS, recordAddress } from '#views/place/addresses.ts';
-import { recordIn, type RecordType } from '#views/names/recordsInRefusals.ts';
+import { recordIn, recordOf, type RecordType } from '#views/names/recordsInRefusals.ts';
 import { remedyOf, type Act } from './actions.ts';
 import type { Acts, Pane } from '../presentation/acts.ts';
 
@@ -10,14 +11,14 @@ export type Remedy =
   | { readonly kind: 'screen'; readonly address: string; readonly path: string }
   | { readonly kind: 'record'; readonly address: string; readonly machine: RecordType; readonly id: string };
 
-/** Returns the first other record that the values of a refusal name and the person can open; null for none. */
+/** Returns the first other record that a refusal is about or names, and that the person can open; null for none. */
 export function recordNamedBy(
-  values: Readonly<Record<string, unknown>>,
+  { about, values = {} }: Pick<Refusal, 'about' | 'values'>,
   own: string,
   canReach: (path: string) => boolean,
 ): Extract<Remedy, { kind: 'record' }> | null {
-  for (const [name, value] of Object.entries(values)) {
-    const found = recordIn(name, value);
+  const named = Object.entries(values).map(([name, value]) => recordIn(name, value));
+  for (const found of [recordOf(about), ...named]) {
     if (found === null || found.id === own || !canReach(RECORD_PATHS[found.machine])) continue;
     return { kind: 'record', address: recordAddress(found.machine, found.id), ...found };
   }
@@ -34,11 +35,12 @@ export function leadOnFrom(
   const { remedies = {} } = own;
   const event = remedyOf(act, acts, { remedies });
   if (event) return { kind: 'act', act: event };
-  for (const { rule, values = {} } of act.refusals) {
+  for (const refusal of act.refusals) {
+    const { rule } = refusal;
     const path = rule ? remedies[rule] : undefined;
     if (typeof path === 'object') return { kind: 'pane', pane: path };
     if (path?.startsWith('/') === true && canReach(path)) return { kind: 'screen', address: path, path };
-    const named = recordNamedBy(values, own.id, canReach);
+    const named = recordNamedBy(refusal, own.id, canReach);
     if (named) return named;
   }
   return null;

@@ -61,9 +61,16 @@ export function errorsByField(form: FormState, words: Words): ReadonlyMap<string
   return messages;
 }
 
-/** Returns the errors without a field of the form. */
-export function generalErrors({ machine, fields, marks, local }: FormState, words: Words): readonly string[] {
+/** An error without a field of the form: its sentence, and the refusal that it says. */
+export interface GeneralError {
+  readonly reason: string;
+  readonly refusal: FieldRefusal;
+}
+
+/** Returns the errors without a field of the form, each sentence once. */
+export function generalErrors({ machine, fields, marks, local }: FormState, words: Words): readonly GeneralError[] {
   const { refused, everything } = marks;
   const mine = [...refused, ...(everything ? local : [])].filter(({ field }) => placed(field, fields) === null);
-  return [...new Set(mine.map((refusal) => reasonSentence(refusal, machine, words)))];
+  const byReason = new Map(mine.map((refusal) => [reasonSentence(refusal, machine, words), refusal]));
+  return [...byReason].map(([reason, refusal]) => ({ reason, refusal }));
 }

@@ -17,7 +17,7 @@ import { waitsOnlyFor } from './awaited.ts';
 import { withReason } from './causes.ts';
 import { confirmationsIn, demandedAmong } from './confirmations.ts';
 import { reorderedAt, typedOrGiven, valueAt, withChoice, withValue, type Draft } from './draft.ts';
-import { errorsByField, generalErrors } from './formErrors.ts';
+import { errorsByField, generalErrors, type GeneralError } from './formErrors.ts';
 import { judge } from './judge.ts';
 import { faultsOfPairs, toldAtRow } from './pairs.ts';
 import { placed, type FieldRefusal } from './refusals.ts';
@@ -50,7 +50,7 @@ export interface EventForm {
   /** Fields that somebody else changed since the form was opened. */
   readonly meanwhile: readonly Meanwhile[];
   /** Faults without a field of the form. */
-  readonly general: readonly string[];
+  readonly general: readonly GeneralError[];
   /** Shows every error, also of fields not touched yet; answers the first field in error. */
   readonly reveal: () => string | null;
   /** Shows the server's refusals until the field concerned changes. */

@@ -10,7 +10,7 @@ import type { Verdict } from './verdict.ts';
 export function recordAfter(verdict: Verdict, key: string | null, canReach: (path: string) => boolean) {
   if (verdict.kind !== 'refused' || key === null) return null;
   const { refusals } = verdict;
-  const [named] = refusals.flatMap(({ values = {} }) => recordNamedBy(values, key, canReach) ?? []);
+  const [named] = refusals.flatMap((refusal) => recordNamedBy(refusal, key, canReach) ?? []);
   if (named) return named;
   const own = recordIn('item', key);
   if (own === null || !canReach(RECORD_PATHS[own.machine])) return null;
