@@ -1,4 +1,4 @@
-import type { Meaning } from '#machines/kit/meaning.ts';
+import type { Meaning, Picked } from '#machines/kit/meaning.ts';
 import type { RecordName, ReferenceName } from '#machines/fields/references.ts';
 import type { UploadKind } from '#machines/fields/uploads.ts';
 import type { Currency } from './format.ts';
@@ -31,8 +31,12 @@ export type FieldKind =
   /** `unusualAbove`: a greater value is rarely meant. */
   | { readonly kind: 'money'; readonly currency: Currency; readonly unusualAbove?: number }
   | { readonly kind: 'number' | 'decimal' | 'grams' | 'millimetres'; readonly unusualAbove?: number }
-  /** `account`: the number of a bank account, of those that a customer registered. */
-  | { readonly kind: 'text'; readonly account?: NonNullable<Meaning['account']> }
+  /** `account`: the number of a bank account, of those that a customer registered; `customerOf`: a customer of records. */
+  | {
+      readonly kind: 'text';
+      readonly account?: NonNullable<Meaning['account']>;
+      readonly customerOf?: NonNullable<Meaning['customerOf']>;
+    }
   | { readonly kind: 'longText' | 'instant' | 'day' | 'phone' }
   | { readonly kind: 'permissions' }
   /** Part of the console: one of its icons, or one of its screens. */
@@ -58,12 +62,12 @@ export type FieldKind =
     }
   | { readonly kind: 'references'; readonly to: ReferenceName; readonly most?: number }
   /** `picked`: chosen among the records of a state. */
-  | { readonly kind: 'record'; readonly to: RecordName; readonly picked?: NonNullable<Meaning['picked']> }
+  | { readonly kind: 'record'; readonly to: RecordName; readonly picked?: Picked }
   | {
       readonly kind: 'records';
       readonly to: RecordName;
       readonly most?: number;
-      readonly picked?: NonNullable<Meaning['picked']>;
+      readonly picked?: Picked;
     }
   | Uploads
   /** An upload or a text, as the field beside it says. */

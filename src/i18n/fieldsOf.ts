@@ -65,11 +65,13 @@ const referredIn = (
   referredBy(schema) ?? { reference: referenceNamed(name), record: recordNamed(name) };
 
 const textKind = (name: string, schema: z.ZodType, format: string | undefined): FieldKind => {
-  const { captured, isDay, depth, above, within, isAbove, top, picked, personal, names, account } = meaningOf(schema);
+  const { captured, isDay, depth, above, within, isAbove, top, picked, personal, names, account, customerOf } =
+    meaningOf(schema);
   if (personal === 'phone') return { kind: 'phone' };
   if (personal === 'email') return { kind: 'text' };
   if (names) return { kind: 'console', of: names };
   if (account) return { kind: 'text', account };
+  if (customerOf) return { kind: 'text', customerOf };
   if (captured) return { kind: 'captured', of: captured };
   if (format === 'datetime' || INSTANT.test(name)) return { kind: 'instant' };
   if (format === 'date' || isDay) return { kind: 'day' };

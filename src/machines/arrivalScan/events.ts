@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { sealNumber } from '../fields/schemas.ts';
-import { atHand, referenceTo } from '../fields/references.ts';
+import { atHand, pickedAmong } from '../fields/references.ts';
 
 const words = z.string().trim().min(1).max(500);
 
 /** Events of an arrival scan (lifecycles.md 4.6). */
 export const events = {
-  'arrivalScan.opened': event(null, { shipment: referenceTo('shipment') }),
+  'arrivalScan.opened': event(null, {
+    shipment: pickedAmong('shipment', {
+      state: 'received',
+      branch: 'toBranch',
+      toldBy: ['fromBranch', 'kind', 'departedAt'],
+    }),
+  }),
   'arrivalScan.scanned': event(null, {
     barcode: atHand,
     /** Number read off the seal of a package. */

@@ -11,13 +11,13 @@ const amount = field.money.min(1);
 const receiptIn = (state: string) =>
   means(field.identifier, {
     refersTo: 'receipt',
-    picked: { state, toldBy: ['customerName', 'order'], amount: 'amount' },
+    picked: { state, toldBy: ['stage', 'amount', 'transferAt', 'order'], foundBy: ['customerName'], amount: 'amount' },
   });
 const receipt = receiptIn('toBeConfirmed');
 const slipIn = (state: string) =>
   means(field.identifier, {
     refersTo: 'paymentSlip',
-    picked: { state, toldBy: ['customerName', 'account'], amount: 'amount' },
+    picked: { state, toldBy: ['amount', 'drawnAt', 'account'], foundBy: ['customerName'], amount: 'amount' },
   });
 /** Records that a line is about: one receipt, receipts that it pays together, or one payment slip. */
 const records = (one: ReturnType<typeof receiptIn>, slip: ReturnType<typeof slipIn>) => ({

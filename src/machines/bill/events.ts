@@ -15,7 +15,7 @@ const systemOnly = { systemOnly: true } as const;
 /** A bill that is confirmed, identified by its customer and its day. */
 const confirmedBill = means(field.identifier, {
   refersTo: 'bill',
-  picked: { state: 'confirmed', toldBy: ['customerName', 'day'] },
+  picked: { state: 'confirmed', toldBy: ['day', 'receivable', 'payable'], foundBy: ['customerName'] },
 });
 
 /** Every event of a bill. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
-import { meaningOf, means } from '../kit/meaning.ts';
+import { meaningOf, means, type Picked } from '../kit/meaning.ts';
 
 /** Targets of reference fields with a source of names. A `maintainer` is a staff member identified by staff code. */
 export const REFERENCE_NAMES = [
@@ -37,11 +37,12 @@ export const RECORD_NAMES = [
   'refund',
   'courierCash',
   'insuranceClaim',
+  'inventoryTask',
 ] as const;
 export type RecordName = (typeof RECORD_NAMES)[number];
 
 /** Record types that payloads name, and that screens show as plain text. */
-export type PlainName = 'addressCode' | 'inventoryTask';
+export type PlainName = 'addressCode';
 
 const identifier = codeText.min(1).max(64);
 
@@ -62,6 +63,9 @@ export const atHand = means(identifier, { reach: 'atHand' });
 
 /** Schema of an id that the rules of its event compare with the addressed record, a foreign one as a missing one. */
 export const judgedByRule = means(identifier, { reach: 'byRule' });
+
+/** Schema of the number of a record that is picked among those offered. */
+export const pickedAmong = (to: RecordName, picked: Picked) => means(identifier, { refersTo: to, picked });
 
 /** Marks a number or code that names no record, such as the number given by another carrier. */
 export const namesNoRecord = <Schema extends z.ZodType>(schema: Schema): Schema =>

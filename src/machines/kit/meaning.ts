@@ -6,6 +6,27 @@ import { z } from 'zod';
  */
 export type PersonalKind = 'phone' | 'email' | 'identity' | 'homeAddress' | 'address' | 'name' | 'customer';
 
+/** Records that a field offers, by the fields of their rows. */
+export interface Picked {
+  readonly state: string | readonly string[];
+  /** Further conditions on a row. */
+  readonly where?: readonly (readonly [field: string, op: 'eq' | 'gte', value: string | number])[];
+  /** The field with the branch in which the person has to work. */
+  readonly branch?: string;
+  /** Sibling fields of the payload that a row has the same values in; until they are filled in, nothing is offered. */
+  readonly same?: readonly string[];
+  /** Fields that say what a record is. */
+  readonly toldBy: readonly string[];
+  /** Texts by which it is found, beside its number; the first is shown. */
+  readonly foundBy?: readonly string[];
+  /** The field with the number that people know; the id where there is none. */
+  readonly number?: string;
+  /** An amount in hundredths of MMK. */
+  readonly amount?: string;
+  /** Chosen from the start: the only one there is, or all. */
+  readonly chosen?: 'only' | 'all';
+}
+
 /** The meaning of a field to people, kept beside its schema. Neither validation nor the JSON schema depends on it. */
 export interface Meaning {
   /**
@@ -30,15 +51,10 @@ export interface Meaning {
   readonly above?: readonly string[];
   /** The sibling field with the branch of the referenced record. */
   readonly within?: string;
-  /**
-   * The state or states of the records that may be referred to, and the fields of their rows that tell them apart;
-   * `amount` is one in hundredths of MMK.
-   */
-  readonly picked?: {
-    readonly state: string | readonly string[];
-    readonly toldBy: readonly string[];
-    readonly amount?: string;
-  };
+  /** The records that may be referred to, and how they are told apart. */
+  readonly picked?: Picked;
+  /** The records whose customer the field names; the sibling field `kind` holds the kind of customer. */
+  readonly customerOf?: { readonly machine: 'bill'; readonly picked: Picked; readonly kind: string };
   /**
    * The bank accounts that the field may name: those of the customer of a record, which the sibling field `by` holds (the
    * first of several), or of the event's own record where it is absent.

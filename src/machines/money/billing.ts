@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { codeText } from '../kit/codeText.ts';
 import type { Actor } from '../kit/actor.ts';
-import { means } from '../kit/meaning.ts';
+import { meaningOf, means, type Picked } from '../kit/meaning.ts';
 import { personal } from '../fields/personal.ts';
-import { referenceTo } from '../fields/references.ts';
+import { pickedAmong } from '../fields/references.ts';
 import { fileHash, voucher as slip, ownVoucher as ownSlip } from '../fields/uploads.ts';
 
 /** Fields shared by bills, settlements and payment slips. */
@@ -41,8 +41,21 @@ export const voucher = { voucher: slip, sha256: fileHash };
 /** Voucher that may prove only this payment. */
 export const ownVoucher = { voucher: ownSlip, sha256: fileHash };
 
-/** Bills selected together (§5, choose bills). */
-export const chosenBills = z.array(referenceTo('bill')).min(1).max(200);
+/** Bills of one customer that are selected together (§5, choose bills), among the confirmed ones that meet conditions. */
+export const gathered = (amounts: Pick<Picked, 'where' | 'toldBy' | 'amount'>) => {
+  const picked: Picked = { state: 'confirmed', foundBy: ['customerName', 'customer'], ...amounts };
+  return {
+    customerKind,
+    customer: means(customer.customer, {
+      ...meaningOf(customer.customer),
+      customerOf: { machine: 'bill', picked, kind: 'customerKind' },
+    }),
+    bills: z
+      .array(pickedAmong('bill', { ...picked, same: ['customerKind', 'customer'], chosen: 'all' }))
+      .min(1)
+      .max(200),
+  };
+};
 
 /** Line of a bill: an amount owed by the customer, an amount owed to the customer, or a supplement. */
 export const line = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Picked } from '../kit/meaning.ts';
 import { oneOf } from '../fields/schemas.ts';
 import { stages, type Stage } from './stages.ts';
 
@@ -22,6 +23,14 @@ export const initialStagePayment: StagePayment = {
   branches: [],
   amount: 0,
 };
+
+/** Received payments as a field offers them: by stage, amount and day, with the number of their order. */
+export const payment = {
+  toldBy: ['stage', 'received', 'day'],
+  foundBy: ['customerName'],
+  number: 'order',
+  amount: 'received',
+} as const satisfies Omit<Picked, 'state'>;
 
 /** Fields of the payment in a list row. */
 export const stagePaymentRow = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields/schemas.ts';
+import { openShipment } from '../custody/openShipment.ts';
 import { PRINTED, printing } from '../fields/printing.ts';
 import { atHand, code, referenceAmong, referenceTo } from '../fields/references.ts';
 
@@ -26,7 +27,7 @@ export const events = {
   'package.emptied': event(null, {}, system),
   'package.sealed': event(null, { sealNumber: field.sealNumber }),
   'package.unsealed': event(null, note),
-  'package.loaded': event(15, { shipment: referenceTo('shipment') }),
+  'package.loaded': event(15, { shipment: openShipment }),
   'package.unloaded': event(18, {}),
   'package.departed': event(16, { driver: field.name.optional(), trainNumber: code.optional() }, { systemOnly: true }),
   'package.arrived': event(17, seal, system),

@@ -6,13 +6,17 @@ import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { referenceTo } from '../fields/references.ts';
 
+/** Bills with goods money that is still to be paid out. */
+const chosen = field.gathered({ where: [['toPayOut', 'gte', 1]], toldBy: ['day', 'toPayOut'], amount: 'toPayOut' });
+
 export const events = {
   'paymentSlip.drawn': event(
     null,
     {
-      ...field.customer,
+      customerKind: chosen.customerKind,
+      customer: chosen.customer,
       account: means(codeText.min(4).max(40), { account: { of: 'bill', by: 'bills' } }),
-      bills: field.chosenBills,
+      bills: chosen.bills,
     },
     { money: true },
   ),

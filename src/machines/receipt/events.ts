@@ -2,6 +2,7 @@ import { codeText } from '../kit/codeText.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields/schemas.ts';
+import { payment } from '../money/stagePayment.ts';
 import { means } from '../kit/meaning.ts';
 import { referenceTo } from '../fields/references.ts';
 import { voucher } from '../fields/uploads.ts';
@@ -16,7 +17,7 @@ export const events = {
       /** Id of the receivable that was paid: waybill and stage. */
       receivable: means(codeText.min(1).max(80), {
         refersTo: 'receivable',
-        picked: { state: 'received', toldBy: ['customerName', 'stage'], amount: 'received' },
+        picked: { state: 'received', ...payment },
       }),
       amount: field.money.min(1),
       collectionFee: field.money,

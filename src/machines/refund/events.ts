@@ -3,6 +3,7 @@ import { event, type DataOf } from '../kit/event.ts';
 import { means } from '../kit/meaning.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import * as field from '../fields/schemas.ts';
+import { payment } from '../money/stagePayment.ts';
 import { ownVoucher } from '../fields/uploads.ts';
 
 /** States of a receivable whose money can be refunded; a bill repays its own. */
@@ -18,7 +19,7 @@ export const events = {
       /** Original payment: waybill and stage. */
       receivable: means(codeText.min(1).max(80), {
         refersTo: 'receivable',
-        picked: { state: REFUNDABLE, toldBy: ['customerName', 'stage'], amount: 'received' },
+        picked: { state: REFUNDABLE, ...payment },
       }),
       amount: field.money.min(1),
       reason: field.reason,

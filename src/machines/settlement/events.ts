@@ -4,8 +4,14 @@ import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
 import { HANDLING_FEE_MMK_HUNDREDTHS } from '../fields/limits.ts';
 
+/** Bills that are in no settlement, by what each side owes. */
+const toSettle: Parameters<typeof field.gathered>[0] = {
+  where: [['settlementStatus', 'eq', 'none']],
+  toldBy: ['day', 'receivable', 'payable'],
+};
+
 export const events = {
-  'settlement.opened': event(null, { ...field.customer, bills: field.chosenBills }, { money: true }),
+  'settlement.opened': event(null, field.gathered(toSettle), { money: true }),
   'settlement.billCounted': event(
     null,
     {

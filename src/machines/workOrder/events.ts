@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lineText } from '../kit/lineText.ts';
 import { aboutOrder, photos, reference, remark } from '../desk/fields.ts';
+import { earlierWorkOrder } from '../desk/pickedWorkOrder.ts';
 import { distinct } from '../kit/distinct.ts';
 import { event, type DataOf } from '../kit/event.ts';
 import type { RecordedEvent } from '../kit/proposal.ts';
-import { referenceTo } from '../fields/references.ts';
+import { pickedAmong, referenceTo } from '../fields/references.ts';
 
 /** Subject of a work order (§3, category). */
 export const category = z.enum([
@@ -42,8 +43,12 @@ export const events = {
     orders: many(referenceTo('order')),
     packages: many(referenceTo('package')),
     /** Earlier work orders that it continues; a completed one is never reopened (lifecycles.md 4.10, 30). */
-    workOrders: many(referenceTo('workOrder')),
-    userQuestion: referenceTo('userQuestion').optional(),
+    workOrders: many(earlierWorkOrder),
+    userQuestion: pickedAmong('userQuestion', {
+      state: 'pending',
+      toldBy: ['question', 'raisedAt'],
+      foundBy: ['customer'],
+    }).optional(),
     photos: photos.optional(),
   }),
   'workOrder.raised': event(

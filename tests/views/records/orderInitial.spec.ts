@@ -20,4 +20,11 @@ describe('initial values of the order form', () => {
     ['order.signed', { piecesScanned: 3 }],
     ['order.cancelled', undefined],
   ])('%s: %j', (type, draft) => expect(initialOf(3, { context })(type)).toEqual(draft));
+
+  test.each(['order.stockFound', 'order.stockMissing'])('the count that an adjustment was asked for (%s)', (type) => {
+    const event = 'order.adjustmentRequested';
+    const request = { event, by: 'u1', onBehalfOf: null, at: '', data: { count: 'IT1' } };
+    expect(initialOf(3, { context: { ...context, request } })(type)).toEqual({ count: 'IT1' });
+    expect(initialOf(3, { context })(type)).toBeUndefined();
+  });
 });

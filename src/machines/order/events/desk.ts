@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineText } from '../../kit/lineText.ts';
 import { event } from '../../kit/event.ts';
+import { openWorkOrder } from '../../desk/pickedWorkOrder.ts';
 import * as field from '../../fields/schemas.ts';
 import { personal } from '../../fields/personal.ts';
 import { code, referenceTo } from '../../fields/references.ts';
@@ -28,7 +29,7 @@ export const deskEvents = {
   'order.workOrderRaised': event(21, {
     question: referenceTo('question'),
     remark: field.remark.min(1),
-    workOrder: referenceTo('workOrder').optional(),
+    workOrder: openWorkOrder.optional(),
   }),
   'order.modified': event(22, { changes: amendable.refine(atLeastOne) }),
   'order.deliveryTimeSet': event(23, { expectedDeliveryTime: field.instant, deliveryWindow: field.deliveryWindow }),

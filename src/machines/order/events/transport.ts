@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { event } from '../../kit/event.ts';
 import * as field from '../../fields/schemas.ts';
 import { code, referenceTo } from '../../fields/references.ts';
+import { openShipment } from '../../custody/openShipment.ts';
 
 /** Transport: operations 15 to 18, and customs 43 to 45. Events of the shipment cause those of its parcels. */
 export const transportEvents = {
-  'order.loaded': event(15, { shipment: referenceTo('shipment') }),
+  'order.loaded': event(15, { shipment: openShipment }),
   'order.departed': event(16, { driver: field.name.optional(), trainNumber: code.optional() }, { systemOnly: true }),
   'order.arrived': event(17, {}, { systemOnly: true }),
   'order.unloaded': event(18, {}),

@@ -20,6 +20,14 @@ export function ListInput({ common, inputs, info, kind, above }: KindInputProps<
     return <ChoicesField {...list} choices={choices} />;
   }
   if (kind.kind === 'records' && kind.picked && environment === null)
-    return <RecordsPicker {...list} machine={kind.to} picked={kind.picked} most={kind.most} />;
+    return (
+      <RecordsPicker
+        {...list}
+        machine={kind.to}
+        picked={kind.picked}
+        most={kind.most}
+        beside={(name) => valueAt(`${above}${name}`)}
+      />
+    );
   return <ListField {...list} description={common.description ?? words.text('ui.form.severalValues')} />;
 }

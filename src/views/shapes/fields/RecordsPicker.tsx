@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { recordNumber } from '#i18n/recordNumber.ts';
+import { useRef, useState } from 'react';
+import type { Picked } from '#machines/kit/meaning.ts';
 import type { Row } from '#services/page.ts';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { MultiComboBox } from '#views/ui/MultiComboBox.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { amountIn, choiceOfRecord, usePickedRecords, type Picked } from './pickedRecords.ts';
+import { amountIn, useConditions, usePickedRecords } from './pickedRecords.ts';
+import { choiceOfRecord, chosenText, useWording } from './recordChoice.ts';
 import { severalIn } from './several.ts';
 
 /** Picks several records of a type by their numbers, amounts or what tells them apart, and sums their amounts. */
@@ -14,6 +15,8 @@ interface RecordsPickerProps extends FieldWords {
   readonly name: string;
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
+  /** Value of a field beside this one. */
+  readonly beside: (name: string) => unknown;
   readonly onBlur?: (() => void) | undefined;
   /** The most that may be chosen. */
   readonly most?: number | undefined;
@@ -23,11 +26,24 @@ interface RecordsPickerProps extends FieldWords {
 const NUMBER = /^[A-Za-z]+\d{6,}$/;
 
 export default function RecordsPicker(props: RecordsPickerProps) {
-  const { machine, picked, name, value, onChange, onBlur, most, ...rest } = props;
+  const { machine, picked, name, value, onChange, beside, onBlur, most, ...rest } = props;
   const words = useWords();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string, Row>>(new Map());
-  const { rows, isAsking } = usePickedRecords(machine, picked, typed);
+  const wording = useWording(machine, picked, words);
+  const conditions = useConditions(picked, beside);
+  const chosenAmong = useRef<unknown>(null);
+  const { rows, isAsking } = usePickedRecords(machine, picked, { typed, conditions }, (found, to) => {
+    if (picked.chosen !== 'all' || to.typed !== '' || chosenAmong.current === to.conditions) return;
+    // What was given stays; another customer, say, brings its own.
+    const isGiven = chosenAmong.current === null && value.length > 0;
+    chosenAmong.current = to.conditions;
+    if (!isGiven)
+      choose(
+        found.slice(0, most).map(({ id }) => id),
+        found,
+      );
+  });
   const rowOf = (id: string): Row | undefined => known.get(id) ?? rows.find((row) => row.id === id);
   const amounts = value.map((id) => {
     const row = rowOf(id);
@@ -40,25 +56,25 @@ export default function RecordsPicker(props: RecordsPickerProps) {
     picked.amount !== undefined && value.length > 0
       ? words.text('ui.form.chosenSum', { count: value.length, sum: words.money(sum, 'MMK') })
       : (rest.description ?? (most === undefined ? undefined : limit));
-  const choose = (ids: readonly string[]): void => {
-    setKnown(new Map([...known, ...rows.map((row) => [row.id, row] as const)]));
+  const isEmpty = conditions !== null && !isAsking && typed === '' && rows.length === 0 && value.length === 0;
+  const choose = (ids: readonly string[], among: readonly Row[] = rows): void => {
+    setKnown(new Map([...known, ...among.map((row) => [row.id, row] as const)]));
     setTyped('');
     onChange(ids);
   };
   return (
     <MultiComboBox
       {...rest}
-      {...(description !== undefined && { description })}
+      {...(isEmpty ? { description: words.text('ui.form.noneToPick') } : description !== undefined && { description })}
       name={name}
       loading={isAsking}
       choices={rows.map((row) => {
-        const choice = choiceOfRecord(machine, row, picked, words);
+        const choice = choiceOfRecord(row, wording);
         return isFull && !value.includes(row.id) ? { ...choice, reason: limit } : choice;
       })}
-      chosen={value.map((id, place) => {
-        const amount = amounts[place] ?? null;
-        const number = recordNumber(machine, id, words);
-        return { id, text: amount === null ? number : `${number} · ${words.money(amount, 'MMK')}` };
+      chosen={value.map((id) => {
+        const row = rowOf(id);
+        return { id, text: row ? chosenText(row, wording) : id };
       })}
       typed={typed}
       onType={(text) => {
@@ -67,7 +83,7 @@ export default function RecordsPicker(props: RecordsPickerProps) {
           choose([...new Set([...value, ...numbers])]);
         else setTyped(text);
       }}
-      onChange={choose}
+      onChange={(ids) => choose(ids)}
       onBlur={() => {
         setTyped('');
         onBlur?.();

@@ -4,12 +4,13 @@ import { useEnvironment } from './environment.ts';
 import { textOf, textsIn, type KindInputProps } from './inputs.ts';
 
 const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
+const CustomerPicker = arriving(() => import('./CustomerPicker.tsx'));
 const RecordPicker = arriving(async () => ({ default: (await import('./recordPickers.ts')).RecordPicker }));
 
 /** Returns the first text that a field of one or of several holds. */
 const firstIn = (value: unknown): string | undefined => textOf(value) || textsIn(value)[0];
 
-/** Input of a text on one line; a record, or an account of a customer, is picked where that can be asked for. */
+/** Input of a text on one line; a record, a customer or an account of one is picked where that can be asked for. */
 export function TextInput({ common, inputs, info, kind, above }: KindInputProps<'record' | 'text'>) {
   const environment = useEnvironment();
   const { id, valueAt, change } = inputs;
@@ -18,7 +19,14 @@ export function TextInput({ common, inputs, info, kind, above }: KindInputProps<
   const set = (next: unknown): void => change(path, next);
   if (kind.kind === 'record' && kind.picked && environment === null)
     return (
-      <RecordPicker {...common} machine={kind.to} picked={kind.picked} value={value || undefined} onChange={set} />
+      <RecordPicker
+        {...common}
+        machine={kind.to}
+        picked={kind.picked}
+        value={value || undefined}
+        beside={(name) => valueAt(`${above}${name}`)}
+        onChange={set}
+      />
     );
   if (kind.kind === 'text' && kind.account && environment === null) {
     const { of, by } = kind.account;
@@ -30,6 +38,22 @@ export function TextInput({ common, inputs, info, kind, above }: KindInputProps<
         takesMain={info.required && by !== undefined}
         value={value || undefined}
         onChange={set}
+      />
+    );
+  }
+  if (kind.kind === 'text' && kind.customerOf && environment === null) {
+    const { customerOf } = kind;
+    const kindPath = `${above}${customerOf.kind}`;
+    return (
+      <CustomerPicker
+        {...common}
+        of={customerOf}
+        customerKind={textOf(valueAt(kindPath)) || undefined}
+        value={value || undefined}
+        onChange={(customer, customerKind) => {
+          if (customerKind !== undefined) change(kindPath, customerKind);
+          set(customer);
+        }}
       />
     );
   }

@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
-import { recordNumber } from '#i18n/recordNumber.ts';
-import type { Words } from '#i18n/words.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Picked } from '#machines/kit/meaning.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import { inFlight } from '#services/inFlight.ts';
 import { page, type Filter, type Page, type Row } from '#services/page.ts';
-import type { Choice } from '#views/ui/choice.ts';
-import type { FieldKind } from './kind.ts';
-import { choiceOf } from './labels.ts';
+import { useSession } from '#views/session/useSession.ts';
 import { MEASURES } from './measures.ts';
 import { readMeasure } from './readMeasure.ts';
-
-/** State of the records that a field offers, and the fields that tell them apart. */
-export type Picked = NonNullable<Extract<FieldKind, { kind: 'record' }>['picked']>;
 
 /** Pause in typing before the server is asked, milliseconds. */
 const REST_MS = 250;
 const MOST_SHOWN = 20;
+/** As many as one page of a list can have. */
+const MOST_CHOSEN = 100;
 
 /** Condition on the state of the records that a field offers. */
 export const statesOf = ({ state }: Picked): Filter =>
@@ -23,61 +19,109 @@ export const statesOf = ({ state }: Picked): Filter =>
     ? { field: 'state', op: 'eq', value: state }
     : { field: 'state', op: 'in', value: [...state] };
 
-/** Returns what is sought: a part of the id, of the first distinguishing field, or the whole amount. */
-function soughtBy({ toldBy, amount }: Picked, typed: string): readonly (Filter | null)[] {
+/** Returns all conditions on the records that a field offers; null while a field that they agree with is empty. */
+export function conditionsOf(
+  picked: Picked,
+  ownBranch: string | null,
+  beside: readonly unknown[],
+): readonly Filter[] | null {
+  const { where = [], branch, same = [] } = picked;
+  const agreeing = beside.flatMap((value, place): Filter[] =>
+    typeof value === 'string' && value !== '' ? [{ field: same[place] ?? '', op: 'eq', value }] : [],
+  );
+  if (agreeing.length < same.length) return null;
+  const here: Filter[] =
+    branch === undefined || ownBranch === null ? [] : [{ field: branch, op: 'eq', value: ownBranch }];
+  return [statesOf(picked), ...where.map(([field, op, value]): Filter => ({ field, op, value })), ...here, ...agreeing];
+}
+
+/** Conditions on the records that a field offers to the person, beside what is filled in. */
+export function useConditions(picked: Picked, beside: (name: string) => unknown): readonly Filter[] | null {
+  const ownBranch = useSession().context.user?.branch ?? null;
+  const values = JSON.stringify((picked.same ?? []).map((name) => beside(name) ?? null));
+  return useMemo(
+    () => conditionsOf(picked, ownBranch, JSON.parse(values) as readonly unknown[]),
+    [picked, ownBranch, values],
+  );
+}
+
+/** Returns what is sought: a part of the id or of the text by which records are found, or the whole amount. */
+function soughtBy({ foundBy = [], amount }: Picked, typed: string): readonly (Filter | null)[] {
   if (typed === '') return [null];
-  const like = ['id', ...toldBy.slice(0, 1)].map((field): Filter => ({ field, op: 'like', value: typed }));
+  const like = ['id', ...foundBy].map((field): Filter => ({ field, op: 'like', value: typed }));
   const sum = amount === undefined ? null : readMeasure(typed, MEASURES.MMK);
   if (amount === undefined || sum === null || Number.isNaN(sum)) return like;
   return [...like, { field: amount, op: 'eq', value: sum }];
 }
 
 /** Reads the first records, once for two fields of a form that offer the same. */
-const firstPage = (machine: string, filters: readonly Filter[]): Promise<Page> =>
+const firstPage = (machine: string, filters: readonly Filter[], pageSize: number): Promise<Page> =>
   inFlight(`picked ${machine} ${JSON.stringify(filters)}`, () =>
-    page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { ownForbidden: true }),
+    page(machine, { pageNum: 1, pageSize, filters }, { ownForbidden: true }),
   );
 
-async function search(machine: string, picked: Picked, typed: string, signal: AbortSignal): Promise<Row[]> {
+interface Search {
+  readonly machine: string;
+  readonly picked: Picked;
+  readonly conditions: readonly Filter[];
+  readonly typed: string;
+}
+
+async function search({ machine, picked, conditions, typed }: Search, signal: AbortSignal): Promise<Row[]> {
+  const most = picked.chosen === 'all' ? MOST_CHOSEN : MOST_SHOWN;
   const pages = await Promise.all(
     soughtBy(picked, typed).map((sought) => {
-      const filters: Filter[] = [statesOf(picked), ...(sought ? [sought] : [])];
-      if (sought === null) return firstPage(machine, filters);
-      return page(machine, { pageNum: 1, pageSize: MOST_SHOWN, filters }, { signal, ownForbidden: true });
+      if (sought === null) return firstPage(machine, conditions, most);
+      const filters = [...conditions, sought];
+      return page(machine, { pageNum: 1, pageSize: most, filters }, { signal, ownForbidden: true });
     }),
   );
   const found = new Map(pages.flatMap(({ records }) => records).map((row) => [row.id, row]));
-  return [...found.values()].slice(0, MOST_SHOWN);
+  return [...found.values()].slice(0, most);
 }
 
-const NO_ANSWER = { to: null, rows: [] };
+/** What was sought, and among which records. */
+interface Sought {
+  readonly typed: string;
+  readonly conditions: readonly Filter[] | null;
+}
+
+interface Answer {
+  readonly rows: readonly Row[];
+  /** The question that the rows answer; null until there is one. */
+  readonly to: Sought | null;
+}
+
+const NONE: readonly Row[] = [];
 
 /** Finds records while somebody types; without an answer those found before stay, and a number is typed whole. */
 export function usePickedRecords(
   machine: string,
   picked: Picked,
-  typed: string,
+  { typed, conditions }: Sought,
+  onFound?: (rows: readonly Row[], to: Sought & { readonly conditions: readonly Filter[] }) => void,
 ): { readonly rows: readonly Row[]; readonly isAsking: boolean } {
-  const [answer, setAnswer] = useState<{ readonly to: string | null; readonly rows: readonly Row[] }>(NO_ANSWER);
-  // A record's number in words ends with the waybill that it is found by.
-  const sought = typed.split(' · ').at(-1)?.trim() ?? '';
+  const [answer, setAnswer] = useState<Answer>({ to: null, rows: NONE });
+  const tell = useEffectEvent(onFound ?? (() => undefined));
+  const sought = typed.trim();
   useEffect(() => {
+    if (conditions === null) return undefined;
     const left = new AbortController();
-    const timer = setTimeout(
-      () => {
-        search(machine, picked, sought, left.signal).then(
-          (rows) => left.signal.aborted || setAnswer({ to: sought, rows }),
-          () => left.signal.aborted || setAnswer(({ rows }) => ({ to: sought, rows })),
-        );
-      },
-      sought === '' ? 0 : REST_MS,
-    );
+    const to = { typed: sought, conditions };
+    const find = async (): Promise<void> => {
+      const rows = await search({ machine, picked, ...to }, left.signal).catch(() => null);
+      if (left.signal.aborted) return;
+      setAnswer((before) => ({ to, rows: rows ?? before.rows }));
+      if (rows) tell(rows, to);
+    };
+    const timer = setTimeout(() => void find(), sought === '' && picked.same === undefined ? 0 : REST_MS);
     return () => {
       clearTimeout(timer);
       left.abort();
     };
-  }, [machine, picked, sought]);
-  return { rows: answer.rows, isAsking: answer.to !== sought };
+  }, [machine, picked, sought, conditions]);
+  if (conditions === null) return { rows: NONE, isAsking: false };
+  return { rows: answer.rows, isAsking: answer.to?.typed !== sought || answer.to.conditions !== conditions };
 }
 
 /** Amount of a record in hundredths of MMK; null if its type has none. */
@@ -91,18 +135,4 @@ export function onlyOneOf(rows: readonly Row[], typed: string): Row | null {
   const [row] = rows;
   const number = plainCode(typed).trim();
   return row && rows.length === 1 && number !== '' && row.id.slice(0, row.id.lastIndexOf('-')) === number ? row : null;
-}
-
-/** A record as an entry to choose: its number, its amount and what tells it apart. */
-export function choiceOfRecord(machine: string, row: Row, picked: Picked, words: Words): Choice {
-  const amount = amountIn(row, picked);
-  const told = picked.toldBy.flatMap((field) => {
-    const value = row[field];
-    return typeof value === 'string' ? [choiceOf(machine, field, value, words)] : [];
-  });
-  return {
-    id: row.id,
-    label: recordNumber(machine, row.id, words),
-    description: [...(amount === null ? [] : [words.money(amount, 'MMK')]), ...told].join(' · '),
-  };
 }
