@@ -2,7 +2,7 @@ import { readEvents as readEventsCall, readStream as readStreamCall } from '#cal
 import { call, type AskOptions } from './http.ts';
 import type { Stream, StreamRecord } from './stream.ts';
 
-/** Aggregates that are worked on with a scanner: the last one of each is kept, to go on without a line. */
+/** Aggregates that are worked on with a scanner: the last ones of each are kept, to go on without a line. */
 export const KEPT_AGGREGATES: ReadonlySet<string> = new Set(['storageScan', 'arrivalScan', 'inventoryTask']);
 
 /**
@@ -17,7 +17,7 @@ export const readStream = (
 ): Promise<Stream> => {
   const read = () => call(readStreamCall, { params: { machine, id }, query: { at } }, options);
   if (at !== undefined || !KEPT_AGGREGATES.has(machine)) return read();
-  return import('./kept/answers.ts').then(({ streamOrLastSeen }) => streamOrLastSeen(machine, id, read));
+  return import('./kept/scanningSessions.ts').then(({ streamOrLastSeen }) => streamOrLastSeen(machine, id, read));
 };
 
 /** The events of an aggregate after a version, oldest first. */

@@ -13,11 +13,11 @@ const shown = new BehaviorSubject<ReadonlyMap<string, string>>(new Map());
 /** Stored answers in use, by name, with their time (UTC ISO). */
 export const lastSeen = (): ReadonlyMap<string, string> => shown.value;
 
-/** Name under which the last aggregate of a machine at a scanner is kept. */
-export const scanningName = (machine: string): string => `scanning/${machine}`;
+/** Name under which an aggregate at a scanner is kept. */
+export const scanningName = (machine: string, id: string): string => `scanning/${machine}/${id}`;
 
 /** Returns true if the aggregate at a scanner is shown as this browser kept it, without names and remarks. */
-export const isLastSeen = (machine: string): boolean => shown.value.has(scanningName(machine));
+export const isLastSeen = (machine: string, id: string): boolean => shown.value.has(scanningName(machine, id));
 
 /** Notifies of changes; returns how to stop. */
 export const onLastSeen = (onChange: () => void): (() => void) => {
@@ -41,7 +41,7 @@ export const orLastSeen = async <Kept, Answer>(
   name: string,
   shape: Shape<Kept>,
   ask: () => Promise<Answer>,
-  fromKept: (kept: Kept, asOf: string) => Answer | null,
+  fromKept: (kept: Kept, asOf: string) => Answer | null | Promise<Answer | null>,
 ): Promise<Answer> => {
   const user = session.getSnapshot().context.user?.id;
   if (user === undefined) return ask();
@@ -56,7 +56,7 @@ export const orLastSeen = async <Kept, Answer>(
     if (!isUnanswered(failureOf(error))) throw error;
     const seen = await recall(user, name).catch(() => null);
     const kept = shape.safeParse(seen?.value);
-    const answer = seen && kept.success ? fromKept(kept.data, seen.asOf) : null;
+    const answer = seen && kept.success ? await fromKept(kept.data, seen.asOf) : null;
     if (seen === null || answer === null) throw error;
     show(name, seen.asOf);
     return answer;

@@ -76,6 +76,13 @@ export const scanning = z.object({
   events: z.array(z.object({ type: z.string(), allowed: z.boolean() })),
 });
 
+/** What an event about one thing left: the fields of the aggregate, and in its lists that thing alone. */
+export const change = z.object({
+  version: z.number(),
+  regions: scanning.shape.regions,
+  context: scanning.shape.context,
+});
+
 /** An entry of a register as a field shows it. */
 export const registered = z.object({
   id: z.string(),

@@ -20,12 +20,28 @@ export const keep = (user: string, name: string, value: unknown): Promise<void> 
     await answerOf(store.put(row));
   });
 
+/** Keeps several values for one person, by name. Throws `NotKept`. */
+export const keepAll = (user: string, values: ReadonlyMap<string, unknown>): Promise<void> =>
+  within('kept', 'readwrite', async (store) => {
+    const asOf = serverInstant();
+    for (const [name, value] of values) {
+      const row: Row = { user, name, value, asOf };
+      await answerOf(store.put(row));
+    }
+  });
+
 /** Returns the value stored for a person under a name; null for none. Throws `NotKept`. */
 export const recall = (user: string, name: string): Promise<Seen<unknown> | null> =>
   within('kept', 'readonly', async (store) => {
     const row = await answerOf<Row | undefined>(store.get([user, name]));
     return row ? { value: row.value, asOf: row.asOf } : null;
   });
+
+/** Returns the values stored for a person under the names that begin so, in the order of these. Throws `NotKept`. */
+export const recallAll = (user: string, beginning: string): Promise<readonly Seen<unknown>[]> =>
+  within('kept', 'readonly', (store) =>
+    answerOf<Row[]>(store.getAll(IDBKeyRange.bound([user, beginning], [user, `${beginning}\uffff`]))),
+  );
 
 /** Forgets one value. */
 export const forget = (user: string, name: string): Promise<void> =>

@@ -51,6 +51,8 @@ export interface LeftoverEntry extends EventDraft {
   /** UTC ISO. */
   readonly at: string;
   readonly isRefused: boolean;
+  /** True if the server has accepted it, and the log as it was read here does not tell of it yet. */
+  readonly isAhead: boolean;
 }
 
 /** Refusal of an event by the server. `isSeen`: a person is looking at the screen. */

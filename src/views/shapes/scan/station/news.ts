@@ -10,6 +10,10 @@ interface Around {
   readonly world: Pick<StationWorld, 'isSeen'>;
 }
 
+/** Version of the aggregate that an accepted entry produced; null if that is not known. */
+const versionOf = ({ machine, id, event, verdict }: Entry): number | null =>
+  verdict?.events?.find(({ type, stream }) => type === event.type && stream === `${machine}/${id}`)?.version ?? null;
+
 /** News of an outbox entry for a station; none for most entries, however many wait. */
 export function newsOf(
   entry: Entry,
@@ -21,14 +25,14 @@ export function newsOf(
   if (entry.machine !== machine || entry.id !== id) return [];
   const own = passages[entry.key];
   const { type, ...data } = entry.event;
-  const left = { entry: entry.key, type, data, at: entry.at, isRefused: entry.state === 'refused' };
+  const version = entry.state === 'sent' ? versionOf(entry) : null;
+  const isAhead = version !== null && version > verdicts().version();
+  const left = { entry: entry.key, type, data, at: entry.at, isRefused: entry.state === 'refused', isAhead };
   const found: StationEvent[] = own ? [] : [{ type: 'entry.found', left }];
-  if (entry.state === 'sent') {
-    if (own?.state !== 'waiting') return [];
-    const stream = `${machine}/${id}`;
-    const recorded = entry.verdict?.events?.find((event) => event.type === type && event.stream === stream);
-    return [{ type: 'entry.accepted', entry: entry.key, version: recorded?.version ?? null }];
-  }
+  if (entry.state === 'sent')
+    return own?.state === 'waiting' || (!own && isAhead)
+      ? [...found, { type: 'entry.accepted', entry: entry.key, version }]
+      : [];
   if (entry.state !== 'refused') return found;
   if (refused.has(entry.key)) return [];
   const isSeen = own !== undefined && world.isSeen();

@@ -88,6 +88,7 @@ export function createOptimisticVerdicts({ aggregateType, parts, keyOf, groupOf 
   return {
     id: aggregate.id,
     version: (): number => version,
+    states: (): Aggregate['states'] => states,
     /** The aggregate's main state. */
     state: (): string => states[aggregateType.structure.main] ?? '',
     /** Fields that list nothing. */

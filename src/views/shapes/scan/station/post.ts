@@ -41,12 +41,12 @@ export function createPost({ desk, verdicts, list, world, lookupsOf, doubtOf }: 
     },
     /** Resolves when this browser has kept an event; throws where it cannot. */
     kept: async (token: string): Promise<void> => void (await keeping.get(token)),
-    /** Takes over an unsent entry of another window, or of this one before a reload. */
-    adopt({ entry, type, data, at, isRefused }: LeftoverEntry): StationEvent {
+    /** Takes over an entry of another window, or of this one before a reload, that is not in the log as it was read. */
+    adopt({ entry, type, data, at, isRefused, isAhead }: LeftoverEntry): StationEvent {
       const key = desk.keyOf(data) ?? '';
       const token = `entry ${entry}`;
       const lookups = lookupsOf(key, type, data);
-      const held = doubtOf(key, type);
+      const held = isAhead ? null : doubtOf(key, type);
       const supposed = isRefused || held !== null ? null : lookups && { token, type, data, lookups, at };
       const result = supposed ? desk.resultOf(verdicts().suppose(key, supposed)) : null;
       const code = String(data['barcode']);
@@ -57,7 +57,8 @@ export function createPost({ desk, verdicts, list, world, lookupsOf, doubtOf }: 
           : ({ kind: 'done', result } as const);
       const waiting = { verdict, data, way: 'waiting', corrected: false, keptAs: entry, entry: null } as const;
       const listed =
-        list.takeEarlier(entry) ?? (type === desk.scan ? list.put({ machine, code, key, at, ...waiting }) : null);
+        list.takeEarlier(entry) ??
+        (type === desk.scan && !isAhead ? list.put({ machine, code, key, at, ...waiting }) : null);
       const scan = listed?.number ?? null;
       return { type: 'entry.adopted', entry, sent: { token, key, scan, supposed } };
     },

@@ -85,6 +85,7 @@ export function createStation(desk: Desk, opened: OptimisticVerdicts, world: Sta
       if (record.version <= verdicts.version()) return true;
       const fields = verdicts.take(record);
       if (fields === null) return false;
+      world.taken({ version: verdicts.version(), regions: verdicts.states(), context: fields });
       const result = record.type === desk.scan ? desk.resultOf(fields) : null;
       actor.send({ type: 'log.read', version: record.version, result });
       seen();

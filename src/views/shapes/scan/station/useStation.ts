@@ -6,6 +6,7 @@ import { followingMachine, type FollowingEvent } from '#machines/scanning/follow
 import { serverInstant } from '#services/clock.ts';
 import { failureOf, isPassing, type Failure } from '#services/failure.ts';
 import { isLastSeen } from '#services/kept/lastSeen.ts';
+import { keepChanges, type Change } from '#services/kept/scanningSessions.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
 import type { LiveEvent } from '#services/live/protocol.ts';
 import { outbox } from '#services/outbox/outbox.ts';
@@ -60,6 +61,10 @@ export function useStation(
   const [opened, setOpened] = useState<Opened | null>(null);
   // What was scanned stays listed while the view is kept in the background, where its effects are off.
   const kept = useRef<Station | null>(null);
+  // What this browser kept lacks names and remarks: it is read whole as soon as there is an answer.
+  const isIncomplete = useRef(false);
+  // What the log told after the whole was read is kept beside it, to go on from without a line.
+  const taken = useRef<Change[]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [turn, setTurn] = useState(0);
   const request = useMemo(() => ({ desk, id, turn }), [desk, id, turn]);
@@ -82,8 +87,9 @@ export function useStation(
     const readWhole = async (): Promise<FollowingEvent> => {
       const stream = await readStream(machine, aggregate, undefined, { signal });
       const verdicts = verdictsOf(asked, stream);
-      const isKept = isLastSeen(machine);
+      const isKept = isLastSeen(machine, aggregate);
       if (isKept && kept.current) return { type: 'whole.read', isKept };
+      isIncomplete.current = isKept;
       const scans = keptScansOf(machine, aggregate);
       const station =
         kept.current ??
@@ -93,6 +99,7 @@ export function useStation(
           now: serverInstant,
           announce: onAnnounce,
           behind: () => behind.current(),
+          taken: (left) => void taken.current.push(left),
           heldOf: onHeld,
           isSeen: seen,
           later: afterPaint,
@@ -107,11 +114,11 @@ export function useStation(
       return { type: 'whole.read', isKept };
     };
     const readPage = async (): Promise<FollowingEvent> => {
-      // What this browser kept lacks names and remarks: it is read whole as soon as there is an answer.
-      if (isLastSeen(machine)) return { type: 'page.read', came: 'gap' };
+      if (isIncomplete.current) return { type: 'page.read', came: 'gap' };
       const after = kept.current?.verdicts().version() ?? 0;
       const { records } = await readEvents(machine, aggregate, { after, limit: MOST_RECORDS }, { signal });
       const isWhole = records.every((record) => kept.current?.took(recordedOf(aggregate, record)));
+      await keepChanges(machine, aggregate, taken.current.splice(0));
       if (!isWhole) return { type: 'page.read', came: 'gap' };
       return { type: 'page.read', came: records.length < MOST_RECORDS ? 'end' : 'more' };
     };

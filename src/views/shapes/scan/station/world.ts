@@ -1,4 +1,5 @@
 import type { Held } from '#machines/scanning/direction.ts';
+import type { Change } from '#services/kept/scanningSessions.ts';
 import type { Outbox } from '#services/outbox/outbox.ts';
 import type { Scan } from '../verdict/verdict.ts';
 
@@ -13,6 +14,8 @@ export interface StationWorld {
   announce(scan: Scan): void;
   /** The log is ahead of what the station knows. */
   behind(): void;
+  /** An event of the log was taken: what it left. */
+  taken(left: Change): void;
   /** Returns the state that holds a thing by its record as last read; undefined if that is not known. */
   heldOf(key: string): Held | null | undefined;
   /** True if somebody looks at the screen. */

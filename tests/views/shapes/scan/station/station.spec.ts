@@ -8,6 +8,7 @@ import { bagNumberOf, waybillOf } from '#machines/fields/identifiers.ts';
 import type { Held } from '#machines/scanning/direction.ts';
 import type { ParcelLookup } from '#machines/scanning/parcel.ts';
 import { storageScan } from '#machines/storageScan/index.ts';
+import type { Change } from '#services/kept/scanningSessions.ts';
 import type { Entry, Happening } from '#services/outbox/outbox.ts';
 import { createOptimisticVerdicts } from '#views/shapes/scan/station/optimisticVerdicts.ts';
 import { createStation } from '#views/shapes/scan/station/station.ts';
@@ -85,6 +86,7 @@ function createScene(server: Server, earlier: readonly Scan[] = [], held: Readon
   const entries: Entry[] = [];
   const announced: Scan[] = [];
   const discarded: string[] = [];
+  const taken: Change[] = [];
   let behind = 0;
   let isSeen = true;
   const station = createStation(storageDesk, createOptimisticVerdicts(storageDesk, server.aggregate()), {
@@ -113,6 +115,7 @@ function createScene(server: Server, earlier: readonly Scan[] = [], held: Readon
     announce: (scan) => void announced.push(scan),
     behind: () => void (behind += 1),
     isSeen: () => isSeen,
+    taken: (left) => void taken.push(left),
     heldOf: (key) => held[key],
     later: (draw) => draw(),
   });
@@ -148,6 +151,7 @@ function createScene(server: Server, earlier: readonly Scan[] = [], held: Readon
     entries,
     announced,
     discarded,
+    taken,
     deliver,
     catchUp,
     behind: () => behind,
@@ -384,6 +388,34 @@ describe('handling', () => {
     await scene.deliver();
     expect(scene.station.scans()[0]).toMatchObject({ key: awaited, verdict: { kind: 'refused' } });
     expect(scene.station.verdicts().keysIn('pendingCollection')).toEqual([awaited]);
+  });
+});
+
+describe('work that the server has, and the log as it was read does not', () => {
+  test('is handed on as the log tells it, for the next time without a line', async () => {
+    scene.station.scanned(collected);
+    await scene.deliver();
+    expect(scene.taken).toEqual([]);
+    scene.catchUp();
+    const { version } = server.aggregate();
+    const regions = { storageScan: 'open' };
+    expect(scene.taken).toMatchObject([{ version, regions, context: { parcels: { [collected]: { as: 'stored' } } } }]);
+    expect(Object.keys(Object(scene.taken[0]?.context['parcels']))).toEqual([collected]);
+  });
+
+  test('counts as done after a reload, and is listed no second time', async () => {
+    const before = server.aggregate();
+    scene.station.scanned(collected);
+    await scene.deliver();
+    const reloaded = createScene({ ...server, aggregate: () => before }, scene.station.scans());
+    reloaded.station.followed(scene.entries);
+    reloaded.station.followed(scene.entries);
+    expect(reloaded.station.verdicts().keysIn('done')).toEqual([collected]);
+    expect(results(reloaded.station.scans())).toEqual(['stored sent']);
+    expect(reloaded.station.unsent()).toBe(0);
+    reloaded.catchUp();
+    expect(reloaded.station.verdicts().keysIn('done')).toEqual([collected]);
+    expect(results(reloaded.station.scans())).toEqual(['stored sent']);
   });
 });
 
