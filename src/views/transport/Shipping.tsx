@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { isUnanswered, wordFailure } from '#services/failure.ts';
+import { isUnanswered } from '#services/failure.ts';
 import { useLeaveQuestion, useScreenSearch, useScreenTitle } from '#views/place/screen.tsx';
 import { ContentsList } from '#views/shapes/fill/ContentsList.tsx';
 import { FillHead } from '#views/shapes/fill/FillHead.tsx';
 import { FillStation } from '#views/shapes/fill/FillStation.tsx';
 import { useFiller } from '#views/shapes/fill/useFiller.ts';
 import * as css from '#views/shapes/scan/Scan.css.ts';
+import { Unopened } from '#views/shapes/scan/Unopened.tsx';
 import { Button } from '#views/ui/Button.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { loadingDesk } from './loadingDesk.ts';
 import { ShippingDocuments } from './ShippingDocuments.tsx';
@@ -51,9 +51,7 @@ function Loading({ id }: { id: string }) {
   const isOver = state !== undefined && state !== 'enabled';
   const over = isOver ? words.text('ui.scan.over', { state: words.text<string>(`state.shipment.${state}`) }) : null;
   if (failure && !stream && !isUnanswered(failure))
-    return (
-      <ErrorState isScreen title={words.text('ui.scan.notFound')} text={wordFailure(failure, words)} onRetry={reload} />
-    );
+    return <Unopened desk={loadingDesk} failure={failure} onRetry={reload} />;
   return (
     <article className={css.page}>
       <FillHead filler={filler} title={id} stream={stream} keyFields={FIELDS} acts={ACTS} onDone={reload}>

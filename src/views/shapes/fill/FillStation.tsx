@@ -3,6 +3,7 @@ import { reasonSentence } from '#i18n/say.ts';
 import { useWords } from '#views/language/words.tsx';
 import { ScanStation } from '../scan/ScanStation.tsx';
 import type { Direction } from '#machines/scanning/direction.ts';
+import { readText } from '../scan/input/reading.ts';
 import { directionAfter } from '../scan/verdict/direct.ts';
 import type { Directions } from '../scan/verdict/directions.ts';
 import type { LastTold } from '../scan/verdict/telling.ts';
@@ -39,6 +40,10 @@ export function FillStation({ filler, refused, shown, directions }: FillStationP
       directions={directions}
       directionOf={(scan) => directionIn(filler, directions, scan)}
       onScan={filler.scanned}
+      onTurnedAway={(text) => {
+        const { code } = readText(text);
+        filler.turnAway(code, words.text('ui.scan.turnedAway', { code, reason: refused ?? '' }));
+      }}
       actsOf={({ key }) => {
         const out = key === null ? null : filler.outOf(key);
         if (key === null || !out) return [];

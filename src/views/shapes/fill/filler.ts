@@ -151,6 +151,9 @@ export function createFiller(desk: FillDesk, world: FillerWorld) {
     /** Entries that the server has not answered. */
     unsent: underWay.unsent,
     scanned,
+    /** Lists and announces a code that nothing is done with, because the container takes nothing now. */
+    turnAway: (code: string, why: string): void =>
+      void put({ code, key: null, verdict: { kind: 'turnedAway', why }, way: 'here' }),
     takeOut,
     /** Removal of a thing with its refusals; null for a thing that is not inside. */
     outOf(key: string): { readonly type: string; readonly refusals: readonly Refusal[] } | null {

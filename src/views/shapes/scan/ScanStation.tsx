@@ -17,8 +17,8 @@ import { useScanner } from './input/useScanner.ts';
 
 interface ScanStationProps extends LastVerdictProps {
   readonly onScan: (code: string) => void;
-  /** Receives scans while nothing may be scanned; without it they are not heard then. */
-  readonly onTurnedAway?: (code: string) => void;
+  /** Receives scans while nothing may be scanned. */
+  readonly onTurnedAway: (code: string) => void;
   readonly children?: ReactNode;
 }
 
@@ -28,8 +28,7 @@ export function ScanStation({ onScan, onTurnedAway, children, ...last }: ScanSta
   const words = useWords();
   const { isShown } = usePlace();
   useNamesInRefusals(station.desk.aggregateType.id);
-  const heard = refused === null ? onScan : onTurnedAway;
-  useScanner(isShown && heard !== undefined, heard ?? onScan);
+  useScanner(isShown, refused === null ? onScan : onTurnedAway);
   return (
     <div className={css.station}>
       {refused !== null && <Notice tone="warning">{refused}</Notice>}

@@ -3,10 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { reasonSentence } from '#i18n/say.ts';
 import type { Words } from '#i18n/words.ts';
 import type { Direction } from '#machines/scanning/direction.ts';
-import { wordFailure } from '#services/failure.ts';
 import { useLeaveQuestion, usePlace, useScreenTitle } from '#views/place/screen.tsx';
-import { ErrorState } from '#views/ui/ErrorState.tsx';
-import { Skeleton } from '#views/ui/Skeleton.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { ActDialog } from './things/ActDialog.tsx';
 import { actsAfter } from './things/acts.ts';
@@ -25,6 +22,7 @@ import { useTelling, type LastTold } from './verdict/telling.ts';
 import { useDirections } from './verdict/useDirections.ts';
 import { useFrom } from './station/useFrom.ts';
 import { useStation, type Opened } from './station/useStation.ts';
+import { Unopened } from './Unopened.tsx';
 import type { Scan } from './verdict/verdict.ts';
 
 const nothing: Fields = {};
@@ -32,7 +30,6 @@ const nothing: Fields = {};
 /** The screen of one aggregate that is scanned into; the view stays as it was left, and so does the work. */
 export function scan(options: ScanOptions) {
   return function ScanScreen({ id }: { id: string }) {
-    const words = useWords();
     const { isShown } = usePlace();
     const directions = useDirections();
     const { shown, announce } = useTelling(options.desk, directions);
@@ -48,20 +45,7 @@ export function scan(options: ScanOptions) {
     useScreenTitle((opened && options.title?.(opened.station.verdicts().plain())) ?? id);
     if (opened)
       return <Shown options={options} opened={opened} shown={shown} directions={directions} onFollower={follow} />;
-    if (failure)
-      return (
-        <ErrorState
-          isScreen
-          title={words.text('ui.scan.notFound')}
-          text={wordFailure(failure, words)}
-          onRetry={retry}
-        />
-      );
-    return (
-      <div className={css.page} aria-busy>
-        <Skeleton />
-      </div>
-    );
+    return <Unopened desk={options.desk} failure={failure} onRetry={retry} />;
   };
 }
 

@@ -295,6 +295,13 @@ describe('a bag', () => {
     expect(place.kept).toHaveLength(0);
   });
 
+  test('that is over lists each scan as not taken, and keeps nothing', async () => {
+    place.filler.turnAway(plain, 'This is over.');
+    await settled();
+    expect(last(place.filler)).toMatchObject({ code: plain, verdict: { kind: 'turnedAway', why: 'This is over.' } });
+    expect(place.kept).toHaveLength(0);
+  });
+
   test('that is sealed takes nothing and gives nothing away', async () => {
     place.filler.fills(BAG, bag([inside], 'sealed'));
     place.filler.scanned(plain);
