@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { failureOf, isUnanswered } from '../failure.ts';
 import { session } from '../session.ts';
 import { keep, recall } from './store.ts';
@@ -25,7 +25,20 @@ export const onLastSeen = (onChange: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
+/** How to ask again for each stored answer in use. */
+const asks = new Map<string, () => Promise<void>>();
+const renewed = new Subject<string>();
+
+/** Names of stored answers that were in use until now: the server has answered in their place. */
+export const renewed$: Observable<string> = renewed.asObservable();
+
+/** Asks the server again for every stored answer in use. */
+export const askAgain = async (): Promise<void> => {
+  await Promise.all([...asks.values()].map((ask) => ask()));
+};
+
 const show = (name: string, asOf: string | null): void => {
+  if (asOf === null) asks.delete(name);
   if ((shown.value.get(name) ?? null) === asOf) return;
   const next = new Map(shown.value);
   if (asOf === null) next.delete(name);
@@ -59,6 +72,15 @@ export const orLastSeen = async <Kept, Answer>(
     const answer = seen && kept.success ? await fromKept(kept.data, seen.asOf) : null;
     if (seen === null || answer === null) throw error;
     show(name, seen.asOf);
+    asks.set(name, async () => {
+      try {
+        await orLastSeen(name, shape, ask, fromKept);
+        if (!shown.value.has(name)) renewed.next(name);
+      } catch {
+        // Its screen is left, or the server gives no answer of that kind any more: the screen says so itself.
+        show(name, null);
+      }
+    });
     return answer;
   }
 };

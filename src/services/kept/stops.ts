@@ -1,8 +1,9 @@
+import { filter, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import type { Row } from '../page.ts';
 import { session } from '../session.ts';
 import type { Stream } from '../stream.ts';
-import { orLastSeen } from './lastSeen.ts';
+import { orLastSeen, renewed$ } from './lastSeen.ts';
 import { stopRecord, stops } from './stopShapes.ts';
 import { forgetWhere, keep, recall, STOPS } from './store.ts';
 
@@ -21,9 +22,16 @@ export const stopsOrLastSeen = (
 
 const recordName = (id: string): string => `${STOPS}record/${id}`;
 
+/** Stops that were shown as this phone kept them are answered again. */
+export const stopsRenewed$ = renewed$.pipe(filter((name) => name.startsWith(`${STOPS}list/`)));
+
 /** The record of a stop; without a line, as this phone read it within a day. */
 export const stopRecordOrLastSeen = (id: string, now: string, read: () => Promise<Stream>): Promise<Stream> =>
   orLastSeen(recordName(id), stopRecord, read, (kept, asOf) => (isOfThisDay(asOf, now) ? kept : null));
+
+/** A stop's record that was shown as this phone kept it is answered again. */
+export const stopRecordRenewed$ = (id: string): Observable<string> =>
+  renewed$.pipe(filter((name) => name === recordName(id)));
 
 const PLACES = `${STOPS}places`;
 const places = z.record(z.string(), z.string());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { serverInstant } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { inTurns } from '#services/inTurns.ts';
-import { stopRecordOrLastSeen } from '#services/kept/stops.ts';
+import { stopRecordOrLastSeen, stopRecordRenewed$ } from '#services/kept/stops.ts';
 import { readStream } from '#services/streams.ts';
 import type { Stream } from '#services/stream.ts';
 import type { Aggregate } from '#machines/kit/aggregate.ts';
@@ -48,5 +48,9 @@ export function useTaskRecord(id: string, version: number) {
     void load();
     return () => aborter.abort();
   }, [request]);
+  useEffect(() => {
+    const subscription = stopRecordRenewed$(id).subscribe(reload);
+    return () => subscription.unsubscribe();
+  }, [id, reload]);
   return useAnticipated(order, { ...read, records: NONE, reload });
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '#machines/order/row.ts';
 import { serverInstant, serverNow } from '#services/clock.ts';
 import { failureOf, type Failure } from '#services/failure.ts';
 import { events$, gaps$ } from '#services/live/live.ts';
-import { stopsOrLastSeen } from '#services/kept/stops.ts';
+import { stopsOrLastSeen, stopsRenewed$ } from '#services/kept/stops.ts';
 import { allRows } from '#services/page.ts';
 import { useReadAgain } from '#views/data/useReadAgain.ts';
 import { byDay, type ByDay } from './later.ts';
@@ -51,7 +51,8 @@ export function useTasks(kind: TaskKind, userId: string): Tasks {
     return () => aborter.abort();
   }, [kind, asked]);
   useEffect(() => {
-    const news = merge(events$.pipe(filter(({ machine }) => machine === 'order')), gaps$);
+    const ofOrders$ = events$.pipe(filter(({ machine }) => machine === 'order'));
+    const news = merge(ofOrders$, gaps$, stopsRenewed$);
     const subscription = news.pipe(auditTime(GATHER_MS)).subscribe(reload);
     return () => subscription.unsubscribe();
   }, [reload]);

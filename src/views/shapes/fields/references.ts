@@ -93,6 +93,11 @@ const follow = (): Subscription =>
       }
     });
 
+/** Loads the entries of a record type again, where they were loaded. */
+export const loadAgain = (machine: string): void => {
+  for (const kind of asked.values()) if (recordsBehind(kind.name) === machine) void load(kind);
+};
+
 /** Returns whether entries must be loaded: never yet, in vain, or so long ago that events beyond the person's scope may have changed them. */
 function areWanted({ name, language }: Kind): boolean {
   const key = keyOf({ name, language });
