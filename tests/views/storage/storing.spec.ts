@@ -4,7 +4,7 @@ import type { Entry, Happening } from '#services/outbox/outbox.ts';
 import type { Verdict } from '#views/shapes/scan/verdict/verdict.ts';
 import { shelfCode } from '#views/storage/receiving/shelfCode.ts';
 import { shipmentCode } from '#views/storage/receiving/shipmentCode.ts';
-import { createStoring } from '#views/storage/receiving/storing.ts';
+import { createStoring, type Choice } from '#views/storage/receiving/storing.ts';
 
 const [parcel, other] = [waybillOf(1), waybillOf(2)];
 const bag = bagNumberOf(1);
@@ -13,7 +13,8 @@ const arrived = (key: string | null, result = 'arrived') => ({ key, verdict: { k
 /** Waits until what was begun is stored in the browser. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const begin = (add?: (happening: Happening) => Promise<Entry>) => {
+const begin = (add?: (happening: Happening) => Promise<Entry>, earlier: Choice | null = null) => {
+  const kept: (Choice | null)[] = [earlier];
   const added: Happening[] = [];
   const given: string[] = [];
   const noted: { machine: string; key: string; verdict: Verdict }[] = [];
@@ -33,6 +34,8 @@ const begin = (add?: (happening: Happening) => Promise<Entry>) => {
   });
   const storing = createStoring({
     session: 'ARS1',
+    earlier,
+    keep: (choice) => void kept.push(choice),
     outbox: {
       add: add ?? ((happening) => Promise.resolve(entryOf(happening, added.push(happening) > 0 ? 'waiting' : 'sent'))),
       discard: async (key) => void given.push(key),
@@ -45,7 +48,7 @@ const begin = (add?: (happening: Happening) => Promise<Entry>) => {
     const verdict = { key: 'k', machine: 'order', id: happening.id, status: 'refused' as const };
     return [entryOf(happening, 'refused', { ...verdict, refusals: [{ code: code as 'rule', rule: `order.${code}` }] })];
   };
-  return { storing, added, given, noted, refused };
+  return { storing, added, given, noted, refused, kept: () => kept.at(-1) };
 };
 
 describe('what arrives goes into stock', () => {
@@ -66,6 +69,21 @@ describe('what arrives goes into stock', () => {
     ]);
     expect(storing.shelfOf(other)).toBe('MDY-A1');
     expect(storing.shelfOf(parcel)).toBeUndefined();
+  });
+
+  test('as it was chosen before the page was loaded again', async () => {
+    const before = begin();
+    before.storing.turn(true);
+    expect(before.kept()).toEqual({ isOn: true, shelf: null });
+    before.storing.choose('MDY-A1');
+    const { storing, added, kept } = begin(undefined, before.kept());
+    expect([storing.isOn(), storing.shelf()]).toEqual([true, 'MDY-A1']);
+    storing.told(arrived(parcel));
+    await turn();
+    expect(added).toMatchObject([{ id: parcel, event: { type: 'order.shelved', shelf: 'MDY-A1' } }]);
+    storing.choose(null);
+    storing.turn(false);
+    expect(kept()).toBeNull();
   });
 
   test('parcels on the floor where no shelf is chosen, bags whole', async () => {

@@ -2,11 +2,21 @@ import { isBagNumber } from '#machines/fields/identifiers.ts';
 import type { Entry, Outbox } from '#services/outbox/outbox.ts';
 import type { Scan, Verdict } from '#views/shapes/scan/verdict/verdict.ts';
 
+/** Whether arrivals go into stock at once, and onto which shelf; null is the floor. */
+export interface Choice {
+  readonly isOn: boolean;
+  readonly shelf: string | null;
+}
+
 /** Environment of the storing of one scan upon arrival. */
 interface StoringWorld {
   readonly outbox: Pick<Outbox, 'add' | 'discard'>;
   /** Id of the scan. */
   readonly session: string;
+  /** The choice of before the page was loaded again; null for none. */
+  readonly earlier: Choice | null;
+  /** Keeps the choice for the next time the page is loaded; null for none. */
+  readonly keep: (choice: Choice | null) => void;
   /** Lists and announces why something did not go into stock. */
   readonly note: (machine: 'order' | 'package', key: string, verdict: Verdict) => void;
 }
@@ -17,17 +27,17 @@ const HERE = ['arrived', 'duplicate'];
 const machineOf = (key: string) => (isBagNumber(key) ? 'package' : 'order');
 
 /** Takes each thing that a scan upon arrival finds into stock, by an event of its own behind that of the scan. */
-export function createStoring({ outbox, session, note }: StoringWorld) {
+export function createStoring({ outbox, session, earlier, keep, note }: StoringWorld) {
   const prefix = `arrivalScan/${session}/`;
   /** Shelf of each thing that was stored here; null is the floor. */
   const stored = new Map<string, string | null>();
   const waiting = new Map<string, string>();
   const closed = new Set<string>();
   const listeners = new Set<() => void>();
-  let isOn = false;
-  let shelf: string | null = null;
+  let { isOn, shelf }: Choice = earlier ?? { isOn: false, shelf: null };
 
   const tell = (): void => {
+    keep(isOn || shelf !== null ? { isOn, shelf } : null);
     for (const listener of listeners) listener();
   };
   const failed = (key: string, verdict: Verdict): void => {
