@@ -9,6 +9,7 @@ import type { Tone as StatusTone } from '#views/ui/theme/tokens.ts';
 import { useWords } from '#views/language/words.tsx';
 import * as css from '../Scan.css.ts';
 import type { ScanSource } from '../station/source.ts';
+import { useOnline } from '../station/useOnline.ts';
 import { useFrom } from '../station/useFrom.ts';
 import { adviceOf, titleOf, toneOf, type Scan, type Tone, type Transition } from '../verdict/verdict.ts';
 
@@ -26,6 +27,7 @@ const storeOf = (station: ScanSource): RowStore<Scan> => ({
 export function ScanLog({ station }: { station: ScanSource }) {
   const words = useWords();
   const { desk } = station;
+  const isOnline = useOnline();
   const store = useMemo(() => storeOf(station), [station]);
   const scans = useFrom(station, station.scans);
   const ids = useMemo(() => scans.map(({ number }) => String(number)), [scans]);
@@ -57,13 +59,13 @@ export function ScanLog({ station }: { station: ScanSource }) {
                 {words.text('ui.scan.dismiss')}
               </Button>
             )}{' '}
-            {adviceOf(scan, desk, words)}
+            {adviceOf(scan, desk, words, isOnline)}
           </>
         ),
       },
       { id: 'at', header: words.text('ui.scan.at'), width: 158, cell: ({ at }) => words.instant(at) },
     ],
-    [words, desk, station],
+    [words, desk, station, isOnline],
   );
   return (
     <div className={css.log}>

@@ -4,6 +4,7 @@ import { useWords } from '#views/language/words.tsx';
 import type { Direction } from '#machines/scanning/direction.ts';
 import { useReferences } from '../../fields/references.ts';
 import type { Desk } from '../desk.ts';
+import { useOnline } from '../station/useOnline.ts';
 import { toneWith } from './direct.ts';
 import { DirectionLine, wordsOf } from './DirectionLine.tsx';
 import * as css from '../Scan.css.ts';
@@ -34,10 +35,11 @@ interface VerdictPanelProps {
 export function VerdictPanel({ desk, scan, hint, direction, children }: VerdictPanelProps) {
   const words = useWords();
   const branches = useReferences('branch');
+  const isOnline = useOnline();
   const tone = scan ? toneWith(toneOf(scan.verdict, desk), direction) : 'none';
   const onward = direction && wordsOf(direction, words, branches);
   const title = scan ? titleOf(scan.verdict, words) : words.text('ui.scan.ready');
-  const own = scan ? adviceOf(scan, desk, words) : words.text('ui.scan.readyNext');
+  const own = scan ? adviceOf(scan, desk, words, isOnline) : words.text('ui.scan.readyNext');
   const advice = [own, hint].filter(Boolean).join(' ');
   const corrected = scan?.corrected === true ? words.text('ui.scan.corrected') : '';
   const spoken = scan && (

@@ -80,9 +80,10 @@ export function titleOf(verdict: Verdict, words: Words): string {
 
 /** The reason, and the next step. */
 export function adviceOf(
-  { verdict, code, machine }: Scan,
+  { verdict, code, machine, way }: Scan,
   { aggregateType }: Pick<Desk, 'aggregateType'>,
   words: Words,
+  isOnline: boolean,
 ): string {
   switch (verdict.kind) {
     case 'done': {
@@ -91,7 +92,7 @@ export function adviceOf(
     }
     case 'asked':
       return verdict.held === undefined
-        ? words.text('ui.scan.askedNext')
+        ? words.text(isOnline || way === 'sent' ? 'ui.scan.askedNext' : 'ui.scan.askedLater')
         : words.text('ui.scan.askedHeldNext', { reason: words.text(`ui.scan.held.${verdict.held}`) });
     case 'unread': {
       const own = `ui.scan.fault.${verdict.fault}.${aggregateType.id}`;
