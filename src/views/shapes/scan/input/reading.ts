@@ -8,8 +8,8 @@ export type Reading =
   | { readonly kind: 'parcel' | 'bag'; readonly code: string }
   | { readonly kind: 'wrong'; readonly code: string; readonly fault: Fault };
 
-/** Reason why a text is no code of ours: a misread digit, another company's number, no number, or nothing. */
-export type Fault = 'empty' | 'checkDigit' | 'bagCheckDigit' | 'foreign' | 'unknown';
+/** Reason why a text is no code of ours: a misread digit, another company's number or address, no number, or nothing. */
+export type Fault = 'empty' | 'checkDigit' | 'bagCheckDigit' | 'foreign' | 'address' | 'unknown';
 
 /** The AIM identifier that some scanners put first: `]C1`, `]Q3`, `]d2`. */
 const AIM = /^\][A-Za-z][0-9A-Za-z]/;
@@ -17,7 +17,9 @@ const AIM = /^\][A-Za-z][0-9A-Za-z]/;
 const SSCC = /^(?:\(00\)|00)(\d{18})$/;
 const OWN_SHAPE = /^SL\d{9}MM(-\d{1,2})?$/;
 const BAG_SHAPE = /^\d{18}$/;
-/** Our codes within longer text: with a scanner's prefix, or an address in a QR code; joined ones are two. */
+/** An address anywhere in a text, and the number that it ends with where it is the page for receivers, as in the QR codes of our labels. */
+const ADDRESS = /HTTPS?:\/\/(?:[^\s/?#]+\/T\/([^\s/?#]+)(?:[?#]|$))?/;
+/** Our codes within longer text, such as with a scanner's prefix; joined ones are two. */
 const WITHIN = /SL\d{9}MM(?:-[1-9]\d?)?(?:(?![-\w])|(?=SL\d{9}MM|\d{18}))|(?<!\d)(?:00)?\d{18}(?!\d)/g;
 
 const withoutMarks = (text: string): string =>
@@ -48,6 +50,11 @@ export function readText(text: string): Reading {
   const code = withoutMarks(text);
   const own = ownCode(code);
   if (own) return own;
+  const address = ADDRESS.exec(code);
+  if (address) {
+    const named = ownCode(address[1] ?? '');
+    return named ?? { kind: 'wrong', code: code.slice(0, LONGEST_SHOWN), fault: 'address' };
+  }
   const inside = [...new Set(code.match(WITHIN))].map(ownCode).filter((found) => found !== null);
   const [only] = inside;
   if (only && inside.length === 1) return only;

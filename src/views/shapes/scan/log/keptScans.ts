@@ -11,7 +11,17 @@ const MOST_KEPT = 100;
 const verdict = z.union([
   z.object({
     kind: z.literal('unread'),
-    fault: z.enum(['empty', 'checkDigit', 'bagCheckDigit', 'foreign', 'unknown', 'bagHere', 'noBag', 'piecesUnknown']),
+    fault: z.enum([
+      'empty',
+      'checkDigit',
+      'bagCheckDigit',
+      'foreign',
+      'address',
+      'unknown',
+      'bagHere',
+      'noBag',
+      'piecesUnknown',
+    ]),
   }),
   z.object({ kind: z.literal('refused'), refusals: z.array(refusal) }),
   z.object({ kind: z.literal('done'), result: z.string() }),

@@ -19,7 +19,20 @@ test('leaves out what scanners put around a code', () => {
   expect(readText(`\u202d${waybill.slice(0, 5)}\u200b${waybill.slice(5)}\u202c`)).toEqual(parcel);
   const digits = waybill.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
   expect(readText(digits)).toEqual(parcel);
-  expect(readText(`https://track.example/t?n=${waybill}&lang=my`)).toEqual(parcel);
+});
+
+test('takes a waybill out of the address of our own labels, and out of no other', () => {
+  for (const text of [`https://shweli.example/t/${waybill}`, `http://192.168.1.4:8080/t/${waybill}?language=my`])
+    expect(readText(text)).toEqual(parcel);
+  expect(readText(`SCAN:https://shweli.example/t/${waybill}-2`)).toEqual({ kind: 'parcel', code: `${waybill}-2` });
+  for (const text of [
+    `https://evil.example/?q=${waybill}`,
+    `https://evil.example/${waybill}`,
+    `https://evil.example/t/x/${waybill}`,
+    `https://evil.example/?q=https://shweli.example/t/${waybill}`,
+    `https://evil.example/?q=${bag}`,
+  ])
+    expect(readText(text)).toMatchObject({ kind: 'wrong', fault: 'address' });
 });
 
 test('takes two codes that came as one text for neither of them', () => {

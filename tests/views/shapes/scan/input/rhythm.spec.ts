@@ -180,7 +180,7 @@ describe('a scanner is recognised', () => {
 
   test('right after a hand typed something, and with a prefix of its own', () => {
     const code = waybillOf(42);
-    for (const before of ['r', 'reason ', '~#', ']C1', ']Q3', 'https://track.example/']) {
+    for (const before of ['r', 'reason ', '~#', ']C1', ']Q3', 'https://track.example/t/']) {
       const presses = scanned(`${before.replaceAll(/[~#]/g, '/')}${code}`, () => 9);
       expect(listen(presses).scans.map(readText)).toEqual([{ kind: 'parcel', code }]);
     }
