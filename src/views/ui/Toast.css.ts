@@ -59,5 +59,9 @@ export const main = style({
   paddingTop: 1,
 });
 export const content = style({ display: 'grid', gap: space.xxs, overflowWrap: 'anywhere' });
-export const title = style({ fontWeight: weight.strong });
+/** Some titles of the error catalogue begin with a small letter. */
+export const title = style({
+  fontWeight: weight.strong,
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
+});
 export const text = style({ fontSize: size.small, color: colour.textMuted });
