@@ -29,6 +29,7 @@ import type { Effect as EffectPart } from './effect.ts';
 import { focusField } from './focusField.ts';
 import { useAfterUploads } from './useAfterUploads.ts';
 import { useEventForm } from './useEventForm.ts';
+import { useFaultsInSight } from './useFaultsInSight.ts';
 import { isRed } from '../presentation/acts.ts';
 import type { FormOfEvent } from '../presentation/eventForm.ts';
 import type { Presentation } from '../presentation/presentation.ts';
@@ -85,6 +86,7 @@ export function EventDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [since, setSince] = useState<readonly StreamRecord[]>([]);
   const body = useRef<HTMLDivElement>(null);
+  const showFaults = useFaultsInSight(body);
   const { version } = aggregate;
   const [opened] = useState(version);
   const consequence = consequenceOf(aggregateType, aggregate, type);
@@ -102,13 +104,17 @@ export function EventDialog({
   const first = form.fields[0]?.name ?? null;
   useEffect(() => focusField(body.current, first), [first]);
 
+  const fail = (reason: string): void => {
+    setFailure(reason);
+    showFaults(null);
+  };
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
     if (!form.sound) {
       environment?.refused?.(aggregateType, aggregate, type, form.payload, form.refusals);
-      return focusField(body.current, wrong);
+      return showFaults(wrong);
     }
-    if (form.isUnchanged) return setFailure(words.text('ui.form.unchanged'));
+    if (form.isUnchanged) return fail(words.text('ui.form.unchanged'));
     setFailure(null);
     if (Review && environment === null && !isReviewing) return setReviewing(true);
     // Keeping an event on this device takes a moment, in which a second press would keep it twice.
@@ -136,18 +142,19 @@ export function EventDialog({
         return onClose();
       case 'doneBefore':
         setReviewing(false);
-        setFailure(words.text('ui.form.doneBefore', { event: title }));
+        fail(words.text('ui.form.doneBefore', { event: title }));
         return onStale?.();
       case 'refused':
         setReviewing(false);
-        return form.refuse(outcome.refusals);
+        return showFaults(form.refuse(outcome.refusals));
       case 'conflict':
         setReviewing(false);
         setSince(outcome.since);
+        showFaults(null);
         return onStale?.();
       case 'failed':
         setReviewing(false);
-        return setFailure(outcome.message);
+        return fail(outcome.message);
     }
   };
 
@@ -256,19 +263,21 @@ export function EventDialog({
 function Since({ records, children }: { records: readonly StreamRecord[]; children: ReactNode }) {
   const words = useWords();
   return (
-    <Notice tone="warning" title={words.text('error.conflict')}>
-      <ul>
-        {records.map((record) => (
-          <li key={record.version}>
-            {words.text('ui.form.since', {
-              event: words.text(`event.${record.type}`),
-              name: actorText(record, words),
-              time: words.instant(record.recordedAt),
-            })}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </Notice>
+    <div data-form-notices tabIndex={-1}>
+      <Notice tone="warning" title={words.text('error.conflict')}>
+        <ul>
+          {records.map((record) => (
+            <li key={record.version}>
+              {words.text('ui.form.since', {
+                event: words.text(`event.${record.type}`),
+                name: actorText(record, words),
+                time: words.instant(record.recordedAt),
+              })}
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Notice>
+    </div>
   );
 }

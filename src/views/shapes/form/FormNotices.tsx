@@ -1,6 +1,7 @@
 import { recordNumber } from '#i18n/recordNumber.ts';
 import { useScreenNames } from '#views/place/screen.tsx';
 import { Link } from '#views/ui/Link.tsx';
+import { Stack } from '#views/ui/layout.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { useEnvironment } from '../fields/environment.ts';
@@ -16,15 +17,18 @@ interface FormNoticesProps {
 
 /** Faults of a form as a whole, without a field. */
 export function FormNotices({ failure, form }: FormNoticesProps) {
+  if (failure === null && form.general.length === 0) return null;
   return (
-    <>
-      {failure !== null && <Notice tone="critical">{failure}</Notice>}
-      {form.general.map(({ reason, refusal }) => (
-        <Notice key={reason} tone="critical" actions={<NamedRecord refusal={refusal} />}>
-          {reason}
-        </Notice>
-      ))}
-    </>
+    <div data-form-notices tabIndex={-1}>
+      <Stack gap="m">
+        {failure !== null && <Notice tone="critical">{failure}</Notice>}
+        {form.general.map(({ reason, refusal }) => (
+          <Notice key={reason} tone="critical" actions={<NamedRecord refusal={refusal} />}>
+            {reason}
+          </Notice>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

@@ -26,6 +26,10 @@ export function placed(field: string | null | undefined, fields: readonly FieldI
   return count === 0 ? null : parts.slice(0, count).join('.');
 }
 
+/** Path of the first field of the form that some refusals concern; null for none. */
+export const firstPlaced = (refusals: readonly FieldRefusal[], fields: readonly FieldInfo[]): string | null =>
+  refusals.map(({ field }) => placed(field, fields)).find((path) => path !== null) ?? null;
+
 /** Path below a list after a reordering of its entries; null where its entry is gone. */
 export function moved(field: string, list: string, order: readonly number[]): string | null {
   if (!field.startsWith(`${list}.`)) return field;

@@ -20,7 +20,7 @@ import { reorderedAt, typedOrGiven, valueAt, withChoice, withValue, type Draft }
 import { errorsByField, generalErrors, type GeneralError } from './formErrors.ts';
 import { judge } from './judge.ts';
 import { faultsOfPairs, toldAtRow } from './pairs.ts';
-import { placed, type FieldRefusal } from './refusals.ts';
+import { firstPlaced, type FieldRefusal } from './refusals.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useFormMarks } from './useFormMarks.ts';
 
@@ -53,8 +53,8 @@ export interface EventForm {
   readonly general: readonly GeneralError[];
   /** Shows every error, also of fields not touched yet; answers the first field in error. */
   readonly reveal: () => string | null;
-  /** Shows the server's refusals until the field concerned changes. */
-  readonly refuse: (refusals: readonly FieldRefusal[]) => void;
+  /** Shows the server's refusals until the field concerned changes; answers the first field in error. */
+  readonly refuse: (refusals: readonly FieldRefusal[]) => string | null;
 }
 
 /** Subject of a form. */
@@ -216,9 +216,11 @@ export function useEventForm({ aggregateType, type, aggregate, initial, given, l
     general,
     reveal: () => {
       showEverything();
-      const wrong = local.map(({ field }) => placed(field, fields)).find((path) => path !== null);
-      return wrong ?? [...waiting][0] ?? null;
+      return firstPlaced(local, fields) ?? [...waiting][0] ?? null;
     },
-    refuse,
+    refuse: (refusals) => {
+      refuse(refusals);
+      return firstPlaced(refusals, fields);
+    },
   };
 }

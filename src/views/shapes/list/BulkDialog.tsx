@@ -10,9 +10,10 @@ import { ProgressBar } from '#views/ui/ProgressBar.tsx';
 import { useSignOutQuestion } from '#views/place/screen.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { focusField } from '../form/focusField.ts';
+import { FormNotices } from '../form/FormNotices.tsx';
 import { useAfterUploads } from '../form/useAfterUploads.ts';
 import { useEventForm } from '../form/useEventForm.ts';
+import { useFaultsInSight } from '../form/useFaultsInSight.ts';
 import { isAllowed, run, commandsFor } from './bulk.ts';
 import type { Together as TogetherPart } from '../form/effect.ts';
 import { isRed } from '../presentation/acts.ts';
@@ -44,6 +45,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
   const [step, setStep] = useState<Step>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  const showFaults = useFaultsInSight(body);
   const aborter = useRef(new AbortController());
   const title = words.text(`event.${type}`);
   const named = useRecordNames(aggregateType.id);
@@ -76,12 +78,13 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
       if (failed.kind === 'aborted') return;
       setFailure(wordFailure(failed, words));
       setStep({ at: 'form' });
+      showFaults(null);
     }
   };
   const judge = (): void => {
     const wrong = form.reveal();
     if (form.sound) void send(ids, true);
-    else focusField(body.current, wrong);
+    else showFaults(wrong);
   };
   const { isHeld, press } = useAfterUploads(form, judge);
 
@@ -142,7 +145,7 @@ export function BulkDialog({ aggregateType, type, ids, onClose, onSelect }: Bulk
     >
       <div ref={body}>
         <Stack gap="m">
-          {failure !== null && <Notice tone="critical">{failure}</Notice>}
+          <FormNotices failure={failure} form={form} />
           {(step.at === 'form' || step.at === 'judged') && <p>{words.text<string>(`about.event.${type}`)}</p>}
           {/* Hidden, not taken away: a field of pictures gives up its picture when it goes. */}
           <div hidden={step.at !== 'form'}>

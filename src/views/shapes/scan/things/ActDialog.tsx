@@ -12,6 +12,7 @@ import { closingOf } from '../../form/closing.ts';
 import { focusField } from '../../form/focusField.ts';
 import { useAfterUploads } from '../../form/useAfterUploads.ts';
 import { useEventForm } from '../../form/useEventForm.ts';
+import { useFaultsInSight } from '../../form/useFaultsInSight.ts';
 import type { Station } from '../station/station.ts';
 
 export interface ActDialogProps {
@@ -37,13 +38,14 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
   const form = useEventForm({ aggregateType, type, aggregate, given });
   const [failure, setFailure] = useState<string | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  const showFaults = useFaultsInSight(body);
   const first = form.fields[0]?.name ?? null;
   const title = words.text<string>(`event.${type}`);
   useEffect(() => focusField(body.current, first), [first]);
 
   const submit = async (): Promise<void> => {
     const wrong = form.reveal();
-    if (!form.sound) return focusField(body.current, wrong);
+    if (!form.sound) return showFaults(wrong);
     try {
       for (const key of [about, ...others]) await station.act(key, type, { ...form.payload, order: key });
       onClose();
@@ -52,6 +54,7 @@ export function ActDialog({ station, about, others = alone, type, onClose, onDon
       const field = error instanceof NotKeepable ? error.field : null;
       const id = field === null ? 'ui.scan.notKept' : 'ui.scan.notKeepable';
       setFailure(words.text(id, { field: field === null ? '' : labelOf(aggregateType.id, field, words, type) }));
+      showFaults(null);
     }
     return undefined;
   };
