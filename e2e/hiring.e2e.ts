@@ -73,6 +73,17 @@ test('an administrator hires a courier, who signs in with the one-time password 
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
 });
 
+test('the townships of the chosen city are offered before anything is typed', async ({ browser }) => {
+  const admin = await signInAs(browser, 'admin', { address: '/hr/staff' });
+  await admin.getByRole('button', { name: 'Add' }).click();
+  const form = admin.getByRole('dialog', { name: 'Add' });
+  await pick(form, 'State or province', 'Yangon');
+  await pick(form, /^City/, 'Yangon (North)');
+  await form.getByRole('combobox', { name: 'County or township' }).click();
+  await expect(admin.getByRole('option', { name: /Hlegu/ })).toBeVisible();
+  await expect(admin.getByRole('option', { name: /Kamaryut/ })).toHaveCount(0);
+});
+
 test('who registers people but may not give passwords reads who does', async ({ browser }) => {
   const page = await signInAs(browser, 'operations', { address: '/hr/staff' });
   const filters = [{ field: 'username', op: 'eq', value: 'employee.yangon' }];

@@ -2,6 +2,7 @@ import { isTop } from '#i18n/isTop.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { textOf, type KindInputProps } from './inputs.ts';
 import { offeredBy } from './kind.ts';
+import { chosenAbove } from './offered.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 const AbovePicker = arriving(() => import('./AbovePicker.tsx'));
@@ -17,6 +18,7 @@ export function ReferenceInput({ common, inputs, info, kind, above, only }: Kind
     to: offeredBy(info.name, kind.to),
     depth: kind.depth,
     within: kind.within === undefined ? undefined : textOf(beside(kind.within)),
+    under: kind.above && chosenAbove(kind.above.map((name) => textOf(beside(name)))),
     only,
     accepts: (id: string) => accepts(path, id),
     canBeNone: kind.top !== undefined || info.nothing === 'null' || info.nothing === 'either',

@@ -27,8 +27,8 @@ export interface ReferencePickerProps extends FieldWords, Narrowing {
 const NONE = '—';
 
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, name, value, onChange, onBlur, depth, within, only, accepts, canBeNone = false, ...words } = props;
-  const { status, offered, nameOf } = useOffered(to, { depth, within, only });
+  const { to, name, value, onChange, onBlur, depth, within, under, only, accepts, canBeNone = false, ...words } = props;
+  const { status, offered, nameOf } = useOffered(to, { depth, within, under, only });
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const none = useWords().text('ui.form.none');
@@ -36,7 +36,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const wanted = typed === label ? '' : (typed ?? '');
   const answers = useMemo(() => found(offered, wanted), [offered, wanted]);
   const taken =
-    (isOpen || typed !== null) && accepts ? answers.filter(({ id }) => id === value || accepts(id)) : answers;
+    (isOpen || typed !== null) && accepts ? found(offered, wanted, (id) => id === value || accepts(id)) : answers;
   const isLoading = status === 'loading';
   const left = useLeftEarly(isLoading, () => {
     setTyped(null);

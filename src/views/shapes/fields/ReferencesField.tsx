@@ -31,7 +31,7 @@ export default function ReferencesField(props: ReferencesFieldProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const answers = useMemo(() => found(offered, typed), [offered, typed]);
-  const taken = isOpen && accepts ? answers.filter(({ id }) => value.includes(id) || accepts(id)) : answers;
+  const taken = isOpen && accepts ? found(offered, typed, (id) => value.includes(id) || accepts(id)) : answers;
   const isFull = most !== undefined && value.length >= most;
   const isLoading = status === 'loading';
   const left = useLeftEarly(isLoading, () => {

@@ -5,6 +5,8 @@ import type { Reference } from './reference.ts';
 const MOST_SHOWN = 50;
 /** A tree is shown whole up to this size, so that it can be looked through. */
 const MOST_IN_TREE = 300;
+/** Entries that the rules are asked about at a keystroke: each takes a millisecond or two. */
+const MOST_ASKED = 300;
 
 /** Folded names of entries: a keystroke looks through thousands. */
 const foldedNames = new WeakMap<Reference, readonly string[]>();
@@ -17,10 +19,24 @@ function namesOf(entry: Reference): readonly string[] {
   return names;
 }
 
-/** Entries that match what is typed in any language: names that begin with it, then those with each of its words anywhere. */
-export const found = (entries: readonly Reference[], typed: string): Reference[] => {
+/** The first entries that are accepted. */
+function firstOf(entries: readonly Reference[], most: number, accepts?: (id: string) => boolean): Reference[] {
+  if (!accepts) return entries.slice(0, most);
+  const taken: Reference[] = [];
+  for (const entry of entries.slice(0, MOST_ASKED)) {
+    if (taken.length === most) break;
+    if (accepts(entry.id)) taken.push(entry);
+  }
+  return taken;
+}
+
+/**
+ * The first entries that match what is typed in any language and are accepted: names that begin with it, then those with
+ * each of its words anywhere.
+ */
+export const found = (entries: readonly Reference[], typed: string, accepts?: (id: string) => boolean): Reference[] => {
   const wanted = soughtText(typed);
-  if (wanted === '') return entries.slice(0, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN);
+  if (wanted === '') return firstOf(entries, entries.length <= MOST_IN_TREE ? MOST_IN_TREE : MOST_SHOWN, accepts);
   const parts = wanted.split(' ');
   const starts: Reference[] = [];
   const holds: Reference[] = [];
@@ -32,7 +48,7 @@ export const found = (entries: readonly Reference[], typed: string): Reference[]
       if (parts.every((part) => text.includes(part))) holds.push(entry);
     }
   }
-  return [...starts, ...holds].slice(0, MOST_SHOWN);
+  return firstOf([...starts, ...holds], MOST_SHOWN, accepts);
 };
 
 /** Entries as choices: a tree with its depths while it is looked through, a plain list of what is found. */

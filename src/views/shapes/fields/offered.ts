@@ -10,14 +10,30 @@ export interface Narrowing {
   readonly depth?: number | undefined;
   /** Only what belongs to this branch; empty while it is not chosen: nothing. */
   readonly within?: string | undefined;
+  /** Chosen entries that it lies in, the nearest first, parted by spaces; `-` for one that is not chosen. */
+  readonly under?: string | undefined;
   /** Only some, such as the airports among the stations. */
   readonly only?: ((id: string) => boolean) | undefined;
 }
 
+/** Stands for an entry above that is not chosen. */
+const ANY = '-';
+
+/** Chosen ids of the fields with the entries above, as a picker is told them. */
+export const chosenAbove = (ids: readonly string[]): string => ids.map((id) => id || ANY).join(' ');
+
+/** Returns whether an entry is in use and meets the conditions of its picker. */
+export const isOffered = (entry: Reference, { depth, within, under, only }: Narrowing): boolean =>
+  entry.gone !== true &&
+  (depth === undefined || entry.depth === depth) &&
+  (within === undefined || entry.branch === within) &&
+  (under?.split(' ').every((id, place) => id === ANY || entry.above?.[place] === id) ?? true) &&
+  (only?.(entry.id) ?? true);
+
 /** Entries that a field can refer to and this person is offered: in use, within their rights, in the right place. */
 export function useOffered(
   to: Offered,
-  { depth, within, only }: Narrowing,
+  { depth, within, under, only }: Narrowing,
 ): References & { readonly offered: readonly Reference[] } {
   const references = useReferences(to);
   const { entries } = references;
@@ -25,14 +41,11 @@ export function useOffered(
   const offered = useMemo(
     () =>
       entries.filter(
-        ({ id, gone = false, needs = [], ...entry }) =>
-          !gone &&
-          (depth === undefined || entry.depth === depth) &&
-          (within === undefined || entry.branch === within) &&
-          (only?.(id) ?? true) &&
-          (!may || may.includes('*') || needs.every((permission) => may.includes(permission))),
+        (entry) =>
+          isOffered(entry, { depth, within, under, only }) &&
+          (!may || may.includes('*') || (entry.needs ?? []).every((permission) => may.includes(permission))),
       ),
-    [entries, depth, within, only, may],
+    [entries, depth, within, under, only, may],
   );
   return { ...references, offered };
 }
