@@ -1,5 +1,6 @@
 import { failureOf, isUnanswered } from '../failure.ts';
 import { propose, type Command, type Verdict } from '../propose.ts';
+import { createEqualRows } from './equalRows.ts';
 import { notAwaited, parentsFirst } from './ownRows.ts';
 import { changeBy, type ImportRow, type RowBook } from './rowBook.ts';
 import type { RowKeys } from './rowKeys.ts';
@@ -75,9 +76,10 @@ const asInOrder = (verdict: Verdict, row: ImportRow, { template: { tree }, book 
 };
 
 /** Keeps with each ready row the first one that holds the same. */
-function markEqualRows({ book, keys }: Work): void {
+function markEqualRows({ book, keys, template: { numbered } }: Work): void {
+  const firstOf = numbered ? createEqualRows(numbered.path) : keys.sameAs;
   for (const row of book.all()) {
-    const sameAs = row.status === 'good' ? keys.sameAs(row) : null;
+    const sameAs = row.status === 'good' ? firstOf(row) : null;
     if (sameAs !== row.sameAs) book.change(row.row, { sameAs });
   }
 }

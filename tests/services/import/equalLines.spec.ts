@@ -1,14 +1,25 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { bankLine } from '#machines/bankLine/index.ts';
+import type { Command } from '#services/propose.ts';
+import { work } from '#services/import/batches.ts';
 import { csvSheet } from '#services/import/csv.ts';
 import { foreignLayout } from '#services/import/foreign.ts';
+import { contentHashOf } from '#services/import/hash.ts';
 import { asRecorded } from '#services/import/judge.ts';
+import { createRowBook, remarksOf } from '#services/import/rowBook.ts';
+import { createRowKeys } from '#services/import/rowKeys.ts';
 import { readRow, readRows, type ReadRow } from '#services/import/rows.ts';
 import { createStatement } from '#services/import/statement.ts';
 import { statementSheet } from '#views/records/bankLine/sheet.ts';
+
+/** A server that accepts everything. */
+vi.mock(import('#services/propose.ts'), () => ({
+  propose: async (commands: readonly Command[]) =>
+    commands.map(({ key }) => ({ key, machine: 'bankLine', status: 'accepted' as const })),
+}));
 
 const languages = [await loadWords('en')];
 const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
@@ -90,4 +101,15 @@ test('equal lines of a statement are as many as they are, however it is correcte
     }),
     { numRuns: 40 },
   );
+});
+
+test('a line that says the same as one before it in the file is to be looked at', async () => {
+  const line = { day: '05/11/2026', amount: '5', reference: 'FT1', isWrong: false };
+  const { rows } = open([line, { ...line, reference: 'FT2' }, line, { ...line, amount: '7' }, line]);
+  const template = { ...statementSheet, given };
+  const book = createRowBook(rows.map((row) => ({ ...row, content: contentHashOf(template, row) })));
+  const keys = createRowKeys('hash');
+  await work({ template, book, keys, isWriting: false, goesOn: () => true, onChange: () => {} });
+  const same = { id: 'sameAs', values: { row: 2 } };
+  expect(book.all().map(remarksOf)).toEqual([[], [], [same], [], [same]]);
 });
