@@ -23,6 +23,20 @@ function columnOf(texts: readonly string[], names: readonly string[]): number {
   return -1;
 }
 
+/** Adds to a column of days the next other one: banks leave the value date of some lines empty. */
+function withInstead(places: Places, { heads }: ForeignHeads, texts: readonly string[]): Places {
+  return places.map((place) => {
+    const { column, at } = place;
+    if (column.kind.kind !== 'bankDay' || at < 0) return place;
+    const own = headKey(texts[at] ?? '');
+    const instead = columnOf(
+      texts,
+      (heads[column.path] ?? []).filter((name) => headKey(name) !== own),
+    );
+    return instead < 0 || instead === at ? place : { ...place, instead };
+  });
+}
+
 /**
  * Heads of the columns that may be meant by one of the template: those with the same head, and of amounts also those
  * with another name, since the one that is left out may be the one that counts.
@@ -87,7 +101,11 @@ export function foreignLayout(
     throw new Unusable({ id: 'columnsAlike', values: { names: twins.join(', ') }, heads: heads.texts });
   if (template.columns.some(({ kind }) => kind.kind === 'kyat')) refuseOtherCurrency(sheet, heads.index);
   refuseOtherAccount(sheet, heads.index, template.given['account']);
-  return { places, heads: heads.index, record: recordAt(template, heads.texts, languages) };
+  return {
+    places: withInstead(places, foreign, heads.texts),
+    heads: heads.index,
+    record: recordAt(template, heads.texts, languages),
+  };
 }
 
 /** Returns whether the column of debit or credit has a head that says something else in other files. */

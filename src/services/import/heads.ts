@@ -64,7 +64,7 @@ export function notReadIn(
   { places, record }: Pick<Layout, 'places' | 'record'>,
   languages: readonly Words[],
 ): string[] {
-  const read = new Set(places.map(({ at }) => at));
+  const read = new Set(places.flatMap(({ at, instead = at }) => [at, instead]));
   const known = new Set(record < 0 ? [] : languages.flatMap((words) => reportHeads(template, words)).map(headKey));
   return heads.filter((head, at) => head !== '' && !read.has(at) && !known.has(headKey(head)));
 }

@@ -33,7 +33,9 @@ export const isOfDays = ({ kind: { kind } }: TemplateColumn): boolean => ['day',
 /** Returns the paths of columns of days of which at least one is written with the month first: none of the others is sure. */
 export function monthFirstColumns({ rows }: Pick<Sheet, 'rows'>, { places, heads }: Layout): ReadonlySet<string> {
   const found = places.filter(
-    ({ column, at }) => isOfDays(column) && rows.some((row, index) => index > heads && isMonthFirst(row[at])),
+    ({ column, at, instead = at }) =>
+      isOfDays(column) &&
+      rows.some((row, index) => index > heads && (isMonthFirst(row[at]) || isMonthFirst(row[instead]))),
   );
   return new Set(found.map(({ column }) => column.path));
 }

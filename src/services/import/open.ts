@@ -66,6 +66,16 @@ const hiddenHeads = ({ sheet: { rows, hiddenColumns }, layout: { places, heads }
     .filter(({ at }) => hiddenColumns?.has(at) && rows.slice(heads + 1).some((row) => row[at] !== undefined))
     .map(({ at }) => shownIn(rows[heads]?.[at]));
 
+/** Remarks on columns of which another one is read where they are empty. */
+const readInstead = ({ sheet, layout: { places, heads } }: Opened): FileRemark[] => {
+  const texts = headsIn(sheet, heads);
+  return places.flatMap(({ at, instead }) =>
+    instead === undefined
+      ? []
+      : [{ id: 'instead', values: { column: texts[at] ?? '', head: texts[instead] ?? '' } } as const],
+  );
+};
+
 /** Remarks on what a file does not show. */
 const remarksOn = (
   opened: Opened,
@@ -79,6 +89,7 @@ const remarksOn = (
   return [
     ...(hiddenSheets === '' ? [] : [{ id: 'hiddenSheet', values: { names: hiddenSheets } } as const]),
     ...(columns === '' ? [] : [{ id: 'hiddenColumns', values: { names: columns } } as const]),
+    ...readInstead(opened),
     ...(left === '' ? [] : [{ id: 'notRead', values: { names: left } } as const]),
   ];
 };

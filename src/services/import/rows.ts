@@ -1,5 +1,6 @@
 import { cellName } from '#sheets/columns.ts';
 import type { CellFault, Problem } from './problem.ts';
+import { isBalance } from './balanceRow.ts';
 import type { Cell } from './cell.ts';
 import { swappedDay } from './days.ts';
 import { coveredCell } from './merged.ts';
@@ -11,7 +12,7 @@ import type { Sheet } from './sheet.ts';
 import type { Skip } from './skipped.ts';
 import { EXAMPLE_REMARK, exampleOf, type ImportTemplate } from './template.ts';
 import { readCell, shownIn, textOf, type Reading } from './values.ts';
-import type { Places, Layout } from './layout.ts';
+import { placesIn, type Places, type Layout } from './layout.ts';
 
 /** The sender of rows that name none (§5), and the branch they leave from. */
 export interface DefaultSender {
@@ -79,13 +80,18 @@ const skippedRow = (index: number, cells: readonly (Cell | undefined)[], places:
   skipped,
 });
 
-/** Remarks on a row: it is hidden, or something stands below an empty head of our columns. */
-function remarksOn(sheet: Sheet, index: number, { places, heads }: Layout, isForeign: boolean): Remark[] {
+/** Remarks on a row whose cells are at own places: it is read from another column, it is hidden, or something stands below an empty head of our columns. */
+function remarksOn(sheet: Sheet, index: number, { places, heads }: Layout, own: Places, isForeign: boolean): Remark[] {
   const read = new Set(places.map(({ at }) => at));
   const beside = (sheet.rows[index] ?? []).filter(
     (cell, at) => cell !== undefined && !read.has(at) && sheet.rows[heads]?.[at] === undefined,
   );
+  const headAt = (at = -1): string => shownIn(sheet.rows[heads]?.[at]);
+  const elsewhere = places.filter(({ at }, place) => own[place]?.at !== at);
   return [
+    ...elsewhere.map(
+      ({ at, instead }) => ({ id: 'instead', values: { column: headAt(at), head: headAt(instead) } }) as const,
+    ),
     ...(sheet.hidden?.has(index) ? [{ id: 'hidden' } as const] : []),
     ...(beside.length > 0 && !isForeign
       ? [{ id: 'unread', values: { content: beside.map(shownIn).join(' · ') } } as const]
@@ -104,11 +110,14 @@ export function* readRows(
   reading: Reading,
   usual: Usual,
 ): Generator<ReadRow> {
-  const { places, heads, record } = layout;
+  const { heads, record } = layout;
   const monthFirst = monthFirstColumns(sheet, layout);
   for (const [index, cells] of sheet.rows.entries()) {
     const content = cells.filter((cell) => cell !== undefined);
     if (index === heads || content.length === 0) continue;
+    const isEmptyAt = (at: number): boolean =>
+      cells[at] === undefined && coveredCell(sheet, index, at, heads) === undefined;
+    const places = placesIn(layout.places, isEmptyAt);
     const own = places.map(({ at }) => cells[at]);
     const elsewhere = { content: content.map(shownIn).join(' · ') };
     if (index < heads) yield skippedRow(index, own, places, { id: 'aboveHeads', values: elsewhere });
@@ -116,6 +125,8 @@ export function* readRows(
       yield skippedRow(index, own, places, { id: 'noneOfOurs', values: elsewhere });
     else if (cells[record] !== undefined)
       yield skippedRow(index, own, places, { id: 'imported', values: { record: shownIn(cells[record]) } });
+    else if (isBalance(template, places, cells))
+      yield skippedRow(index, own, places, { id: 'balance', values: elsewhere });
     else {
       const example = exampleIn(template, own, places, reading);
       const unmarked = places.map(({ at, column }, place) =>
@@ -125,7 +136,7 @@ export function* readRows(
       );
       if (example === 'whole') yield skippedRow(index, own, places, { id: 'example' });
       else {
-        const remarks = remarksOn(sheet, index, layout, template.foreign !== undefined);
+        const remarks = remarksOn(sheet, index, layout, places, template.foreign !== undefined);
         const row = readRow(template.given, index, unmarked, places, { ...reading, monthFirst }, usual);
         yield remarks.length > 0 ? { ...row, remarks } : row;
       }

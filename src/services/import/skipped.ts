@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 
 /** Reason why a row of a file is not read, with the message `ui.import.skipped.<id>`. */
 export interface Skip {
-  readonly id: 'example' | 'aboveHeads' | 'noneOfOurs' | 'imported';
+  readonly id: 'example' | 'aboveHeads' | 'noneOfOurs' | 'imported' | 'balance';
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -58,6 +58,8 @@ export interface ForeignHeads {
   readonly heads: Readonly<Record<string, readonly string[]>>;
   /** Names of heads that say debit or credit in some files, and something else in others. */
   readonly vague: readonly string[];
+  /** Texts with which a row begins that only says a balance. */
+  readonly balances: readonly string[];
   /** Paths of which one is needed in each group. */
   readonly needed: readonly (readonly string[])[];
 }

@@ -33,6 +33,15 @@ function linesOf(
   return [...rows].filter(({ skipped }) => !skipped).map((row) => complete(row));
 }
 
+/** Returns all rows below the heads of a statement, also those that are skipped. */
+function rowsOf(text: string) {
+  const sheet = csvSheet(bytes(text));
+  const { foreign } = statementSheet;
+  if (!foreign) throw new Error('The sheet of a statement has heads of its own');
+  const layout = foreignLayout(statementSheet, foreign, sheet, null, languages);
+  return [...readRows(statementSheet, sheet, layout, reading, nobody)];
+}
+
 /** Returns the amounts in and out of a statement's lines, or the faults of each. */
 const amountsOf = (text: string) =>
   linesOf(text).map(({ data: { paidIn, paidOut }, problems }) =>
@@ -257,7 +266,7 @@ describe('the statement of a bank', () => {
 
   it.each([
     ['Date,Credit,Dr/Cr,Branch\n1/2/2026,5,CR,YGN\n', 'Dr/Cr, Branch'],
-    ['Value Date,Txn Date,Credit,,Debit\n1/2/2026,1/2/2026,5,x,\n', 'Txn Date'],
+    ['Value Date,Credit,,Debit,Teller\n1/2/2026,5,x,,T\n', 'Teller'],
     ['Date,Amount,Type\n1/2/2026,-5,Charge\n', 'Type'],
     ['Date,Credit\n1/2/2026,5\n', null],
     ['Row,Result,Line number,What is wrong or to look at,Date,Credit,Teller\n2,Wrong,,x,1/2/2026,5,\n', 'Teller'],
@@ -265,6 +274,54 @@ describe('the statement of a bank', () => {
     const task = { format: 'csv', bytes: bytes(text), template: statementSheet, chosen: null, usual: nobody } as const;
     const { remarks } = await open(task, languages);
     expect(remarks).toEqual(heads === null ? [] : [{ id: 'notRead', values: { names: heads } }]);
+  });
+
+  it.each(['Transaction Date,Value Date', 'Posting Date,Value Date', 'Value Date,Txn Date', 'Date,Value Date'])(
+    'takes the value date of %s, and the other day of a line without one',
+    async (days) => {
+      const [taken, other] = days.startsWith('Value') ? [0, 1] : [1, 0];
+      const dated = (value: string, day: string): string => (taken === 0 ? `${value},${day}` : `${day},${value}`);
+      const text = `${days},Credit\n${dated('2026-11-21', '2026-11-20')},5\n${dated('', '2026-11-20')},6\n${dated('31/02/2026', '2026-11-20')},7\n${dated('', '31/02/2026')},8\n`;
+      const lines = linesOf(text);
+      const [column, head] = [days.split(',')[taken], days.split(',')[other]];
+      const instead = { id: 'instead', values: { column, head } };
+      expect(lines.map(({ data, remarks }) => [data['day'], remarks])).toEqual([
+        ['2026-11-21', undefined],
+        ['2026-11-20', [instead]],
+        [undefined, undefined],
+        [undefined, [instead]],
+      ]);
+      expect(lines.map(({ problems }) => problems[0]?.cell)).toEqual([
+        undefined,
+        undefined,
+        `${'AB'[taken]}4`,
+        `${'AB'[other]}5`,
+      ]);
+      const task = {
+        format: 'csv',
+        bytes: bytes(text),
+        template: statementSheet,
+        chosen: null,
+        usual: nobody,
+      } as const;
+      const { remarks } = await open(task, languages);
+      expect(remarks).toEqual([{ id: 'instead', values: { column, head } }]);
+    },
+  );
+
+  it.each([
+    'Date,Narrative,Debit,Credit,Balance\n1/2/2026,Opening Balance,,,5\n',
+    'Date,Narrative,Debit,Credit,Balance\nClosing balance:,,,,5\n',
+    'Date,Narrative,Debit,Credit,Balance\n1/2/2026,CLOSING BALANCE AS ON 1/2/2026,0.00,-,5\n',
+    'Date,Narrative,Amount,Balance\n,期末余额,,5\n',
+  ])('skips the row of a balance in %j, and says so', (text) => {
+    const rows = rowsOf(text);
+    expect(rows.map(({ skipped, problems }) => [skipped?.id, problems])).toEqual([['balance', []]]);
+  });
+
+  it('does not skip a line that is called as a balance and moves money', () => {
+    const text = 'Date,Narrative,Debit,Credit\n1/2/2026,Closing balance,,5\n1/2/2026,Fee,,\n';
+    expect(rowsOf(text).map(({ skipped }) => skipped)).toEqual([undefined, undefined]);
   });
 
   it.each([

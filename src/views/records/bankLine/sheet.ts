@@ -3,6 +3,21 @@ import { cells, columnsOf, type ImportTemplate } from '#services/import/template
 const column = columnsOf('bankLine');
 /** Heads of debit or credit in the files of some banks; in those of others they say what kind of payment it was. */
 const TYPES = ['Type', 'Transaction Type', 'Txn Type', '类型', '交易类型'];
+/** Texts of rows before the first line and behind the last one, which move no money. */
+const BALANCES = [
+  'Opening Balance',
+  'Closing Balance',
+  'Balance B/F',
+  'Balance C/F',
+  'Brought Forward',
+  'Carried Forward',
+  'Balance Brought Forward',
+  'Balance Carried Forward',
+  '期初余额',
+  '期末余额',
+  '承前页',
+  '转下页',
+];
 const money = { kind: 'number', factor: 100, decimals: 2, unit: null, side: 'either' } as const;
 
 /**
@@ -80,6 +95,7 @@ export const statementSheet: ImportTemplate = {
       balance: ['Balance', 'Running Balance', 'Closing Balance', 'Available Balance', '余额'],
     },
     vague: TYPES,
+    balances: BALANCES,
     needed: [['day'], ['paidIn', 'paidOut', 'amount']],
   },
   columns: [
