@@ -237,6 +237,20 @@ test('discarding a refused scan states the consequence and lets the rest continu
   expect(await barcodesOf(page, session)).toEqual([elsewhere]);
 });
 
+test('a refused event is decided from the record, also on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, 'clerk.yangon');
+  const [signed = ''] = await ordersOf(page, ['signed'], false, 1);
+  await happen(page, [{ machine: 'order', id: signed, event: { type: 'order.outForDelivery' } }]);
+  await openOrder(page, signed);
+  const banner = page.getByRole('alert').filter({ hasText: 'Refused by the server' });
+  await banner.getByRole('button', { name: 'Decide' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Not yet with the server' });
+  await expect(drawer.getByRole('listitem')).toContainText('is refused');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
 test('an expired session asks to sign in over the page, and then sends', async ({ page, context }) => {
   const session = await newKeptSession(page);
   const [barcode = ''] = await ordersOf(page, ['signed'], false, 1);

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Words } from '#i18n/words.ts';
 import { isWorthAWord, type Summary } from '#services/outbox/summary.ts';
 import { keepConsole } from '#services/serviceWorker/register.ts';
+import { isOutboxShown, onOutboxShown, showOutbox } from '#views/place/outboxDrawer.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Button } from '#views/ui/Button.tsx';
 import { Hidden } from '#views/ui/Hidden.tsx';
@@ -26,7 +27,7 @@ const sentenceOf = (summary: Summary, words: Words): string =>
 export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
   const words = useWords();
   const summary = useSummary();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSyncExternalStore(onOutboxShown, isOutboxShown);
   // Nothing is announced before the first problem.
   const [wasWorth, setWasWorth] = useState(false);
   useEffect(keepConsole, []);
@@ -40,12 +41,12 @@ export default function OutboxMark({ isNarrow }: { isNarrow: boolean }) {
         <span role="status">{sentence}</span>
       </Hidden>
       {isWorth && (
-        <Button tone="quiet" icon={isNarrow ? undefined : 'upload'} onPress={() => setOpen(true)}>
+        <Button tone="quiet" icon={isNarrow ? undefined : 'upload'} onPress={() => showOutbox(true)}>
           <Hidden>{`${words.text('shell.outbox')}: `}</Hidden>
           {isNarrow ? <Narrow summary={summary} sentence={sentence} /> : <Counts summary={summary} />}
         </Button>
       )}
-      {isOpen && <OutboxDrawer onClose={() => setOpen(false)} />}
+      {isOpen && <OutboxDrawer onClose={() => showOutbox(false)} />}
     </div>
   );
 }
