@@ -57,9 +57,17 @@ function withRecord({ about, values = {} }: Refusal, reason: string, words: Word
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Returns whether a text begins with what a person typed or scanned, which stays as it was written. */
+const beginsAsTyped = (text: string, { values = {} }: Refusal): boolean =>
+  [values['value'], values['barcode']].some(
+    (typed) => typeof typed === 'string' && typed !== '' && text.startsWith(typed),
+  );
+
 /** Returns the reason as a sentence of its own: on a disabled button, at a form field, in a dialog. */
-export const reasonSentence = (refusal: Refusal, machine: string, words: Words): string =>
-  capitalised(reasonOf(refusal, machine, words));
+export const reasonSentence = (refusal: Refusal, machine: string, words: Words): string => {
+  const reason = reasonOf(refusal, machine, words);
+  return beginsAsTyped(reason, refusal) ? reason : capitalised(reason);
+};
 
 /** A title within a sentence: a button's “Assign collector” is “assign collector” there. */
 const within = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);

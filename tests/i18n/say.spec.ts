@@ -110,3 +110,17 @@ describe('a refusal by the rule of another record', () => {
     );
   });
 });
+
+describe('a sentence that begins with what was typed', () => {
+  it('leaves it as it was typed', () => {
+    const refusal = { code: 'rule', rule: 'staff.emailIsValid', values: { value: 'foo@bar' } } as const;
+    expect(reasonSentence(refusal, 'staff', english)).toBe('foo@bar is not a valid e-mail address');
+    const scanned = { code: 'rule', rule: 'storageScan.codeIsOfAParcel', values: { barcode: 'sl1' } } as const;
+    expect(reasonSentence(scanned, 'storageScan', english)).toMatch(/^sl1 is/);
+  });
+
+  it('begins with a capital where it begins with a name of ours', () => {
+    const refusal = { code: 'invalid', rule: 'invalid.severalPhones', values: { path: 'phone', count: 2 } } as const;
+    expect(reasonSentence(refusal, 'staff', english)).toMatch(/^Phone/);
+  });
+});
