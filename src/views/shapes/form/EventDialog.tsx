@@ -27,6 +27,7 @@ import { consequenceOf } from './consequence.ts';
 import type { Draft } from './draft.ts';
 import type { Effect as EffectPart } from './effect.ts';
 import { focusField } from './focusField.ts';
+import { toastKept } from './keptToast.ts';
 import { useAfterUploads } from './useAfterUploads.ts';
 import { useEventForm } from './useEventForm.ts';
 import { useFaultsInSight } from './useFaultsInSight.ts';
@@ -134,11 +135,7 @@ export function EventDialog({
         onDone?.(outcome.verdict);
         return onClose();
       case 'kept':
-        toast({
-          tone: 'info',
-          title: words.text('ui.form.kept', { event: title }),
-          text: words.text('ui.form.keptHint'),
-        });
+        toastKept(outcome.key, title, words);
         return onClose();
       case 'doneBefore':
         setReviewing(false);

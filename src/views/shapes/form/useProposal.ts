@@ -21,7 +21,7 @@ import { askedAgain, isDoneBefore, unansweredOf, type Recalled } from './unanswe
 export type Outcome =
   | { readonly kind: 'done'; readonly verdict: Verdict }
   /** There is no line: this device keeps the event, and sends it when there is one. */
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'kept'; readonly key: string }
   /** The command that had no answer has happened; nothing more was sent. */
   | { readonly kind: 'doneBefore'; readonly verdict: Verdict }
   | { readonly kind: 'refused'; readonly refusals: readonly FieldRefusal[] }
@@ -34,8 +34,15 @@ type Wanted = Pick<Command, 'machine' | 'event'> & { readonly id: string };
 const keep = async ({ machine, id, event }: Wanted, words: Words, lost?: Command): Promise<Outcome> => {
   try {
     const pictures = heldIn(event);
-    await outbox.add({ machine, id, event, group: `${machine}/${id}`, pictures, ...(lost && { lost }) });
-    return { kind: 'kept' };
+    const { key } = await outbox.add({
+      machine,
+      id,
+      event,
+      group: `${machine}/${id}`,
+      pictures,
+      ...(lost && { lost }),
+    });
+    return { kind: 'kept', key };
   } catch (error) {
     if (error instanceof NotKept) return { kind: 'failed', message: words.text(`ui.form.notKept.${error.reason}`) };
     if (!(error instanceof NotKeepable)) throw error;
