@@ -45,10 +45,10 @@ test('an administrator hires a courier, who signs in with the one-time password 
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form).toBeHidden();
 
-  const giving = admin.getByRole('alertdialog', { name: 'Reset password' });
-  await expect(giving.getByText(/This cannot be undone/)).toBeVisible();
-  await giving.getByRole('button', { name: 'Reset password' }).click();
-  const slip = admin.getByRole('dialog', { name: 'Reset password' });
+  const giving = admin.getByRole('alertdialog', { name: 'Give the first password' });
+  await expect(giving.getByText(/Ko Test has no password yet/)).toBeVisible();
+  await giving.getByRole('button', { name: 'Give the first password' }).click();
+  const slip = admin.getByRole('dialog', { name: 'Give the first password' });
   const password = await slip.getByRole('status', { name: 'One-time password' }).innerText();
   expect(password).toMatch(/^[a-z2-9]{12}$/);
   await admin.evaluate(() => {

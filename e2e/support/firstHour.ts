@@ -91,9 +91,9 @@ export async function hire(
   await page.keyboard.type('25112026');
   await confirm(form, 'Add');
   await expect(heading(page)).toContainText(name);
-  const giving = page.getByRole('alertdialog', { name: 'Reset password' });
-  await giving.getByRole('button', { name: 'Reset password' }).click();
-  const slip = page.getByRole('dialog', { name: 'Reset password' });
+  const giving = page.getByRole('alertdialog', { name: 'Give the first password' });
+  await giving.getByRole('button', { name: 'Give the first password' }).click();
+  const slip = page.getByRole('dialog', { name: 'Give the first password' });
   const password = await slip.getByRole('status', { name: 'One-time password' }).innerText();
   await slip.getByRole('button', { name: 'Handed over' }).click();
   return password;
