@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
 import { toastKept } from '#views/shapes/form/keptToast.ts';
 import { queue } from '#views/ui/toasts.ts';
@@ -20,12 +20,9 @@ vi.mock(import('#services/outbox/outbox.ts'), async (original) => {
 const words = await loadWords('en');
 const shown = (): string[] => queue.visibleToasts.map(({ content }) => content.title);
 
-beforeEach(() => {
+test.each(['done', 'givenUp'] as const)('the word that an event is kept here goes when it is %s', async (end) => {
   toastKept('key', 'Sign', words);
   expect(shown()).toEqual(['Sign: kept on this device']);
-});
-
-test.each(['done', 'givenUp'] as const)('the word that an event is kept here goes when it is %s', async (end) => {
   ended[end]();
   await vi.waitFor(() => expect(shown()).toEqual([]));
 });
