@@ -33,7 +33,7 @@ test('an administrator hires a courier, who signs in with the one-time password 
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText(/exactly 4 digits/).first()).toBeVisible();
   await form.getByLabel('Staff code').fill('1001');
-  await form.getByLabel('Operate branch').scrollIntoViewIfNeeded();
+  await form.getByRole('combobox', { name: 'Operate branch' }).scrollIntoViewIfNeeded();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText(/another member of staff already has the staff code 1001/i).first()).toBeVisible();
   // The answer comes while the head of the form is out of sight.
