@@ -20,7 +20,7 @@ export const finance = {
   'GET /api/finance/accounts/:machine/:id': {
     access: ['paymentSlip.drawn', 'refund.requested', 'merchant.mainAccountSet'],
     scope:
-      'the customer of a record of own branches; <machine>.read and the permission of the event that names the account',
+      'the customer of a record of own branches; <machine>.read and the permission of an event that names the account',
     rateClass: 'read',
   },
   'GET /api/finance/papers/:machine/:id': {

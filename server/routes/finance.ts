@@ -18,11 +18,11 @@ import { accountsOf } from '../store/customerAccounts.ts';
 import { aggregateTypeOf, listedOf, type Core } from './context.ts';
 import { reachableAggregate } from './reachableAggregate.ts';
 
-/** Events that name an account of the customer; whoever may propose one is told the accounts. */
-const NAMES_ACCOUNT: Readonly<Record<AccountsBy, string>> = {
-  bill: 'paymentSlip.drawn',
-  receivable: 'refund.requested',
-  merchant: 'merchant.mainAccountSet',
+/** Events that name an account of the customer; whoever may propose one of them is told the accounts. */
+const NAMES_ACCOUNT: Readonly<Record<AccountsBy, readonly string[]>> = {
+  bill: ['paymentSlip.drawn'],
+  receivable: ['refund.requested'],
+  merchant: ['merchant.mainAccountSet', 'paymentSlip.drawn'],
 };
 
 /** Routes of what is owed, of debts by party and age, and of reminders of debts. */
@@ -37,7 +37,7 @@ export const financeRoutes = (core: Core): Route[] => [
   }),
   implement(readAccounts, async ({ params: { machine, id }, actor }) => {
     const aggregateType = aggregateTypeOf(machine, actor);
-    if (!has(actor, NAMES_ACCOUNT[machine])) throw new Problem('forbidden');
+    if (!NAMES_ACCOUNT[machine].some((event) => has(actor, event))) throw new Problem('forbidden');
     const { context } = await reachableAggregate(core.pool, aggregateType, id, actor);
     const { customerKind: kind, customer } =
       machine === 'merchant' ? { customerKind: 'merchant', customer: id } : (context as Customer);

@@ -4,15 +4,15 @@ import { readAccounts, type Accounts } from '#services/finance.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
-import type { FieldKind } from './kind.ts';
+import type { AccountLead } from './accountLead.ts';
 import { isWholeNumber } from './wholeNumbers.ts';
 
-type Account = NonNullable<Extract<FieldKind, { kind: 'text' }>['account']>;
+/** Pause in typing a customer before the server is asked, milliseconds. */
+const REST_MS = 250;
 
 interface AccountPickerProps extends FieldWords {
-  readonly of: Account['of'];
-  /** Id of the record that leads to the customer; null while none is chosen. A part of a number asks nothing. */
-  readonly id: string | null;
+  /** The record that leads to the customer; null while none is chosen. A part of a number asks nothing. */
+  readonly lead: AccountLead | null;
   readonly name: string;
   readonly value: string | undefined;
   /** Fills an empty field with the main account, where money must go to one. */
@@ -23,9 +23,10 @@ interface AccountPickerProps extends FieldWords {
 
 /** The number of one of the bank accounts that a customer registered; another number can be typed. */
 export default function AccountPicker(props: AccountPickerProps) {
-  const { of, id, name, value, takesMain, onChange, onBlur, ...rest } = props;
+  const { lead, name, value, takesMain, onChange, onBlur, ...rest } = props;
   const words = useWords();
-  const { accounts, isAsking } = useAccounts(of, id !== null && isWholeNumber(of, id) ? id : null, (found) => {
+  const whole = lead !== null && isWholeNumber(lead.machine, lead.id) ? lead : null;
+  const { accounts, isAsking } = useAccounts(whole, (found) => {
     const main = found.find(({ isMain }) => isMain);
     if (takesMain && main && value === undefined) onChange(main.number);
   });
@@ -33,6 +34,12 @@ export default function AccountPicker(props: AccountPickerProps) {
   const isKnown = accounts?.some(({ number }) => number === value) === true;
   // All while one is chosen; else those that what is typed is a part of.
   const wanted = isKnown ? '' : soughtText(typed);
+  const hint =
+    whole === null
+      ? words.text('ui.form.accountsLater')
+      : accounts?.length === 0
+        ? words.text('ui.form.noAccounts')
+        : '';
   const answers = (accounts ?? []).filter((account) =>
     [account.number, account.bank, account.holder].some((text) => soughtText(text).includes(wanted)),
   );
@@ -41,12 +48,12 @@ export default function AccountPicker(props: AccountPickerProps) {
       {...rest}
       {...(onBlur && { onBlur })}
       // React Aria names a description that is there from the start only.
-      description={accounts?.length === 0 ? words.text('ui.form.noAccounts') : (rest.description ?? '')}
+      description={hint || (rest.description ?? '')}
       name={name}
       allowsCustomValue
       filtered
       loading={isAsking}
-      menuTrigger="focus"
+      menuTrigger={whole === null ? 'manual' : 'focus'}
       choices={answers.map(({ number, bank, holder, isMain }) => ({
         id: number,
         label: number,
@@ -64,8 +71,7 @@ export default function AccountPicker(props: AccountPickerProps) {
 
 /** Reads the accounts of the customer of a record; null where nobody may tell them, or until they have come. */
 function useAccounts(
-  of: Account['of'],
-  id: string | null,
+  lead: AccountLead | null,
   onFound: (accounts: Accounts) => void,
 ): { readonly accounts: Accounts | null; readonly isAsking: boolean } {
   const [answer, setAnswer] = useState<{ readonly to: string | null; readonly accounts: Accounts | null }>({
@@ -73,18 +79,24 @@ function useAccounts(
     accounts: null,
   });
   const tell = useEffectEvent(onFound);
+  const machine = lead?.machine ?? null;
+  const id = lead?.id ?? null;
+  const asked = machine === null || id === null ? null : `${machine} ${id}`;
   useEffect(() => {
-    if (id === null) return undefined;
+    if (machine === null || id === null) return undefined;
     const left = new AbortController();
     const read = async (): Promise<void> => {
       const options = { signal: left.signal, ownForbidden: true, ownFailure: true };
-      const accounts = await readAccounts({ machine: of, id }, options).catch(() => null);
+      const accounts = await readAccounts({ machine, id }, options).catch(() => null);
       if (left.signal.aborted) return;
-      setAnswer({ to: id, accounts });
+      setAnswer({ to: `${machine} ${id}`, accounts });
       if (accounts) tell(accounts);
     };
-    void read();
-    return () => left.abort();
-  }, [of, id]);
-  return { accounts: answer.to === id ? answer.accounts : null, isAsking: id !== null && answer.to !== id };
+    const timer = setTimeout(() => void read(), REST_MS);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [machine, id]);
+  return { accounts: answer.to === asked ? answer.accounts : null, isAsking: asked !== null && answer.to !== asked };
 }

@@ -1,14 +1,12 @@
 import { arriving } from '#views/ui/arriving.tsx';
 import { TextField } from '#views/ui/TextField.tsx';
+import { accountLead } from './accountLead.ts';
 import { useEnvironment } from './environment.ts';
-import { textOf, textsIn, type KindInputProps } from './inputs.ts';
+import { textOf, type KindInputProps } from './inputs.ts';
 
 const AccountPicker = arriving(() => import('./AccountPicker.tsx'));
 const CustomerPicker = arriving(() => import('./CustomerPicker.tsx'));
 const RecordPicker = arriving(async () => ({ default: (await import('./recordPickers.ts')).RecordPicker }));
-
-/** Returns the first text that a field of one or of several holds. */
-const firstIn = (value: unknown): string | undefined => textOf(value) || textsIn(value)[0];
 
 /** Input of a text on one line; a record, a customer or an account of one is picked where that can be asked for. */
 export function TextInput({ common, inputs, info, kind, above }: KindInputProps<'record' | 'text'>) {
@@ -29,13 +27,11 @@ export function TextInput({ common, inputs, info, kind, above }: KindInputProps<
       />
     );
   if (kind.kind === 'text' && kind.account && environment === null) {
-    const { of, by } = kind.account;
     return (
       <AccountPicker
         {...common}
-        of={of}
-        id={by === undefined ? id : (firstIn(valueAt(`${above}${by}`)) ?? null)}
-        takesMain={info.required && by !== undefined}
+        lead={accountLead(kind.account, id, (name) => valueAt(`${above}${name}`))}
+        takesMain={info.required && kind.account.by !== undefined}
         value={value || undefined}
         onChange={set}
       />
