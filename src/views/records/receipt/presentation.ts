@@ -1,7 +1,10 @@
 import { receipt as type } from '#machines/receipt/index.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { look } from './look.ts';
+
+const PaymentDue = arriving(() => import('./PaymentDue.tsx'));
 
 const receipt = presented(type, {
   ...look,
@@ -28,6 +31,7 @@ const receipt = presented(type, {
       fields: ['takenBy', 'recordedBy', 'recordedAt', 'confirmedBy', 'confirmedAt', 'voidedFor'],
     },
   ],
+  effects: { 'receipt.recorded': PaymentDue },
   acts: {
     forward: ['receipt.confirmed', 'receipt.recorded'],
     beside: [],

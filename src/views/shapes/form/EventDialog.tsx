@@ -231,7 +231,9 @@ export function EventDialog({
                 <ChangedMeanwhile machine={aggregateType.id} form={form} />
               </Since>
             )}
-            {Review && isReviewing && <Review aggregate={aggregate} event={type} data={form.payload} />}
+            {Review && isReviewing && (
+              <Review aggregate={aggregate} event={type} data={form.payload} change={form.inputs.change} />
+            )}
             <Consequences machine={aggregateType.id} consequence={consequence} />
             {isReviewing ? null : sections ? (
               <FormSections form={form} of={sections} />
@@ -241,7 +243,7 @@ export function EventDialog({
                 .map((info) => <FieldInput key={info.name} inputs={form.inputs} info={info} />)
             )}
             {Effect && environment === null && !isReviewing && (
-              <Effect aggregate={aggregate} event={type} data={form.payload} />
+              <Effect aggregate={aggregate} event={type} data={form.payload} change={form.inputs.change} />
             )}
             {!sections &&
               !isReviewing &&

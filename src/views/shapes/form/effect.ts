@@ -8,6 +8,8 @@ export interface EffectProps {
   readonly event: string;
   /** The payload as it would be sent, which may still be incomplete. */
   readonly data: Draft;
+  /** Fills in a field that follows from others. */
+  readonly change: (path: string, value: unknown) => void;
 }
 
 /** Shows in the form of an event what it would change, before it is sent. */
