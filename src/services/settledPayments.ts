@@ -1,5 +1,6 @@
 import { expectedReceipt, expectedSlip } from '#machines/bankLine/expected.ts';
 import { matchOf, type Expected } from '#machines/bankLine/matching.ts';
+import { stages } from '#machines/money/stages.ts';
 import type { BankLineRow } from '#machines/bankLine/row.ts';
 import { plainCode } from '#machines/kit/text.ts';
 import type { PaymentSlipRow } from '#machines/paymentSlip/row.ts';
@@ -8,20 +9,37 @@ import { page, type Filter, type Row } from './page.ts';
 
 const MACHINES = ['receipt', 'paymentSlip'] as const;
 type Machine = (typeof MACHINES)[number];
-/** Numbers of receipts and of payment slips, as payers and banks write them. */
-const NUMBERS = { receipt: /(?<![A-Z])RC\d{8}(?!\d)/g, paymentSlip: /(?<![A-Z])PAY\d{8}(?!\d)/g } as const;
+/** Numbers of records as payers and banks write them: of receipts and payment slips, and of the orders and bills that they are about. */
+const NUMBERS = {
+  receipt: /(?<![A-Z])RC\d{8}(?!\d)/g,
+  paymentSlip: /(?<![A-Z])PAY\d{8}(?!\d)/g,
+  order: /(?<![A-Z])SL\d{9}MM(?![A-Z])/g,
+  bill: /(?<![A-Z])BL\d{16}(?!\d)/g,
+} as const;
+const KINDS = [...MACHINES, 'order', 'bill'] as const;
 const PAGE = 100;
+/** Orders asked about at once: each has a receipt for each stage of payment at most. */
+const ORDERS = Math.floor(PAGE / stages.length);
 
-const namedIn = ({ reference, narrative }: BankLineRow, machine: Machine): readonly string[] =>
+const namedIn = ({ reference, narrative }: BankLineRow, of: keyof typeof NUMBERS): readonly string[] =>
   plainCode(`${reference ?? ''} ${narrative ?? ''}`)
     .toUpperCase()
-    .match(NUMBERS[machine]) ?? [];
+    .match(NUMBERS[of]) ?? [];
+
+const allNamed = (lines: readonly BankLineRow[], of: keyof typeof NUMBERS): string[] => [
+  ...new Set(lines.flatMap((line) => namedIn(line, of))),
+];
 
 /** Reads the rows whose field holds one of these ids. */
-async function rowsWith(machine: string, field: string, ids: readonly string[], also: readonly Filter[]) {
+async function rowsWith(
+  machine: string,
+  field: string,
+  ids: readonly string[],
+  { also = [], atOnce = PAGE }: { readonly also?: readonly Filter[]; readonly atOnce?: number } = {},
+) {
   const found: Row[] = [];
-  for (let from = 0; from < ids.length; from += PAGE) {
-    const some: Filter = { field, op: 'in', value: ids.slice(from, from + PAGE) };
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some: Filter = { field, op: 'in', value: ids.slice(from, from + atOnce) };
     const { records } = await page(machine, { pageNum: 1, pageSize: PAGE, filters: [some, ...also] });
     found.push(...records);
   }
@@ -34,6 +52,23 @@ const expectedOf = (machine: Machine, row: Row): Expected =>
   machine === 'receipt'
     ? expectedReceipt(row.id, row as unknown as ReceiptRow)
     : expectedSlip(row.id, row as unknown as PaymentSlipRow, (row as unknown as PaymentSlipRow).bills);
+
+/** Reads the confirmed receipts and payment slips that lines name, by their numbers or those of their order or bill. */
+async function confirmedIn(lines: readonly BankLineRow[]): Promise<readonly Expected[]> {
+  const confirmed = { also: [CONFIRMED] };
+  const bills = await rowsWith('bill', 'id', allNamed(lines, 'bill'));
+  const slips = bills.flatMap(({ slip }) => (typeof slip === 'string' ? [slip] : []));
+  const [receipts, ofOrders, paymentSlips] = await Promise.all([
+    rowsWith('receipt', 'id', allNamed(lines, 'receipt'), confirmed),
+    rowsWith('receipt', 'order', allNamed(lines, 'order'), { ...confirmed, atOnce: ORDERS }),
+    rowsWith('paymentSlip', 'id', [...new Set([...allNamed(lines, 'paymentSlip'), ...slips])], confirmed),
+  ]);
+  const found = [
+    ...[...receipts, ...ofOrders].map((row) => expectedOf('receipt', row)),
+    ...paymentSlips.map((row) => expectedOf('paymentSlip', row)),
+  ];
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
 
 /** A line and the confirmed payment of its amount that it names. */
 export interface Link {
@@ -50,26 +85,26 @@ export async function findSettled(
   taken: ReadonlySet<unknown>,
 ): Promise<{ readonly links: readonly Link[]; readonly others: number }> {
   const held = new Set<unknown>(taken);
-  const confirmed = new Map<string, Expected>();
+  const confirmed = await confirmedIn(lines);
+  const byNumber = Map.groupBy(
+    confirmed.flatMap((one) => one.numbers.map((number) => ({ number, one }))),
+    ({ number }) => number,
+  );
   for (const machine of MACHINES) {
-    const named = new Set(lines.flatMap((line) => namedIn(line, machine)));
-    const ids = [...named].filter((id) => !taken.has(id));
-    for (const row of await rowsWith(machine, 'id', ids, [CONFIRMED])) confirmed.set(row.id, expectedOf(machine, row));
-    for (const row of await rowsWith('bankLine', machine, [...confirmed.keys()], [])) held.add(row[machine]);
+    const ids = confirmed.filter((one) => one.machine === machine).map(({ id }) => id);
+    for (const row of await rowsWith('bankLine', machine, ids)) held.add(row[machine]);
   }
   const links: Link[] = [];
   let others = 0;
   for (const line of lines) {
-    const named = [...new Set(MACHINES.flatMap((machine) => namedIn(line, machine)))];
-    const possible = named.flatMap((id) => {
-      const expected = held.has(id) ? undefined : confirmed.get(id);
-      return expected && matchOf(line, expected) ? [expected] : [];
-    });
+    const numbers = KINDS.flatMap((kind) => namedIn(line, kind));
+    const named = new Set(numbers.flatMap((number) => (byNumber.get(number) ?? []).map(({ one }) => one)));
+    const possible = [...named].filter((one) => !held.has(one.id) && matchOf(line, one));
     const [expected] = possible;
     if (expected && possible.length === 1) {
       links.push({ line, expected });
       held.add(expected.id);
-    } else if (named.some((id) => held.has(id) || confirmed.has(id))) others += 1;
+    } else if (named.size > 0 || numbers.some((number) => held.has(number))) others += 1;
   }
   return { links, others };
 }

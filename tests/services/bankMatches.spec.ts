@@ -157,6 +157,41 @@ test('a line is linked to the confirmed payment of its amount that it names; of 
   ]);
 });
 
+test('a line is linked to the confirmed receipt of its amount whose order it names, and to the slip of its bill', async () => {
+  const ofOrder = (number: number, order: string): Row => ({ ...receipt(number), state: 'confirmed', order });
+  const bill = 'BL2026112000000031';
+  const slip = {
+    id: 'PAY00000012',
+    version: 1,
+    state: 'confirmed',
+    code: 0,
+    amount: 12 * 100_00,
+    drawnAt: `${DAY}T04:30:00.000Z`,
+    generatedAt: null,
+    account: '0012 3456 7890',
+    customerName: 'Golden Lotus',
+    bills: [bill],
+  };
+  lists = {
+    bankLine: [
+      line(11, 'FT SL000009662MM'),
+      // The same again, another amount, and an order of which nothing is confirmed.
+      { ...line(11, 'SL000009662MM'), id: numbered('BL', 21) },
+      line(14, 'SL000009662MM'),
+      line(15, 'SL000009999MM'),
+      { ...line(12), paidIn: null, paidOut: 12 * 100_00, narrative: `payout ${bill}` },
+    ],
+    receipt: [ofOrder(11, 'SL000009662MM'), ofOrder(13, 'SL000009662MM')],
+    paymentSlip: [slip],
+    bill: [{ id: bill, version: 1, state: 'confirmed', code: 0, slip: 'PAY00000012' }],
+  };
+  expect(await findMatches()).toMatchObject({ exact: 0, probable: 0, linked: 2, none: 3, settled: 2, refused: 0 });
+  expect(proposed.map(({ id, event }) => ({ id, ...event }))).toEqual([
+    { id: numbered('BL', 11), type: 'bankLine.linked', receipt: numbered('RC', 11) },
+    { id: numbered('BL', 12), type: 'bankLine.linked', paymentSlip: 'PAY00000012' },
+  ]);
+});
+
 test('no line is passed over because an earlier one leaves the list while it is read', async () => {
   lists = { bankLine: Array.from({ length: 250 }, (_, index) => line(index + 1)) };
   const all = lists['bankLine'] ?? [];

@@ -1,7 +1,10 @@
 import { bankLine as type } from '#machines/bankLine/index.ts';
 import { RECORD_PATHS } from '#views/place/addresses.ts';
 import { presented } from '#views/shapes/presentation/presentation.ts';
+import { arriving } from '#views/ui/arriving.tsx';
 import { look } from './look.ts';
+
+const ConfirmedOfAmount = arriving(() => import('./ConfirmedOfAmount.tsx'));
 
 const bankLine = presented(type, {
   ...look,
@@ -21,6 +24,7 @@ const bankLine = presented(type, {
       fields: ['importedBy', 'importedAt', 'acceptedBy', 'acceptedAt', 'ignoredFor'],
     },
   ],
+  effects: { 'bankLine.matched': ConfirmedOfAmount },
   acts: {
     forward: ['bankLine.accepted', 'bankLine.matched', 'bankLine.imported'],
     beside: ['bankLine.joined', 'bankLine.linked', 'bankLine.restored'],
