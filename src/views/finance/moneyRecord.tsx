@@ -3,7 +3,8 @@ import { logTab } from '#views/shapes/detail/logTab.tsx';
 import type { RecordOptions } from '#views/shapes/detail/options.ts';
 import { record } from '#views/shapes/detail/record.tsx';
 import type { Presentation } from '#views/shapes/presentation/presentation.ts';
-import { ledgerTab } from '#views/shapes/ledger/ledgerTab.tsx';
+import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
+import { ledgerTab, type PostedWith } from '#views/shapes/ledger/ledgerTab.tsx';
 
 type MoneyRecord<N extends AggregateType> = N & Presentation & Pick<RecordOptions<N>, 'keyFields' | 'sections'>;
 
@@ -11,10 +12,11 @@ type MoneyRecord<N extends AggregateType> = N & Presentation & Pick<RecordOption
 export const moneyRecord = <N extends AggregateType>(
   aggregateType: MoneyRecord<N>,
   { tabs = [], ...more }: Partial<Omit<RecordOptions<N>, 'keyFields' | 'sections'>> = {},
+  postedWith?: PostedWith<RowOf<N>>,
 ) =>
   record<N>(aggregateType, {
     keyFields: aggregateType.keyFields,
     sections: aggregateType.sections,
     ...more,
-    tabs: [...tabs, ledgerTab(aggregateType), logTab(aggregateType)],
+    tabs: [...tabs, ledgerTab(aggregateType, postedWith), logTab(aggregateType)],
   });

@@ -1,5 +1,6 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
+import type { RecordName } from '#views/shapes/fields/kind.ts';
 import type { RecordTab, Shown } from '#views/shapes/detail/options.ts';
 import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
 import { arriving } from '#views/ui/arriving.tsx';
@@ -7,23 +8,39 @@ import { Skeleton } from '#views/ui/Skeleton.tsx';
 
 const LedgerOf = arriving(() => import('./LedgerOf.tsx'), { Waiting: Skeleton });
 
+/** A record of a type that has a screen, on which the money of another is posted. */
+export interface PostedRecord {
+  readonly to: RecordName;
+  readonly id: string;
+}
+
+/** Returns the other records that the money of a record is posted on. */
+export type PostedWith<Row> = (row: Row) => readonly PostedRecord[];
+
 /** Declares the pane of some lines of the ledger, for those who may read it. */
 export const ledgerPane = <N extends AggregateType>(
   filtersOf: (row: RowOf<N>) => readonly Filter[],
   changedBy: readonly string[],
+  postedWith?: PostedWith<RowOf<N>>,
 ): RecordTab<N> => ({
   id: 'ledger',
   title: 'ui.books.ledger',
   needs: ['ledger.read'],
-  Content: ({ row }: Shown<N>) => <LedgerOf filters={filtersOf(row)} changedBy={changedBy} />,
+  Content: ({ row }: Shown<N>) => (
+    <LedgerOf filters={filtersOf(row)} changedBy={changedBy} elsewhere={postedWith?.(row) ?? []} />
+  ),
 });
 
 /** Declares the pane of the lines that a record posted in the ledger. */
-export const ledgerTab = <N extends AggregateType>({ id: machine }: N): RecordTab<N> =>
+export const ledgerTab = <N extends AggregateType>(
+  { id: machine }: N,
+  postedWith?: PostedWith<RowOf<N>>,
+): RecordTab<N> =>
   ledgerPane<N>(
     ({ id }) => [
       { field: 'machine', op: 'eq', value: machine },
       { field: 'life', op: 'eq', value: id },
     ],
     [machine],
+    postedWith,
   );
