@@ -79,9 +79,9 @@ const wordsFor = ({ name, kind }: WrittenField, context: CellContext) => {
       ...(name === 'state' ? [`state.${machine}`] : []),
       ...(name === 'holderKind' ? ['holder'] : []),
       ...(name === 'tags' ? [`tag.${machine}`] : []),
-      `state.${machine}.${region}`,
       `value.${machine}.${name}`,
       `value.${CHOICES_OF[name] ?? name}`,
+      `state.${machine}.${region}`,
     );
     return said === value ? numberInField(machine, name, value, words) : said;
   };

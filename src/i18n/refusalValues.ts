@@ -9,6 +9,7 @@ import type { MessageValues, Words } from './words.ts';
 type Wording = (value: string, words: Words, machine: string) => string;
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const titled = (value: string, words: Words, family: string): string => {
   const id = `${family}.${value}`;
@@ -83,7 +84,7 @@ const YUAN = ['yuan', 'heldYuan', 'notesYuan', 'minYuan', 'maxYuan', 'declaredYu
 /** Limits are money where an amount is what they limit. */
 const LIMITS = ['min', 'max', 'limit'];
 
-/** Values of a refusal in words: money, instants in Myanmar's time, and titles for ids. */
+/** Values of a refusal in words: money, days and instants in Myanmar's time, and titles for ids. */
 export const refusalValues = (values: Values, machine: string, words: Words): MessageValues => {
   const worded = ([name, value]: readonly [string, Values[string]]): MessageValues[string] => {
     if (value === null) return words.text('refusal.none');
@@ -96,6 +97,7 @@ export const refusalValues = (values: Values, machine: string, words: Words): Me
     }
     if (typeof value === 'boolean') return String(value);
     if (ISO_INSTANT.test(value)) return words.instant(value);
+    if (ISO_DAY.test(value)) return words.day(value);
     return WORDINGS[name]?.(value, words, machine) ?? namedReference(name, value, words.language);
   };
   return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], worded(entry)]));

@@ -9,6 +9,7 @@ import { receivable } from '#machines/receivable/index.ts';
 import { refund } from '#machines/refund/index.ts';
 import { question } from '#machines/registers/question.ts';
 import { columnOf } from '#server/exports/cells.ts';
+import { choiceOf } from '#views/shapes/fields/labels.ts';
 
 const words = { en: await loadWords('en'), zh: await loadWords('zh') };
 
@@ -61,3 +62,18 @@ describe('a record that is a part of an order', () => {
     expect(cell(receivable, 'customer', { customer: 'SHWEMART' })).toBe('SHWEMART');
   });
 });
+
+test.each(Object.values(aggregateTypes).map(({ id, rowSchema }) => [id, rowSchema.shape] as const))(
+  'the choices of %s are written as the screen shows them',
+  (machine, shape) => {
+    const told = Object.entries(shape).flatMap(([name, schema]) => {
+      const { kind } = fieldInfo(name, schema as z.ZodType);
+      if (kind.kind !== 'choice' || name === 'state') return [];
+      return kind.values.map((value) => {
+        const cell = columnOf({ name, kind }, { machine, words: words.en, names: {} }).cell({ [name]: value });
+        return { name, value, cell, shown: choiceOf(machine, name, value, words.en) };
+      });
+    });
+    expect(told.filter(({ cell, shown }) => cell !== shown)).toEqual([]);
+  },
+);
