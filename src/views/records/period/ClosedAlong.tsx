@@ -8,7 +8,7 @@ import { useWords } from '#views/language/words.tsx';
 import type { EffectProps } from '#views/shapes/form/effect.ts';
 import { Notice } from '#views/ui/Notice.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
-import { closedAlong } from './closedAlong.ts';
+import { closedAlong } from './months.ts';
 
 /** Names the earlier months that are closed with a month, because nobody began them. */
 export default function ClosedAlong({ aggregate }: Pick<EffectProps, 'aggregate'>) {
@@ -35,8 +35,6 @@ export default function ClosedAlong({ aggregate }: Pick<EffectProps, 'aggregate'
   if (!latest) return <Notice tone="warning">{words.text('ui.books.allClosedAlong', { month })}</Notice>;
   const along = closedAlong(month, latest.id);
   return along.length === 0 ? null : (
-    <Notice tone="warning">
-      {words.text('ui.books.closedAlong', { months: words.list(along), count: along.length, month })}
-    </Notice>
+    <Notice tone="warning">{words.text('ui.books.closedAlong', { months: words.list(along), month })}</Notice>
   );
 }
