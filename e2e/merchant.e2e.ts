@@ -24,6 +24,24 @@ test('an address is pasted whole, and what was not found is marked', async ({ pa
   await expect(section.getByRole('textbox', { name: 'Phone' })).toHaveValue('09430001002');
   await expect(section.getByRole('combobox', { name: 'City' })).toHaveValue(/^Mandalay/);
   await expect(section.getByRole('textbox', { name: 'Address' })).toHaveValue('7 Palace Street');
+  await expect(section.getByRole('alert')).toContainText('Left over from the text: please be quick');
+
+  await test.step('another one takes the place of the whole person, until that is undone', async () => {
+    await section.getByRole('button', { name: 'Paste address' }).click();
+    await text.fill('U Aung, 09-5123456 (wife 09-777888999)');
+    await pasted.getByRole('button', { name: 'Fill in' }).click();
+    await expect(section.getByRole('textbox', { name: 'Name' })).toHaveValue('U Aung');
+    await expect(section.getByRole('combobox', { name: 'City' })).toHaveValue('');
+    await expect(section.getByRole('textbox', { name: 'Address' })).toHaveValue('');
+    const note = section.getByRole('alert');
+    await expect(note).toContainText('Not in the text, to fill in by hand: City, Address');
+    await expect(note).toContainText('(wife 09-777888999)');
+    await expectNoViolationsInEitherScheme(page);
+    await note.getByRole('button', { name: 'Undo' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(section.getByRole('textbox', { name: 'Phone' })).toHaveValue('09430001002');
+    await expect(section.getByRole('combobox', { name: 'City' })).toHaveValue(/^Mandalay/);
+  });
 });
 
 test('a business customer orders the same again, to a receiver of an earlier order, and finds it in the own list', async ({

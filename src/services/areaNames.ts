@@ -10,8 +10,8 @@ export interface NamedArea {
   readonly above: readonly Pick<NamedArea, 'id' | 'label' | 'names'>[];
 }
 
-/** Endings of Chinese names that people leave out. */
-const KIND = /(?<=..)[省市]$/u;
+/** Endings of names that people leave out. */
+const KIND = /(?<=..)[省市]$| Council$| ကောင်စီ$/u;
 
 /** Names of an area; in a language in which it has none, the name of the one above or below it that is called as it in English. */
 function namesOf(area: Area, parent: Area | null): string[] {
@@ -19,7 +19,8 @@ function namesOf(area: Area, parent: Area | null): string[] {
   const alike = [area, ...(parent ? [parent] : []), ...children].filter((one) => one.nameEn === nameEn);
   const nameMy = alike.find((one) => one.nameMy !== undefined)?.nameMy ?? '';
   const nameZh = alike.find((one) => one.nameZh !== undefined)?.nameZh ?? '';
-  return [...new Set([label, nameEn, nameMy, nameZh, nameZh.replace(KIND, '')])].filter(Boolean);
+  const whole = [label, nameEn, nameMy, nameZh];
+  return [...new Set([...whole, ...whole.map((name) => name.replace(KIND, ''))])].filter(Boolean);
 }
 
 const below = (parent: Area, above: NamedArea['above']): NamedArea[] =>

@@ -23,9 +23,9 @@ import * as css from '#views/shapes/form/FormPage.css.ts';
 import { orderDraft } from './create/keptDraft.ts';
 import { draftLike } from './create/again.ts';
 import { isEntered } from './create/entered.ts';
-import { PartyHead } from './create/PartyHead.tsx';
 import { lookupsOf, usePrices } from './create/prices.ts';
 import { Quote } from './create/Quote.tsx';
+import { useParty } from './create/useParty.tsx';
 
 const TYPE = 'order.created';
 const nobody = notCreated(order, '');
@@ -123,13 +123,8 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
   }, [draft, form.isUntouched, userId]);
   const fees = useMemo(() => quoteOf({ insureAmount: null, ...payload }, lookups['tariff']), [lookups, payload]);
   const needless = useMemo(() => needlessIn(draft), [draft]);
-  const heads = useMemo(
-    () => ({
-      'ui.order.section.sender': <PartyHead party="sender" isOwn={own !== null} change={inputs.change} />,
-      'ui.order.section.receiver': <PartyHead party="receiver" isOwn={own !== null} change={inputs.change} />,
-    }),
-    [inputs.change, own],
-  );
+  const sender = useParty('sender', form, own !== null);
+  const receiver = useParty('receiver', form, own !== null);
 
   return (
     <Form onSubmit={onSubmit}>
@@ -137,7 +132,13 @@ function NewOrderForm({ title, start, onMade, onClear }: NewOrderFormProps) {
         <h1 className={css.title}>{title}</h1>
         <div className={css.sections}>
           <FormNotices failure={failure} form={form} />
-          <FormSections form={form} of={forms[TYPE]} without={needless} heads={heads} />
+          <FormSections
+            form={form}
+            of={forms[TYPE]}
+            without={needless}
+            heads={{ 'ui.order.section.sender': sender.head, 'ui.order.section.receiver': receiver.head }}
+            feet={{ 'ui.order.section.sender': sender.foot, 'ui.order.section.receiver': receiver.foot }}
+          />
         </div>
         <aside className={css.side} aria-label={words.text('ui.create.quote')}>
           <Quote

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namedAreas } from '#services/areaNames.ts';
+import { pastedParty } from '#views/orders/create/pastedParty.ts';
 import { readPastedAddress, withUnknown } from '#views/orders/create/pastedAddress.ts';
 import { areaTree } from '#server/geography/tree.ts';
 
@@ -46,6 +47,19 @@ describe('a pasted address', () => {
     expect(read(text)).toEqual({ ...strand, address });
   });
 
+  test.each(['45 Bogyoke Rd, Yangon', '45 Bogyoke Rd\nရန်ကုန်မြို့', '45 Bogyoke Rd, 仰光', '45 Bogyoke Rd, Yangon City'])(
+    'all of Yangon is one city: %j',
+    (text) => {
+      expect(read(text)).toMatchObject({ city: 'Yangon', address: '45 Bogyoke Rd', unknown: [] });
+    },
+  );
+
+  test('a street that is called as a city is in any of them', () => {
+    expect(read('U Tin Aung, 12 Yangon Road').city).toBeNull();
+    expect(read('张三, 瑞丽路88号').city).toBeNull();
+    expect(read('U Tin Aung, 12 Yangon Street, Mandalay').city).toBe('Mandalay');
+  });
+
   test('of two townships of one name, counts the one in the region that is named', () => {
     expect(read('1 Main Road, Htantabin, Bago East').city).toBe('Taungoo');
     expect(read('1 Main Road, Htantabin, Yangon').city).toBe('Yangon (North)');
@@ -61,7 +75,6 @@ describe('a pasted address', () => {
     ['', nothing],
     ['12 Strand Road', { ...nothing, address: '12 Strand Road' }],
     ['Golden Land, 1234', { ...nothing, name: 'Golden Land', address: '1234' }],
-    ['12 Strand Road, Yangon', { ...nothing, address: '12 Strand Road, Yangon' }],
   ])('%j leaves open what it does not say', (text, found) => {
     expect(read(text)).toEqual(found);
   });
@@ -75,5 +88,36 @@ describe('a pasted address', () => {
 
   test.each(['Mandalayhill Hotel', 'ရှမ်းပြည်နယ်လမ်း'])('a city is not found within a longer word: %s', (text) => {
     expect(read(text).city).toBeNull();
+  });
+
+  describe('takes the place of the whole person', () => {
+    const fill = (text: string, takesUnknown = false) => pastedParty(readPastedAddress(text, areas), takesUnknown);
+
+    test('with the rest of the text', () => {
+      expect(fill('U Aung, 09-5123456 (wife 09-777888999), 45 Bogyoke Rd, Yangon')).toEqual({
+        values: { name: 'U Aung', phone: '095123456', city: 'MMR013', address: '45 Bogyoke Rd' },
+        missing: [],
+        left: ['(wife 09-777888999)'],
+      });
+    });
+
+    test('with nothing left where the rest goes into the address', () => {
+      expect(fill('U Aung, 09-5123456, 45 Bogyoke Rd, ask for Ma Ei, Yangon', true)).toMatchObject({
+        values: { address: '45 Bogyoke Rd, ask for Ma Ei' },
+        left: [],
+      });
+    });
+
+    test('what the text does not say is empty, and named', () => {
+      expect(fill('asdf')).toEqual({ values: { name: 'asdf' }, missing: ['phone', 'city', 'address'], left: [] });
+    });
+
+    test('between slashes', () => {
+      expect(fill('Daw Hla Hla / 09 421 123 456 / No. 12, 35th Street, Mandalay')).toEqual({
+        values: { name: 'Daw Hla Hla', phone: '09421123456', city: 'MMR010D001', address: 'No. 12, 35th Street' },
+        missing: [],
+        left: [],
+      });
+    });
   });
 });

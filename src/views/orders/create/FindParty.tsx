@@ -5,11 +5,12 @@ import { Button } from '#views/ui/Button.tsx';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import { Popover } from '#views/ui/Popover.tsx';
 import { useWords } from '#views/language/words.tsx';
+import type { PartyValues } from './pastedParty.ts';
 import { useFoundParties } from './useFoundParties.ts';
 
 interface FindPartyProps {
   readonly party: 'sender' | 'receiver';
-  readonly change: (path: string, value: unknown) => void;
+  readonly onFill: (values: PartyValues) => void;
 }
 
 /** Fills in a sender or receiver of any own order, found by name while it is typed. */
@@ -33,7 +34,7 @@ export function FindParty(props: FindPartyProps) {
   );
 }
 
-function Finding({ party, change, onDone }: FindPartyProps & { readonly onDone: () => void }) {
+function Finding({ party, onFill, onDone }: FindPartyProps & { readonly onDone: () => void }) {
   const words = useWords();
   const areas = useReferences('area');
   const [typed, setTyped] = useState('');
@@ -41,8 +42,7 @@ function Finding({ party, change, onDone }: FindPartyProps & { readonly onDone: 
   const fill = (place: number): void => {
     const found = parties[place];
     if (!found) return;
-    for (const [field, value] of Object.entries({ ...found, phone: nationalOf(found.phone) }))
-      change(`${party}.${field}`, value);
+    onFill({ ...found, phone: nationalOf(found.phone) });
     onDone();
   };
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { nationalOf } from '#machines/fields/phones.ts';
 import { labelOf } from '#views/shapes/fields/labels.ts';
 import { useReferences } from '#views/shapes/fields/references.ts';
 import { Button } from '#views/ui/Button.tsx';
@@ -11,13 +10,12 @@ import { Stack } from '#views/ui/layout.tsx';
 import { Status } from '#views/ui/Status.tsx';
 import { TextArea } from '#views/ui/TextArea.tsx';
 import { useWords } from '#views/language/words.tsx';
-import { readPastedAddress, withUnknown } from './pastedAddress.ts';
-
-const FIELDS = ['name', 'phone', 'city', 'address'] as const;
+import { readPastedAddress } from './pastedAddress.ts';
+import { PARTY_FIELDS, pastedParty, type PastedParty } from './pastedParty.ts';
 
 interface PasteAddressProps {
   readonly party: 'sender' | 'receiver';
-  readonly change: (path: string, value: unknown) => void;
+  readonly onPaste: (pasted: PastedParty) => void;
 }
 
 /** Fills in a sender or receiver from an address as pasted; what was not found or not understood is marked before. */
@@ -40,23 +38,18 @@ export function PasteAddress(props: PasteAddressProps) {
   );
 }
 
-function Pasted({ party, change, onDone }: PasteAddressProps & { readonly onDone: () => void }) {
+function Pasted({ party, onPaste, onDone }: PasteAddressProps & { readonly onDone: () => void }) {
   const words = useWords();
   const areas = useReferences('area');
   const [text, setText] = useState('');
   const [takesUnknown, setTakesUnknown] = useState(false);
   const found = readPastedAddress(text, areas.entries);
   const { township, unknown } = found;
-  const shown = {
-    ...found,
-    phone: found.phone && nationalOf(found.phone),
-    city: found.city && areas.nameOf(found.city),
-    address: takesUnknown ? withUnknown(found) : found.address,
-  };
-  const isEmpty = FIELDS.every((field) => shown[field] === null);
+  const person = pastedParty(found, takesUnknown);
+  const shown = { ...person.values, city: found.city === null ? undefined : areas.nameOf(found.city) };
+  const isEmpty = person.missing.length === PARTY_FIELDS.length;
   const fill = (): void => {
-    for (const field of FIELDS)
-      if (shown[field] !== null) change(`${party}.${field}`, field === 'city' ? found.city : shown[field]);
+    onPaste(person);
     onDone();
   };
   return (
@@ -72,7 +65,7 @@ function Pasted({ party, change, onDone }: PasteAddressProps & { readonly onDone
         <DescriptionList
           columns={1}
           items={[
-            ...FIELDS.map((field) => ({
+            ...PARTY_FIELDS.map((field) => ({
               id: field,
               term: labelOf('order', `${party}.${field}`, words, 'order.created'),
               detail: shown[field] ?? <Status tone="warning">{words.text('ui.create.notFound')}</Status>,

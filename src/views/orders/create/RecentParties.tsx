@@ -10,6 +10,7 @@ import { Menu } from '#views/ui/Menu.tsx';
 import { useMay } from '#views/session/useHolds.ts';
 import { useWords } from '#views/language/words.tsx';
 import { kept, partiesOf, type KnownParty } from './knownParties.ts';
+import type { PartyValues } from './pastedParty.ts';
 
 /** Orders among which senders and receivers are looked for. */
 const ORDERS = 100;
@@ -48,13 +49,13 @@ const fillByHand = (error: unknown): void => {
 
 interface RecentPartiesProps {
   readonly party: 'sender' | 'receiver';
-  readonly change: (path: string, value: unknown) => void;
+  readonly onFill: (values: PartyValues) => void;
 }
 
 const OwnSenders = arriving(() => import('./OwnSenders.tsx'));
 
 /** Fills in an own sender address, or a sender or receiver of the own latest orders. */
-export function RecentParties({ party, change }: RecentPartiesProps) {
+export function RecentParties({ party, onFill }: RecentPartiesProps) {
   const words = useWords();
   const areas = useReferences('area');
   const may = useMay();
@@ -70,15 +71,11 @@ export function RecentParties({ party, change }: RecentPartiesProps) {
   const edits = known.own !== null && may('merchant.commonSendersSet') ? known.own : null;
   if (known.kept.length + known.recent.length === 0 && edits === null) return null;
   const title = words.text<string>(`ui.create.recent.${party}`);
-  const fill = ({ name, phone, city, address }: KnownParty): void => {
-    for (const [field, value] of Object.entries({ name, phone: nationalOf(phone), city, address }))
-      change(`${party}.${field}`, value);
-  };
   const actsOf = (parties: readonly KnownParty[], id: string) =>
     parties.map((one, place) => ({
       id: `${id}${place}`,
       label: `${one.name} · ${one.address}, ${areas.nameOf(one.city)}`,
-      onAction: () => fill(one),
+      onAction: () => onFill({ ...one, phone: nationalOf(one.phone) }),
     }));
   return (
     <>

@@ -1,10 +1,14 @@
-import { nameIn, namesOf } from '#views/shapes/fields/namedIn.ts';
+import { cityOfArea } from '#machines/places/cityOfArea.ts';
+import { escaped, nameIn, namesOf } from '#views/shapes/fields/namedIn.ts';
 import type { Reference } from '#views/shapes/fields/reference.ts';
 
 /** Depth of cities among the areas; townships are below. */
 const CITY_DEPTH = 1;
 /** Words for the kind of an area, which people write behind its name. */
 const KIND = /\s*(?:township|tsp|city|district|region|state|division|မြို့နယ်|မြို့|ခရိုင်|တိုင်းဒေသကြီး|တိုင်း|ပြည်နယ်)\.?$/iu;
+
+/** Words that make a street of the name before them. */
+const OF_STREET = String.raw`\s*(?:(?:road|rd|street|st|lane|avenue|ave|highway)(?![\p{L}\p{M}])|[路街巷]|လမ်း)`;
 
 /** Returns a part of an address without the word for the kind of an area. */
 export const withoutKind = (part: string): string => part.replace(KIND, '').trim();
@@ -19,6 +23,12 @@ interface Named {
   readonly letters: number;
 }
 
+/** Returns the name of an area that a text holds, not as the name of a street; null for none. */
+function nameOutsideStreets(text: string, area: Reference): string | null {
+  const name = nameIn(text, area);
+  return name && nameIn(text.replaceAll(new RegExp(escaped(name) + OF_STREET, 'giu'), '\n'), area);
+}
+
 function namedIn(parts: readonly string[], areas: readonly Reference[]): readonly Named[] {
   const text = parts.join('\n');
   const alone = new Set(parts.map((part) => withoutKind(part).toLowerCase()));
@@ -28,7 +38,7 @@ function namedIn(parts: readonly string[], areas: readonly Reference[]): readonl
     path.length = Math.min(path.length, depth);
     const above = path.toReversed();
     path.push(area);
-    const name = nameIn(text, area);
+    const name = nameOutsideStreets(text, area);
     if (name === null) return [];
     const isPart = namesOf(area).some((one) => alone.has(one.toLowerCase()));
     return [{ area, above, isPart, letters: name.length }];
@@ -52,7 +62,7 @@ export function areasNamedIn(parts: readonly string[], areas: readonly Reference
   const named = namedIn(parts, areas);
   const ids = new Set(named.map(({ area }) => area.id));
   const isWithin = ({ above }: Named): boolean => above.some(({ id }) => ids.has(id));
-  const isCity = ({ area }: Named): boolean => area.depth === CITY_DEPTH;
+  const isCity = ({ area }: Named): boolean => cityOfArea(area.id) === area.id;
   const best = (some: readonly Named[]): Named | undefined =>
     some.toSorted(
       (one, other) =>
@@ -61,7 +71,7 @@ export function areasNamedIn(parts: readonly string[], areas: readonly Reference
         Number(isCity(other)) - Number(isCity(one)) ||
         other.letters - one.letters,
     )[0];
-  const found = best(named.filter(({ area }) => (area.depth ?? 0) >= CITY_DEPTH));
+  const found = best(named.filter((one) => isCity(one) || (one.area.depth ?? 0) >= CITY_DEPTH));
   const [city = null, ...above] = found
     ? [found.area, ...found.above].filter(({ depth = 0 }) => depth <= CITY_DEPTH)
     : [];

@@ -19,7 +19,7 @@ export interface PastedAddress {
   readonly unknown: readonly string[];
 }
 
-const SEPARATORS = /[\n\r\t,，、;；|၊။]+/;
+const SEPARATORS = /[\n\r\t,，、;；|၊။]+|\s\/\s/;
 const PHONE = /[+(]{0,2}\d[\d ().\p{Pd}-]{5,18}\d/gu;
 
 const joined = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));

@@ -1,6 +1,7 @@
 import type { Reference } from './reference.ts';
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Returns a text as it stands in a pattern. */
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const LATIN = /\p{Script=Latin}/u;
 const BURMESE = /\p{Script=Myanmar}/u;

@@ -16,10 +16,19 @@ interface FormSectionsProps {
   readonly own?: Readonly<Record<string, ReactNode>>;
   /** Acts at the heads of sections, by the id of the title. */
   readonly heads?: Readonly<Record<string, ReactNode>>;
+  /** Words below the fields of sections, by the id of the title. */
+  readonly feet?: Readonly<Record<string, ReactNode>>;
 }
 
 /** The fields of an event's form in their sections. */
-export function FormSections({ form: { fields, inputs }, of, without, own = {}, heads = {} }: FormSectionsProps) {
+export function FormSections({
+  form: { fields, inputs },
+  of,
+  without,
+  own = {},
+  heads = {},
+  feet = {},
+}: FormSectionsProps) {
   const words = useWords();
   const rows = useMemo(() => placedIn(of, fields, without), [of, fields, without]);
   return rows.map((row) => (
@@ -36,6 +45,7 @@ export function FormSections({ form: { fields, inputs }, of, without, own = {}, 
                 ),
             )}
           </div>
+          {feet[section.title]}
         </Section>
       ))}
     </div>
