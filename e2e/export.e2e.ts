@@ -58,12 +58,38 @@ test('exports the list as shown, reports the progress, and delivers the file by 
   expect(rows.length).toBeGreaterThan(1);
 });
 
-test('a list without a range of time offers the one that it shows, and exports it', async ({ page }) => {
+test('a list without a range of time says how many of its rows the days have, and is exported part by part', async ({
+  page,
+}) => {
   await signIn(page, LIST);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export a range of time' });
   await expect(dialog).toContainText('30 days at most');
   await expect(dialog.getByRole('group', { name: 'Created' }).first()).toBeVisible();
+  const rows = dialog.getByText(/^[\d,]+ of [\d,]+ rows? lies? in these days\.$/);
+  await expect(rows).toBeVisible();
+  await expect(dialog).toContainText('longer than one file may');
+  const first = await rows.innerText();
+  const earlier = dialog.getByRole('button', { name: /^Earlier part: / });
+  const offered = await earlier.innerText();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByText('The export is ready')).toBeVisible();
+  await expect(rows).toBeVisible();
+  await expect(dialog.getByText(first)).toHaveCount(0);
+  await expect(dialog.getByText(offered)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('where nothing limits the days, those of all rows are offered', async ({ page }) => {
+  await signInTo(page, 'finance', '/finance/bill');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export a range of time' });
+  const rows = dialog.getByText(/ rows? lies? in these days\.$/);
+  await expect(rows).toHaveText(/^([\d,]+) of \1 rows? lies? in these days\.$/);
+  await dialog.getByRole('group', { name: 'Generated' }).first().getByRole('spinbutton').first().fill('28');
+  await dialog.getByRole('button', { name: /^All days of the list: / }).click();
+  await expect(rows).toHaveText(/^([\d,]+) of \1 rows? lies? in these days\.$/);
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The export is ready')).toBeVisible();

@@ -1,8 +1,46 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/catalogue/exportedLists.ts';
 import { rules } from '#machines/exportTask/rules.ts';
 import type { Filter } from '#services/page.ts';
-import { rangeWanted, withRange } from '#views/shapes/list/exportRange.ts';
+import { readRange, readSpan, type TimeOfList } from '#views/shapes/list/exportCounts.ts';
+import { partUntil, rangeWanted, withRange } from '#views/shapes/list/exportRange.ts';
+
+interface Bill {
+  readonly id: string;
+  readonly generatedAt: string | null;
+}
+
+/** One of today, sixty of some weeks before, and one that has not been generated. */
+const bills: readonly Bill[] = [
+  { id: 'B0', generatedAt: '2026-11-29T18:00:00.000Z' },
+  ...Array.from({ length: 60 }, (_, place) => ({
+    id: `B${place + 1}`,
+    generatedAt: `2026-09-${String(1 + (place % 20)).padStart(2, '0')}T03:00:00.000Z`,
+  })),
+  { id: 'B61', generatedAt: null },
+];
+
+const holds = (bill: Bill, { op, value }: Filter): boolean => {
+  const at = bill.generatedAt;
+  if (at === null) return false;
+  if (op === 'between' && Array.isArray(value)) return at >= String(value[0]) && at <= String(value[1]);
+  return op === 'gte' ? at >= String(value) : at <= String(value);
+};
+
+vi.mock(import('#services/page.ts'), async (original) => ({
+  ...(await original()),
+  page: async (_, { filters = [], sort = [] }) => {
+    const found = bills
+      .filter((bill) => filters.filter(({ field }) => field === 'generatedAt').every((filter) => holds(bill, filter)))
+      .toSorted((one, other) => (one.generatedAt ?? '').localeCompare(other.generatedAt ?? ''));
+    if (sort[0]?.dir === 'desc') found.reverse();
+    return {
+      records: found.slice(0, 1).map((bill) => ({ version: 1, state: 'confirmed', code: 1, ...bill })),
+      total: found.length,
+      totalIsExact: true,
+    };
+  },
+}));
 
 /** Half past midnight of 30 November in Yangon, while it is still the 29th in UTC. */
 const NOW = Date.parse('2026-11-29T18:00:00.000Z');
@@ -65,4 +103,30 @@ test('replaces the filter of its own field alone', () => {
     other,
     { field: 'createdAt', op: 'between', value: ['2026-11-29T17:30:00.000Z', '2026-11-30T17:29:59.999Z'] },
   ]);
+});
+
+describe('the rows of a list by a time', () => {
+  const time: TimeOfList = {
+    machine: 'bill',
+    field: 'generatedAt',
+    kind: 'instant',
+    filters: [{ field: 'state', op: 'in', value: ['confirmed'] }],
+  };
+
+  test('reach from the first day to the last, some have none', async () => {
+    expect(await readSpan(time)).toEqual({ rows: 62, timed: 61, first: '2026-09-01', last: TODAY });
+  });
+
+  test('of chosen days are counted, with the last day before them that has some', async () => {
+    expect(await readRange(time, { start: '2026-11-01', end: TODAY })).toEqual({ inside: 1, before: '2026-09-20' });
+    expect(await readRange(time, { start: '2026-09-01', end: TODAY })).toEqual({ inside: 61, before: null });
+  });
+});
+
+test('offers all days of the rows where the limit permits it, else the part until a day', () => {
+  const span = { first: '2026-09-01', last: TODAY };
+  expect(partUntil(span.last, span, null)).toEqual({ start: '2026-09-01', end: TODAY });
+  expect(partUntil(span.last, span, 31)).toEqual({ start: '2026-10-31', end: TODAY });
+  expect(partUntil('2026-09-20', span, 31)).toEqual({ start: '2026-09-01', end: '2026-09-20' });
+  expect(partUntil(span.last, span, 1)).toEqual({ start: TODAY, end: TODAY });
 });

@@ -26,7 +26,6 @@ export function ExportList({ list, filters, sort, columns }: ExportListProps) {
   const [offered, setOffered] = useState<ExportRange | null>(null);
 
   const run = async (within: readonly Filter[], isChosen = false): Promise<void> => {
-    setOffered(null);
     setProgress('');
     const loaded = await loadRun().catch(tellLostPart);
     const range = loaded && !isChosen ? loaded.rangeWanted(list.timeBounds, within, serverNow()) : null;

@@ -12,12 +12,13 @@ export interface ExportRange {
   readonly end: string;
 }
 
-/** Days that are offered where neither the list nor the limit says how many. */
+/** Days that are offered where neither the rows nor the limit say how many. */
 const USUAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const dayOf = (instant: number): string | null => (Number.isNaN(instant) ? null : localDay(instant));
-const daysBefore = (day: string, days: number): string =>
+/** Returns the day some days before another. */
+export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first and last day that filters leave of a field; null for an open end. */
@@ -32,8 +33,8 @@ const isExported = (filters: readonly Filter[], { field, mostDays }: TimeBound):
 };
 
 /**
- * Returns the range to be offered for an export that lacks one: what the list shows, within the limit. Null where the
- * filters suffice. `now` in milliseconds of the epoch.
+ * Returns the range to be offered for an export that lacks one, as far as the filters alone say it, within the limit. Null where
+ * they suffice. `now` in milliseconds of the epoch.
  */
 export function rangeWanted(bounds: readonly TimeBound[], filters: readonly Filter[], now: number): ExportRange | null {
   const [usual] = bounds;
@@ -45,6 +46,15 @@ export function rangeWanted(bounds: readonly TimeBound[], filters: readonly Filt
   const earliest = daysBefore(last, (mostDays ?? USUAL_DAYS) - 1);
   const isShort = from !== null && from <= last && (mostDays === null || from > earliest);
   return { field, start: isShort ? from : earliest, end: last };
+}
+
+/** Returns the days until one that a single export may have: all from the first row on, within the limit. */
+export function partUntil(
+  end: string,
+  { first }: { readonly first: string },
+  mostDays: number | null,
+): { readonly start: string; readonly end: string } {
+  return { start: mostDays === null || daysIn(first, end) <= mostDays ? first : daysBefore(end, mostDays - 1), end };
 }
 
 /** Returns the filters with a range in place of what they say of its field. */

@@ -1,0 +1,75 @@
+import { localDay } from '#machines/time/calendar.ts';
+import type { AskOptions } from '#services/http.ts';
+import { page, type Filter, type Page } from '#services/page.ts';
+import type { IsoRange } from '#views/ui/DateRangePicker.tsx';
+import { instantsOf } from '../fields/localTime.ts';
+import { daysBefore, withRange } from './exportRange.ts';
+
+/** A list with its filters, and the time field of an export of it. */
+export interface TimeOfList {
+  readonly machine: string;
+  readonly filters: readonly Filter[];
+  readonly field: string;
+  readonly kind: 'instant' | 'day';
+}
+
+/** Rows of a list, those that have the time, and the days of the first and the last of these. */
+export interface ListSpan {
+  readonly rows: number;
+  readonly timed: number;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** Rows within a range of days, and the last day before it on which the list has a row. */
+export interface CountedRange {
+  readonly inside: number;
+  readonly before: string | null;
+}
+
+/** No row is earlier: a condition that leaves out rows without the time. */
+const EARLIEST = '2000-01-01';
+
+const edgeOf = (kind: TimeOfList['kind'], day: string): string => (kind === 'day' ? day : instantsOf(day, day)[0]);
+
+const ask = (
+  { machine, field }: TimeOfList,
+  filters: readonly Filter[],
+  dir: 'asc' | 'desc',
+  options?: AskOptions,
+): Promise<Page> =>
+  page(
+    machine,
+    { pageNum: 1, pageSize: 1, filters, sort: [{ field, dir }], exactTotal: true },
+    { ownFailure: true, ownForbidden: true, ...options },
+  );
+
+function dayOf({ records: [row] }: Page, { field, kind }: TimeOfList): string | null {
+  const value = row?.[field];
+  if (typeof value !== 'string') return null;
+  return kind === 'day' ? value : localDay(Date.parse(value));
+}
+
+/** Reads how many rows a list has, and over which days they reach. */
+export async function readSpan(time: TimeOfList, options?: AskOptions): Promise<ListSpan> {
+  const { filters, field, kind } = time;
+  const timed: readonly Filter[] = [...filters, { field, op: 'gte', value: edgeOf(kind, EARLIEST) }];
+  const [all, first, last] = await Promise.all([
+    ask(time, filters, 'asc', options),
+    ask(time, timed, 'asc', options),
+    ask(time, timed, 'desc', options),
+  ]);
+  return { rows: all.total, timed: first.total, first: dayOf(first, time), last: dayOf(last, time) };
+}
+
+/** Reads how many rows an export of some days has, and where the rows before them end. */
+export async function readRange(time: TimeOfList, range: IsoRange, options?: AskOptions): Promise<CountedRange> {
+  const { filters, field, kind } = time;
+  const dayBefore = daysBefore(range.start, 1);
+  const until = kind === 'day' ? dayBefore : instantsOf(dayBefore, dayBefore)[1];
+  const [inside, before] = await Promise.all([
+    ask(time, withRange(filters, { field, ...range }, kind), 'desc', options),
+    ask(time, [...filters, { field, op: 'lte', value: until }], 'desc', options),
+  ]);
+  return { inside: inside.total, before: dayOf(before, time) };
+}
