@@ -11,23 +11,22 @@ const labels = new Map(areas.map(({ id, label }) => [id, label]));
 
 /** Reads an address and names its areas. */
 function read(text: string) {
-  const { city, township, ...found } = readPastedAddress(text, areas);
-  return { ...found, city: labels.get(city ?? '') ?? null, township: labels.get(township ?? '') ?? null };
+  const { city, ...found } = readPastedAddress(text, areas);
+  return { ...found, city: labels.get(city ?? '') ?? null };
 }
 
 describe('a pasted address', () => {
   const palace = { name: 'U Tin Aung', phone: '+959430001002', address: 'No. 7 Palace Street' };
   test.each([
-    ['No. 7 Palace Street\nMandalay\n+95 9 430 001 002\nU Tin Aung', { ...palace, city: 'Mandalay', township: null }],
-    ['U Tin Aung, 09430001002, No. 7 Palace Street, 曼德勒', { ...palace, city: 'Mandalay', township: null }],
-    ['U Tin Aung၊ 09430001002\nNo. 7 Palace Street\nမန္တလေးမြို့', { ...palace, city: 'Mandalay', township: null }],
+    ['No. 7 Palace Street\nMandalay\n+95 9 430 001 002\nU Tin Aung', { ...palace, city: 'Mandalay' }],
+    ['U Tin Aung, 09430001002, No. 7 Palace Street, 曼德勒', { ...palace, city: 'Mandalay' }],
+    ['U Tin Aung၊ 09430001002\nNo. 7 Palace Street\nမန္တလေးမြို့', { ...palace, city: 'Mandalay' }],
     [
       '收件人：张三，电话：13800138000，云南省德宏州瑞丽市姐告路12号',
       {
         name: '张三',
         phone: '+8613800138000',
-        city: 'Dehong',
-        township: 'Ruili',
+        city: 'Ruili',
         address: '云南省德宏州瑞丽市姐告路12号',
       },
     ],
@@ -35,7 +34,7 @@ describe('a pasted address', () => {
     expect(read(text)).toEqual({ ...found, unknown: [] });
   });
 
-  const strand = { name: 'Daw Hla', phone: '+959420001001', city: 'Yangon (West)', township: 'Kyauktada', unknown: [] };
+  const strand = { name: 'Daw Hla', phone: '+959420001001', city: 'Kyauktada', unknown: [] };
   test.each([
     ['Daw Hla, 09 420 001 001, 12 Strand Road, Kyauktada, Yangon', '12 Strand Road, Kyauktada'],
     ['Daw Hla\t၀၉၄၂၀၀၀၁၀၀၁\t12 Strand Road, Kyauktada Township, Myanmar', '12 Strand Road, Kyauktada Township'],
@@ -43,7 +42,7 @@ describe('a pasted address', () => {
     ['Daw Hla, 09420001001, 12 Strand Road Kyauktada Yangon', '12 Strand Road Kyauktada Yangon'],
     ['Daw Hla\n09420001001\nအမှတ် ၁၂\nကျောက်တံတားမြို့နယ်\nရန်ကုန်မြို့', 'အမှတ် 12, ကျောက်တံတားမြို့နယ်'],
     ['Daw Hla, 09420001001, Mandalay Road 3, Kyauktada', 'Mandalay Road 3, Kyauktada'],
-  ])('keeps the township in the address, which names the city: %j', (text, address) => {
+  ])('takes the township for the city, and keeps it in the address: %j', (text, address) => {
     expect(read(text)).toEqual({ ...strand, address });
   });
 
@@ -54,6 +53,18 @@ describe('a pasted address', () => {
     },
   );
 
+  test.each([
+    ['云南省德宏州瑞丽市姐告路88号', 'Ruili'],
+    ['云南省德宏傣族景颇族自治州, 88号', 'Dehong'],
+    ['45 Bogyoke Rd, Mayangone, Yangon (West), Yangon', 'Mayangone'],
+    ['45 Bogyoke Rd, Yangon (West), Yangon', 'Yangon (West)'],
+    ['45 Bogyoke Rd Mayangone, Yangon', 'Mayangone'],
+    ['35th Street, Chanayethazan, Mandalay', 'Chanayethazan'],
+    ['35th Street, Mandalay, Mandalay Region', 'Mandalay'],
+  ])('is in the deepest area that it names: %j', (text, city) => {
+    expect(read(text).city).toBe(city);
+  });
+
   test('a street that is called as a city is in any of them', () => {
     expect(read('U Tin Aung, 12 Yangon Road').city).toBeNull();
     expect(read('张三, 瑞丽路88号').city).toBeNull();
@@ -61,8 +72,12 @@ describe('a pasted address', () => {
   });
 
   test('of two townships of one name, counts the one in the region that is named', () => {
-    expect(read('1 Main Road, Htantabin, Bago East').city).toBe('Taungoo');
-    expect(read('1 Main Road, Htantabin, Yangon').city).toBe('Yangon (North)');
+    const districtOf = (text: string) => {
+      const { city } = readPastedAddress(text, areas);
+      return labels.get(areas.find(({ id }) => id === city)?.above[0] ?? '');
+    };
+    expect(districtOf('1 Main Road, Htantabin, Bago East')).toBe('Taungoo');
+    expect(districtOf('1 Main Road, Htantabin, Yangon')).toBe('Yangon (North)');
   });
 
   test('a person who is called as a township lives elsewhere', () => {
@@ -70,7 +85,7 @@ describe('a pasted address', () => {
     expect(read('U Hlaing Min, 7 Palace Street')).toMatchObject({ name: 'U Hlaing Min', city: null });
   });
 
-  const nothing = { name: null, phone: null, city: null, township: null, address: null, unknown: [] };
+  const nothing = { name: null, phone: null, city: null, address: null, unknown: [] };
   test.each([
     ['', nothing],
     ['12 Strand Road', { ...nothing, address: '12 Strand Road' }],

@@ -44,7 +44,7 @@ function Pasted({ party, onPaste, onDone }: PasteAddressProps & { readonly onDon
   const [text, setText] = useState('');
   const [takesUnknown, setTakesUnknown] = useState(false);
   const found = readPastedAddress(text, areas.entries);
-  const { township, unknown } = found;
+  const { unknown } = found;
   const person = pastedParty(found, takesUnknown);
   const shown = { ...person.values, city: found.city === null ? undefined : areas.nameOf(found.city) };
   const isEmpty = person.missing.length === PARTY_FIELDS.length;
@@ -64,16 +64,11 @@ function Pasted({ party, onPaste, onDone }: PasteAddressProps & { readonly onDon
       {text.trim() !== '' && (
         <DescriptionList
           columns={1}
-          items={[
-            ...PARTY_FIELDS.map((field) => ({
-              id: field,
-              term: labelOf('order', `${party}.${field}`, words, 'order.created'),
-              detail: shown[field] ?? <Status tone="warning">{words.text('ui.create.notFound')}</Status>,
-            })),
-            ...(township === null
-              ? []
-              : [{ id: 'township', term: words.text('ui.create.township'), detail: areas.nameOf(township) }]),
-          ]}
+          items={PARTY_FIELDS.map((field) => ({
+            id: field,
+            term: labelOf('order', `${party}.${field}`, words, 'order.created'),
+            detail: shown[field] ?? <Status tone="warning">{words.text('ui.create.notFound')}</Status>,
+          }))}
         />
       )}
       {unknown.length > 0 && (

@@ -48,6 +48,7 @@ function namedIn(parts: readonly string[], areas: readonly Reference[]): readonl
 /** Areas that an address names, and the city among them. */
 interface AreasNamed {
   readonly city: Reference | null;
+  /** The deepest area within the city. */
   readonly township: Reference | null;
   /** Areas that contain the city. */
   readonly above: readonly Reference[];
@@ -63,6 +64,7 @@ export function areasNamedIn(parts: readonly string[], areas: readonly Reference
   const ids = new Set(named.map(({ area }) => area.id));
   const isWithin = ({ above }: Named): boolean => above.some(({ id }) => ids.has(id));
   const isCity = ({ area }: Named): boolean => cityOfArea(area.id) === area.id;
+  const depthOf = ({ area: { depth = 0 } }: Named): number => depth;
   const best = (some: readonly Named[]): Named | undefined =>
     some.toSorted(
       (one, other) =>
@@ -71,11 +73,13 @@ export function areasNamedIn(parts: readonly string[], areas: readonly Reference
         Number(isCity(other)) - Number(isCity(one)) ||
         other.letters - one.letters,
     )[0];
-  const found = best(named.filter((one) => isCity(one) || (one.area.depth ?? 0) >= CITY_DEPTH));
+  const found = best(named.filter((one) => isCity(one) || depthOf(one) >= CITY_DEPTH));
   const [city = null, ...above] = found
     ? [found.area, ...found.above].filter(({ depth = 0 }) => depth <= CITY_DEPTH)
     : [];
-  const township = best(named.filter((one) => one.above.some(({ id }) => id === city?.id)))?.area ?? null;
+  const below = named.filter((one) => one.above.some(({ id }) => id === city?.id));
+  const deepest = Math.max(...below.map(depthOf));
+  const township = best(below.filter((one) => depthOf(one) === deepest))?.area ?? null;
   return {
     city,
     township,

@@ -10,10 +10,8 @@ export interface PastedAddress {
   readonly name: string | null;
   /** E.164. */
   readonly phone: string | null;
-  /** Area code of the city. */
+  /** Area code of the city, or of its township if that is named. */
   readonly city: string | null;
-  /** Area code of the township, which stays in the address: an order names its city alone. */
-  readonly township: string | null;
   readonly address: string | null;
   /** Parts that are nothing of it: to be looked at by the person. */
   readonly unknown: readonly string[];
@@ -24,7 +22,7 @@ const PHONE = /[+(]{0,2}\d[\d ().\p{Pd}-]{5,18}\d/gu;
 
 const joined = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join(', '));
 
-/** Reads an address as people paste it: name, phone, city, township and street in any order. Areas come each after its parent. */
+/** Reads an address as people paste it: name, phone, city and street in any order. Areas come each after its parent. */
 export function readPastedAddress(pasted: string, areas: readonly Reference[]): PastedAddress {
   const text = plainCode(pasted);
   const typed = (text.match(PHONE) ?? []).map((match) => match.trim()).find(isWholePhone) ?? null;
@@ -50,8 +48,7 @@ export function readPastedAddress(pasted: string, areas: readonly Reference[]): 
   return {
     name,
     phone: typed === null ? null : e164Of(typed),
-    city: city?.id ?? null,
-    township: township?.id ?? null,
+    city: (township ?? city)?.id ?? null,
     address: joined(left.filter(isOfAddress)),
     unknown: [...new Set(left.filter((part) => !isOfAddress(part)))],
   };
