@@ -33,7 +33,7 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
   ]);
   const [elsewhere = ''] = await makeOrders(leader, [{ originBranch: BRANCH }]);
 
-  await test.step('it is planned, and started after its consequence was confirmed', async () => {
+  await test.step('the count is planned, and started after its consequence was confirmed', async () => {
     await leader.getByRole('button', { name: 'Plan a count' }).click();
     await leader.getByRole('dialog').getByRole('button', { name: 'Plan a count' }).click();
     await expect(leader.getByText('nothing can be scanned into it yet')).toBeVisible();
@@ -88,7 +88,7 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
     await expect(leader.getByText(`${total - 1} of ${total}`)).toBeVisible();
   });
 
-  await test.step('it cannot end while one is unhandled, and says which', async () => {
+  await test.step('the count cannot end while one parcel is unhandled, and says which', async () => {
     await expect(end).toHaveAttribute('aria-disabled', 'true');
     await expect(end).toHaveAccessibleDescription(`1 parcel expected in stock is still to handle: ${left}`);
     await expectNoViolationsInEitherScheme(leader);
@@ -105,7 +105,7 @@ test('a branch is counted by scanning: nothing of its stock moves until every ex
     await expect(leader.getByText(`${total} of ${total}`)).toBeVisible();
   });
 
-  await test.step('its end unlocks the branch', async () => {
+  await test.step('the end of the count unlocks the branch', async () => {
     await expect(end).not.toHaveAttribute('aria-disabled', 'true');
     await end.press('Enter');
     const question = leader.getByRole('dialog', { name: 'End the count' });

@@ -33,7 +33,7 @@ test('a count is left on one device and goes on, on another; each screen says th
   );
   const [first = '', second = '', ...rest] = labels;
 
-  await test.step('begun at a desk, and left in the middle', async () => {
+  await test.step('a count is begun at a desk and left in the middle', async () => {
     await leader.goto(`/warehoue/warehousing/inventoryInStock?id=${task}`);
     await expect(verdict(leader)).toContainText('Ready to scan');
     await scanCode(leader, first);
@@ -52,7 +52,7 @@ test('a count is left on one device and goes on, on another; each screen says th
     });
   }
 
-  await test.step('its bar leads there, and the count goes on', async () => {
+  await test.step('the bar of a locked branch leads to the count, and the count goes on', async () => {
     await expectNoViolationsInEitherScheme(phone);
     await phone.getByRole('link', { name: 'Go to the count' }).click();
     await expect(verdict(phone)).toContainText('Ready to scan');

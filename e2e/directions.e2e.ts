@@ -51,7 +51,7 @@ test('each verdict says where the parcel goes now: a branch, a bag, a shelf, or 
     await expect(direction(page)).toHaveText('Scan again');
   });
 
-  await test.step('on a phone it is as large, and as accessible', async () => {
+  await test.step('a direction on a phone is as large, and as accessible', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await scanCode(page, last);
     await expect(direction(page)).toHaveText(/^Bag …\d{6} to Lashio$/);

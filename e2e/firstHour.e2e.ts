@@ -174,7 +174,7 @@ test('an empty database becomes a company with a signed and settled order, by th
     await expect(home).toHaveCount(0);
   });
 
-  await test.step('a courier collects it for the money', async () => {
+  await test.step('a courier collects the parcel for the money', async () => {
     await openOrder(clerk, id);
     const assigning = await choose(clerk, 'Assign collector');
     await pick(assigning, 'Collector', 'Min Thu');
@@ -189,7 +189,7 @@ test('an empty database becomes a company with a signed and settled order, by th
     await expect(heading(clerk)).toContainText('Collected');
   });
 
-  await test.step('it goes by a shipment from Yangon to Mandalay', async () => {
+  await test.step('the first order goes by a shipment from Yangon to Mandalay', async () => {
     await confirm(await choose(clerk, 'Warehouse'), 'Warehouse');
     const sorting = await choose(clerk, 'Sort');
     await pick(sorting, 'Next branch', 'Mandalay Office');
@@ -218,7 +218,7 @@ test('an empty database becomes a company with a signed and settled order, by th
     await confirm(await choose(mandalay, 'All items arrived'), 'All items arrived');
   });
 
-  await test.step('Mandalay stores it, takes it out and has it signed for', async () => {
+  await test.step('Mandalay stores the parcel, takes it out and has it signed for', async () => {
     await openOrder(mandalay, id);
     await confirm(await choose(mandalay, 'Warehouse'), 'Warehouse');
     const assigning = await choose(mandalay, 'Assign deliverer');

@@ -4,12 +4,12 @@ import { test } from './support/gallery.ts';
 
 const { NODE_ENV } = process.env;
 
-test('was built without a trace in this process', ({ gallery }) => {
+test('the gallery was built without a trace in this process', ({ gallery }) => {
   expect(gallery).toContain('gallery.html');
   expect(process.env['NODE_ENV']).toBe(NODE_ENV);
 });
 
-test('its parts, light and dark, are accessible', async ({ page, open }) => {
+test('the parts of the gallery, light and dark, are accessible', async ({ page, open }) => {
   for (const part of [
     'buttons',
     'statuses',
@@ -29,7 +29,10 @@ test('its parts, light and dark, are accessible', async ({ page, open }) => {
 });
 
 test.describe('a refused button', () => {
-  test('is reachable, gives its reason to sight and screen reader, and does nothing', async ({ page, open }) => {
+  test('a refused button is reachable, gives its reason to sight and screen reader, and does nothing', async ({
+    page,
+    open,
+  }) => {
     const reason = 'The parcel is still in transit; scan its arrival first';
     await open('buttons');
     const button = page.getByRole('button', { name: 'primary refused' });
@@ -43,7 +46,7 @@ test.describe('a refused button', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('does not send its form', async ({ page, open }) => {
+  test('a refused button does not send its form', async ({ page, open }) => {
     await open('windows');
     await page.getByRole('button', { name: 'Confirm' }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Discard SW2611210001?' });
@@ -76,7 +79,7 @@ test('a menu keeps a refused action reachable and gives the reason', async ({ pa
 });
 
 test.describe('a dialog', () => {
-  test('takes focus, keeps it, and gives it back', async ({ page, open }) => {
+  test('a dialog takes focus, keeps it, and gives it back', async ({ page, open }) => {
     await open('windows');
     const opener = page.getByRole('button', { name: 'Dialog' });
     await opener.press('Enter');
@@ -92,7 +95,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes even while its code loads', async ({ page, open }) => {
+  test('a dialog closes even while its code loads', async ({ page, open }) => {
     await open('windows');
     await page.getByRole('button', { name: 'Dialog' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Assign a courier' });
@@ -101,7 +104,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('is a sheet from below on a phone', async ({ page, open }) => {
+  test('a dialog is a sheet from below on a phone', async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open('windows');
     await page.getByRole('button', { name: 'Dialog' }).click();

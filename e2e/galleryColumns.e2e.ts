@@ -21,7 +21,7 @@ test.describe('the column panel', () => {
     for (const key of ['Home', ...down, ...keys]) await page.keyboard.press(key);
   }
 
-  test('shows, hides, fixes and moves columns by keys, once confirmed', async ({ page, open }) => {
+  test('the column panel shows, hides, fixes and moves columns by keys, once confirmed', async ({ page, open }) => {
     await open('grid');
     const declared = await headers(page).allTextContents();
     await openPanel(page);
@@ -55,7 +55,7 @@ test.describe('the column panel', () => {
     await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCSS('position', 'sticky');
   });
 
-  test('changes nothing when cancelled, and restores what was declared', async ({ page, open }) => {
+  test('the column panel changes nothing when cancelled, and restores what was declared', async ({ page, open }) => {
     await open('grid');
     const declared = await headers(page).allTextContents();
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -73,7 +73,7 @@ test.describe('the column panel', () => {
     await expect(headers(page)).toHaveText(declared);
   });
 
-  test('moves a column by dragging', async ({ page, open }) => {
+  test('the column panel moves a column by dragging', async ({ page, open }) => {
     await open('grid');
     await page.getByRole('button', { name: 'Columns' }).click();
     await line(page, 'Created').dragTo(line(page, 'State'), { targetPosition: { x: 20, y: 3 } });

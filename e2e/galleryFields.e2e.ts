@@ -76,7 +76,7 @@ test.describe('fields', () => {
     await expect.poll(isSent).toBe(true);
   });
 
-  test('a burst that ends with Enter takes the only answer, however little time the page had', async ({
+  test('a burst into a combo box that ends with Enter takes the only answer, however little time the page had', async ({
     page,
     open,
   }) => {
@@ -95,7 +95,10 @@ test.describe('fields', () => {
     await expect(city).toHaveValue('Mandalay');
   });
 
-  test('an Enter before the answer keeps what is typed and takes the only entry that comes', async ({ page, open }) => {
+  test('an Enter in a combo box before the answer keeps what is typed and takes the only entry that comes', async ({
+    page,
+    open,
+  }) => {
     await page.clock.install();
     await open('fields');
     const station = page.getByRole('combobox', { name: 'Station, searched elsewhere' });
@@ -128,7 +131,7 @@ test.describe('fields', () => {
     await expect(page.getByText('Nothing found')).toBeVisible();
   });
 
-  test('the wheel over a number scrolls and changes nothing', async ({ page, open }) => {
+  test('the wheel over a number field scrolls and changes nothing', async ({ page, open }) => {
     await open('fields');
     const pieces = page.getByRole('textbox', { name: 'Pieces' });
     await pieces.focus();
@@ -141,7 +144,7 @@ test.describe('fields', () => {
 });
 
 test.describe('fields of an event', () => {
-  test('groups are added, put in another order and removed by keys, and what is typed moves along', async ({
+  test('groups in the form of an event are added, reordered and removed by keys, and what is typed moves along', async ({
     page,
     open,
   }) => {
@@ -170,7 +173,7 @@ test.describe('fields of an event', () => {
     await expect(page.getByText('None yet')).toHaveCount(2);
   });
 
-  test('none is chosen where a branch need not stand below another', async ({ page, open }) => {
+  test('None is chosen as the superior where a branch need not stand below another', async ({ page, open }) => {
     await open('eventFields');
     const above = page.getByRole('combobox', { name: /Superior/ });
     await above.press('ArrowDown');

@@ -6,7 +6,7 @@ test.describe('the grid', () => {
   const cell = (page: Page, row: number, column: number) =>
     page.locator(`[data-row="${row}"] > [data-column="${column}"]`);
 
-  test('is one tab stop, walked by arrows', async ({ page, open }) => {
+  test('the grid is one tab stop, walked by arrows', async ({ page, open }) => {
     await open('grid');
     await page.getByRole('button', { name: 'Columns' }).focus();
     await page.keyboard.press('Tab');
@@ -26,7 +26,10 @@ test.describe('the grid', () => {
     await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
   });
 
-  test('follows focus into rows that are not drawn yet, and draws only those in sight', async ({ page, open }) => {
+  test('the grid follows focus into rows that are not drawn yet, and draws only those in sight', async ({
+    page,
+    open,
+  }) => {
     await open('grid');
     await page.getByText('100,000 rows at once').click();
     await cell(page, 2, 2).click();
@@ -38,7 +41,7 @@ test.describe('the grid', () => {
     await expect(cell(page, 0, 7).getByRole('button')).toBeFocused();
   });
 
-  test('keeps the keys when the focused row is scrolled away, and lets go when the reader leaves', async ({
+  test('the grid keeps the keys when the focused row is scrolled away, and lets go when the reader leaves', async ({
     page,
     open,
   }) => {
@@ -55,7 +58,7 @@ test.describe('the grid', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('keeps the order of its rows after scrolling', async ({ page, open }) => {
+  test('the grid keeps the order of its rows after scrolling', async ({ page, open }) => {
     await open('grid');
     await page.getByText('100,000 rows at once').click();
     await page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 9000));
@@ -73,7 +76,10 @@ test.describe('the grid', () => {
       .toBe(true);
   });
 
-  test('chooses rows one by one, by stretch and by page, and remembers them over pages', async ({ page, open }) => {
+  test('the grid chooses rows one by one, by stretch and by page, and remembers them over pages', async ({
+    page,
+    open,
+  }) => {
     await open('grid');
     await cell(page, 1, 2).click();
     await page.keyboard.press('Space');
@@ -92,7 +98,7 @@ test.describe('the grid', () => {
     await expect(page.getByRole('checkbox', { name: 'Select SW261100000007' })).toBeChecked();
   });
 
-  test('opens a row by Enter and by a double click', async ({ page, open }) => {
+  test('the grid opens a row by Enter and by a double click', async ({ page, open }) => {
     await open('grid');
     await cell(page, 4, 2).click();
     await page.keyboard.press('Enter');
@@ -101,7 +107,10 @@ test.describe('the grid', () => {
     await expect(page.getByText('order-6', { exact: true })).toBeVisible();
   });
 
-  test('asks for an order by Enter on a header, and widens by Shift and arrows', async ({ page, open }) => {
+  test('the grid asks for an order by Enter on a header, and widens a column by Shift and arrows', async ({
+    page,
+    open,
+  }) => {
     await open('grid');
     const header = page.getByRole('columnheader', { name: 'City' });
     await header.getByRole('button').focus();
@@ -119,7 +128,7 @@ test.describe('the grid', () => {
     await expect(header.getByRole('button')).toBeFocused();
   });
 
-  test('is resized by dragging, and the cells follow', async ({ page, open }) => {
+  test('a column of the grid is resized by dragging, and its cells follow', async ({ page, open }) => {
     await open('grid');
     const header = page.getByRole('columnheader', { name: 'State' });
     const box = await header.boundingBox();
@@ -132,7 +141,7 @@ test.describe('the grid', () => {
     expect((await cell(page, 0, 1).boundingBox())?.width).toBe(box.width + 80);
   });
 
-  test('draws one row again when one row changes', async ({ page, open }) => {
+  test('the grid draws one row again when one row changes', async ({ page, open }) => {
     await open('grid');
     await page.evaluate(() => {
       const changed = new Set<string>();
@@ -155,7 +164,7 @@ test.describe('the grid', () => {
     expect(await page.evaluate(() => [...(Reflect.get(window, 'changed') as Set<string>)])).toEqual(['0']);
   });
 
-  test('keeps fixed columns in sight; on a phone those at the start', async ({ page, open }) => {
+  test('the grid keeps fixed columns in sight; on a phone those at the start', async ({ page, open }) => {
     await page.setViewportSize({ width: 800, height: 800 });
     await open('grid');
     await page.getByRole('grid').evaluate((grid) => grid.scrollTo(100, 0));
@@ -167,7 +176,7 @@ test.describe('the grid', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('is accessible while it has no rows', async ({ page, open }) => {
+  test('the grid is accessible while it has no rows', async ({ page, open }) => {
     await open('grid');
     for (const show of ['waiting', 'loading', 'empty', 'error'])
       await test.step(show, async () => {

@@ -15,27 +15,27 @@ export const GATE: readonly Journey[] = [
   { file: 'e2e/gateWalk.e2e.ts', reason: 'Every screen of the menu, once, as the administrator.' },
   {
     file: 'e2e/session.e2e.ts',
-    title: 'leads to the sign-in, says what is wrong at its field, and leads back to what was asked for',
+    title: 'a visitor is led to the sign-in, reads what is wrong at its field, and is led back to what was asked for',
     reason: 'Everybody: the sign-in.',
   },
   {
     file: 'e2e/lock.e2e.ts',
-    title: 'locks over all content, in every tab and over a reload; the password unlocks it: zh',
+    title: 'the screen locks over all content, in every tab and over a reload; the password unlocks it: zh',
     reason: 'Everybody: the lock, in Chinese.',
   },
   {
     file: 'e2e/orders-create.e2e.ts',
-    title: 'creates an order: priced and validated while typing, kept over a reload, printed at the end',
+    title: 'an order is created: priced and validated while typing, kept over a reload, printed at the end',
     reason: 'A clerk at the counter: a long form, and the paper at its end.',
   },
   {
     file: 'e2e/orders-list.e2e.ts',
-    title: 'sorts, pages and filters on the server, each in the address',
+    title: 'a list sorts, pages and filters on the server, each in the address',
     reason: 'Everybody: a list.',
   },
   {
     file: 'e2e/orders-list.e2e.ts',
-    title: 'judges many at once before anything is written, then does what is allowed',
+    title: 'the list of orders judges many orders at once before anything is written, then does what is allowed',
     reason: 'A manager: many records at once, a verdict for each.',
   },
   {

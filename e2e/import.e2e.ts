@@ -40,7 +40,7 @@ const BAD: readonly (readonly [path: string, cells: OrderCells, reason: string])
   ['insureAmount', { insureAmount: 199_999 }, 'insur'],
 ];
 
-test('takes its own template alone, says what is wrong with each row before anything is written, and writes each good row once', async ({
+test('the import takes its own template alone, says what is wrong with each row before writing, and writes each good row once', async ({
   page,
 }) => {
   const mark = randomUUID().slice(0, 8);
@@ -128,7 +128,7 @@ test('takes its own template alone, says what is wrong with each row before anyt
   await expect(page.getByRole('link', { name: String(waybills.get(`${mark}-1`)) })).toBeVisible();
 });
 
-test('continues by itself after a lost connection and imports nothing twice', async ({ page, context }) => {
+test('an import continues by itself after a lost connection and imports nothing twice', async ({ page, context }) => {
   const mark = randomUUID().slice(0, 8);
   // One row more than a batch.
   const rows = Array.from({ length: 201 }, (_, index) => ({ mailSn: `${mark}-${index}` }));

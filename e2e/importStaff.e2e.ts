@@ -52,7 +52,7 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
     await expectNoViolationsInEitherScheme(admin);
   });
 
-  await test.step('they have left the field; rows that are not our template stay in it, to be changed', async () => {
+  await test.step('the judged rows have left the field; pasted rows that are not our template stay in it, to be changed', async () => {
     const field = admin.getByLabel('Or paste rows here');
     await expect(field).toHaveValue('');
     await field.fill('Roles\tShoe size\nCourier\t42');
@@ -64,7 +64,7 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
     await expect(admin.getByText('1 ready, 2 wrong, 0 already imported')).toBeVisible();
   });
 
-  await test.step('they are in no file: the tab asks before it closes', async () => {
+  await test.step('the pasted rows are in no file: the tab asks before it closes', async () => {
     await admin.keyboard.press('Alt+w');
     const question = admin.getByRole('alertdialog');
     await expect(question).toContainText('The pasted rows that are not imported yet would be lost.');
@@ -83,7 +83,7 @@ test('staff come from a spreadsheet: each wrong cell is named and corrected in p
     await expect(admin.getByText('3 ready, 0 wrong, 0 already imported')).toBeVisible();
   });
 
-  await test.step('they are written, and their passwords are given as one list', async () => {
+  await test.step('the staff of the spreadsheet are written, and their passwords are given as one list', async () => {
     await admin.getByRole('button', { name: 'Import 3 rows' }).click();
     await expect(admin.getByText('3 in total, 3 succeeded, 0 failed')).toBeVisible();
     await admin.getByRole('button', { name: 'Give one-time passwords' }).click();

@@ -224,7 +224,7 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
     await becomes('In storage');
   });
 
-  await test.step('a deliverer of Mandalay takes it out, on a phone, and hands it over for the money', async () => {
+  await test.step('a deliverer of Mandalay takes the parcel out, on a phone, and hands it over for the money', async () => {
     const assignment = await choose(mandalay, 'Assign deliverer');
     await pick(assignment, 'Deliverer', 'Kyaw Zin Latt');
     await confirm(assignment, 'Assign deliverer');
@@ -265,7 +265,7 @@ test('a parcel goes from a spreadsheet in Yangon to the signature in Mandalay, e
   });
 });
 
-test('shows an error for an invalid search and continues', async ({ browser }) => {
+test('the list of orders shows an error for an invalid search and continues', async ({ browser }) => {
   const page = await signInAs(browser, 'clerk.yangon', {
     address: `${LIST}?page=-3&size=7&sort=nonsense&createdAt=yesterday..tomorrow&state=nowhere`,
   });

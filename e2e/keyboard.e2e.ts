@@ -53,7 +53,7 @@ async function fillParty(page: Page, side: 'Sender' | 'Receiver', name: string, 
 test('an order is created, found, opened and advanced by keyboard alone, from the sign-in to the sign-out', async ({
   page,
 }) => {
-  await test.step('sign in', async () => {
+  await test.step('a clerk signs in by keyboard', async () => {
     await page.goto('/login');
     await write(page, page.getByLabel('Username'), 'manager.yangon');
     await write(page, page.getByLabel('Password', { exact: true }), 'shweli2026');
@@ -61,7 +61,7 @@ test('an order is created, found, opened and advanced by keyboard alone, from th
     await expect(heading(page)).toHaveText('Home');
   });
 
-  await test.step('make an order', async () => {
+  await test.step('a clerk makes an order by keyboard', async () => {
     await command(page, 'New order');
     await expect(heading(page)).toHaveText('New order');
     await fillParty(page, 'Sender', 'Daw Hla', 'Yangon');
@@ -78,7 +78,7 @@ test('an order is created, found, opened and advanced by keyboard alone, from th
   });
   const id = new URL(page.url()).searchParams.get('id') ?? '';
 
-  await test.step('find it in the list, and open it', async () => {
+  await test.step('a clerk finds the order in the list by keyboard, and opens it', async () => {
     await command(page, 'Order list');
     await expect(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1)).toBeVisible();
     await page.keyboard.press('/');
@@ -92,7 +92,7 @@ test('an order is created, found, opened and advanced by keyboard alone, from th
     await expect(heading(page)).toContainText(id);
   });
 
-  await test.step('assign a collector', async () => {
+  await test.step('a collector is assigned to the order', async () => {
     await press(page, page.getByRole('button', { name: 'Assign collector', exact: true }));
     const form = page.getByRole('dialog', { name: 'Assign collector', exact: true });
     await expect(form).toBeVisible();
@@ -102,7 +102,7 @@ test('an order is created, found, opened and advanced by keyboard alone, from th
     await expect(heading(page)).toContainText('Pending collection');
   });
 
-  await test.step('sign out', async () => {
+  await test.step('a clerk signs out by keyboard', async () => {
     await command(page, 'Log out');
     const question = page.getByRole('alertdialog', { name: 'Are you sure to log out?' });
     await expect(question).toBeVisible();

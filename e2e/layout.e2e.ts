@@ -135,7 +135,7 @@ test('a record fills its place and is printed whole; a message covers no button 
     expect(shown?.width).toBeGreaterThan((main?.width ?? Infinity) * 0.9);
   });
 
-  await test.step('it is printed without menu, tabs and buttons', async () => {
+  await test.step('the record is printed without menu, tabs and buttons', async () => {
     await expect(page.getByRole('tab').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     for (const role of ['navigation', 'tab', 'button', 'banner', 'contentinfo', 'switch'] as const)

@@ -32,7 +32,7 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
 };
 
-test('keeps filters, order, size and columns as a view, says when it has changed, saves and resets it', async ({
+test('a list keeps filters, order, size and columns as a view, says when the view has changed, saves and resets it', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', `${LIST}?state=signed&sort=-createdAt&size=10`);
@@ -69,7 +69,7 @@ test('keeps filters, order, size and columns as a view, says when it has changed
   await remove(page, name);
 });
 
-test('opens a list with the chosen view, shares it, and takes a deletion back', async ({ page }) => {
+test('a list opens with the chosen view, shares the view, and takes its deletion back', async ({ page }) => {
   await signInTo(page, 'manager.yangon', `${LIST}?state=signed`);
   await expect(grid(page)).toBeVisible();
   const name = fresh('Shared');
@@ -123,7 +123,7 @@ test('a name that is too short or taken is refused at once, and a link shows the
   await remove(page, name);
 });
 
-test('chooses rows by pasted numbers, and all that match', async ({ page }) => {
+test('a list chooses rows by pasted numbers, and all that match', async ({ page }) => {
   await signInTo(page, 'manager.yangon', `${LIST}?size=10`);
   const ids = await makeOrders(page, [{}, {}, {}]);
   const [first = ''] = ids;
@@ -192,7 +192,7 @@ test('the pager: sizes, previous, pages, next and the jumper, held to the pages 
   await expectNoViolations(page);
 });
 
-test('prints the rows shown with the filters in force, and an empty list says why', async ({ page }) => {
+test('a list prints the rows shown with the filters in force, and an empty list says why', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

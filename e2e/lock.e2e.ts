@@ -25,7 +25,9 @@ const statusOf = (page: Page): Promise<number> =>
 
 const lockScreen = (page: Page, name = 'Locked') => page.getByRole('alertdialog', { name });
 
-test('locks over all content, in every tab and over a reload; the password unlocks it: zh', async ({ browser }) => {
+test('the screen locks over all content, in every tab and over a reload; the password unlocks it: zh', async ({
+  browser,
+}) => {
   const page = await signInAs(browser, 'manager.yangon', { language: 'zh', address: NEW_ORDER });
   const open = async (password = PASSWORD): Promise<void> => {
     const locked = lockScreen(page, SAID.locked);
@@ -82,7 +84,9 @@ test('locks over all content, in every tab and over a reload; the password unloc
   await page.context().close();
 });
 
-test('locks from the account menu, and stays hidden when the session ends behind it', async ({ browser }) => {
+test('the screen locks from the account menu, and stays hidden when the session ends behind the lock', async ({
+  browser,
+}) => {
   const page = await signInAs(browser, 'support');
   await page
     .getByRole('banner')
@@ -106,7 +110,7 @@ test('locks from the account menu, and stays hidden when the session ends behind
   await page.context().close();
 });
 
-test('locks after the minutes chosen in the drawer without input', async ({ browser }) => {
+test('the screen locks after the minutes chosen in the drawer without input', async ({ browser }) => {
   const page = await signInAs(browser, 'operations');
   await page.clock.install();
   await page.reload();

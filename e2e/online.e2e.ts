@@ -36,7 +36,9 @@ test('an administrator signs a clerk out, who is told by whom and why and goes o
   await expect(again).toBeHidden();
 });
 
-test('those above cannot be signed out, and the screen says why; on a phone too', async ({ browser }) => {
+test('people above cannot be signed out, and the screen of online users says why; on a phone too', async ({
+  browser,
+}) => {
   await signInAs(browser, 'admin', { address: '/dashboard' });
   const operations = await signInAs(browser, 'operations', { address: '/system/online', width: 390 });
   const table = operations.getByRole('group', { name: 'Online users' });

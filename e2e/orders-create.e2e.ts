@@ -3,7 +3,7 @@ import { expectNoViolationsInEitherScheme } from './support/axe.ts';
 import { choose, fillGoods, fillParty } from './support/newOrder.ts';
 import { ask, signInTo } from './support/orders.ts';
 
-test('creates an order: priced and validated while typing, kept over a reload, printed at the end', async ({
+test('an order is created: priced and validated while typing, kept over a reload, printed at the end', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -29,7 +29,9 @@ test('submits an event from its form: errors at the field, then success, and the
   await expect(page).toHaveURL(/tab=log/);
 });
 
-test('shows a change made by someone else meanwhile and keeps the input', async ({ page }) => {
+test('the form of an order’s event shows a change made by someone else meanwhile and keeps the input', async ({
+  page,
+}) => {
   const id = await opened(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Raise work order' }).click();

@@ -11,7 +11,7 @@ const numbers = (page: Page): Locator => page.getByLabel('Waybill or other numbe
 
 const paste = (page: Page, text: string): Promise<void> => pasteInto(numbers(page), text);
 
-test('finds many pasted numbers at once, names those that are none, and keeps the search in the address', async ({
+test('the list of orders finds many pasted numbers at once, names those that are none, and keeps the search in the address', async ({
   page,
 }) => {
   await signInTo(page, 'manager.yangon', LIST);
@@ -61,7 +61,7 @@ test('a phone number or a name in the box of numbers leads to the search that fi
   await expect(page.getByText('No row matches the filters in force. Clear them, or change one.')).toBeVisible();
 });
 
-test('sorts, pages and filters on the server, each in the address', async ({ page }) => {
+test('a list sorts, pages and filters on the server, each in the address', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const ids = await makeOrders(
     page,
@@ -85,7 +85,7 @@ test('sorts, pages and filters on the server, each in the address', async ({ pag
   await expect(grid(page).getByRole('row').nth(1)).toContainText(ids[0] ?? '');
 });
 
-test('refuses a range of more than 30 days at its field', async ({ page }) => {
+test('the list of orders refuses a range of more than 30 days at its field', async ({ page }) => {
   await signInTo(page, 'manager.yangon', LIST);
   const range = page.getByRole('group', { name: 'Created' });
   const segments = range.getByRole('spinbutton');
@@ -100,7 +100,9 @@ test('refuses a range of more than 30 days at its field', async ({ page }) => {
   await expect(page).toHaveURL(/createdAt=2026-09-01\.\.2026-09-20/);
 });
 
-test('judges many at once before anything is written, then does what is allowed', async ({ page }) => {
+test('the list of orders judges many orders at once before anything is written, then does what is allowed', async ({
+  page,
+}) => {
   await signInTo(page, 'manager.yangon', LIST);
   const ids = await makeOrders(page, [{}, {}, {}]);
   const [one = '', two = '', ended = ''] = ids;

@@ -34,7 +34,7 @@ test('a vehicle comes with one parcel missing: the rest is stored, the missing o
   const address = `${MANAGEMENT}?id=${shipment}`;
 
   const page = await signInAs(browser, 'clerk.mandalay', { address });
-  await test.step('it is received, and the missing one marked with a reason', async () => {
+  await test.step('the shipment is received, and the missing parcel marked with a reason', async () => {
     await page.getByRole('grid', { name: 'Shipment documents' }).getByRole('link', { name: shipment }).click();
     await expect(heading(page)).toContainText(shipment);
     await page.getByRole('button', { name: 'Receive shipment' }).click();
@@ -81,7 +81,7 @@ test('a vehicle comes with one parcel missing: the rest is stored, the missing o
     await propose(page, 'storageScan', session, { type: 'storageScan.abandoned', reason: 'End of the trial' });
   });
 
-  await test.step('with one item open it is not finished; found and stored, it is', async () => {
+  await test.step('a shipment with one open item is not finished; once that is found and stored, it is', async () => {
     await page.goto(`/transport/shippingDetail?id=${shipment}&tab=items`);
     await expect(heading(page)).toContainText(shipment);
     expect(await reasonAgainst(page, 'Finish shipment')).toContain(`1 item is not settled, such as ${missing}`);

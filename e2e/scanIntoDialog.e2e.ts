@@ -17,7 +17,7 @@ test('a seal scanned into its dialog is written whole, and nothing is scanned be
   const form = page.getByRole('dialog', { name: 'Seal' });
   await page.getByRole('button', { name: 'Seal', exact: true }).click();
 
-  await test.step('without an end key, through an input method, and over a selection', async () => {
+  await test.step('a code is scanned without an end key, through an input method, and over a selection', async () => {
     const field = form.getByLabel('Seal number');
     await expect(field).toBeFocused();
     await scanCode(page, seal, null);
@@ -39,7 +39,7 @@ test('a seal scanned into its dialog is written whole, and nothing is scanned be
     await expect(form.getByLabel('Seal number')).toHaveValue(id.slice(-8));
   });
 
-  await test.step('its end key confirms the form, once', async () => {
+  await test.step('the end key of a scanned seal confirms the form, once', async () => {
     await form.getByLabel('Seal number').fill('');
     await scanCode(page, seal);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sealed');

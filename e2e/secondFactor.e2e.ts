@@ -27,7 +27,9 @@ const codeOf = (base32: string, later = 0): string => {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 };
 
-test('is set up in the user center, asked for at the next sign-in, and a recovery code helps', async ({ page }) => {
+test('the second factor is set up in the user center, asked for at the next sign-in, and a recovery code helps', async ({
+  page,
+}) => {
   await replacePassword(page, server.address, 'admin', server.password);
   await enterPassword(page, server.address, 'admin', CHOSEN, '/login?redirect=/user/center');
   await page.getByRole('button', { name: 'Set up the authenticator app' }).click();
@@ -101,7 +103,10 @@ test('is set up in the user center, asked for at the next sign-in, and a recover
   await expectSignedIn(page, 'admin');
 });
 
-test('is set up before anything else by holders of a role that requires it', async ({ page, request }) => {
+test('the second factor is set up before anything else by holders of a role that requires it', async ({
+  page,
+  request,
+}) => {
   const password = await newClerk(request, server.address);
   await replacePassword(page, server.address, 'clerk.new', password);
   await enterPassword(page, server.address, 'clerk.new', CHOSEN);

@@ -28,7 +28,7 @@ const revoke = (page: Page): Promise<void> =>
     await fetch('/auth/logout', { method: 'DELETE', headers: { Authorization: value } });
   });
 
-test('leads to the sign-in, says what is wrong at its field, and leads back to what was asked for', async ({
+test('a visitor is led to the sign-in, reads what is wrong at its field, and is led back to what was asked for', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,9 @@ test('logging out goes on where its question cannot be loaded, and the server is
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('opens only when the connection answers; the language changes without losing what was typed', async ({ page }) => {
+test('the sign-in opens only when the connection answers; the language changes without losing what was typed', async ({
+  page,
+}) => {
   await page.route('**/api/common/testConnect', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('alert')).toHaveText('System updating. Please wait a moment.');

@@ -61,7 +61,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const shipOut = page.getByRole('button', { name: 'Ship out' });
 
-  await test.step('empty, it does not leave', async () => {
+  await test.step('an empty shipment does not leave', async () => {
     await expect(shipOut).toHaveAttribute('aria-disabled', 'true');
     await expect(shipOut).toHaveAccessibleDescription(/^Nothing is loaded/);
     await expectNoViolationsInEitherScheme(page);
@@ -98,7 +98,7 @@ test('a clerk makes a transport document, loads it by the scanner, and ships it 
     await expect(page.getByRole('status').filter({ hasText: '2 items · 2 parcels' })).toBeVisible();
   });
 
-  await test.step('it is shipped out with a driver and a time; then nothing more goes onto it', async () => {
+  await test.step('the shipment is shipped out with a driver and a time; then nothing more goes onto it', async () => {
     await shipOut.click();
     const form = page.getByRole('dialog', { name: 'Ship out' });
     await form.getByRole('button', { name: 'Ship out' }).click();

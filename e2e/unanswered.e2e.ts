@@ -67,7 +67,7 @@ test('a fee whose answers are lost is charged once, and its outcome is told once
     expect(await count()).toBe(1);
   });
 
-  await test.step('all lost: it is asked about once, and charged once when it is sent again', async () => {
+  await test.step('an act whose answers are all lost is asked about once, and charged once when it is sent again', async () => {
     const { dialog, add } = await loseAll(page);
     await add.click();
     await expect(dialog).toBeHidden();
@@ -83,7 +83,7 @@ test('a fee whose answers are lost is charged once, and its outcome is told once
     await later.getByRole('button', { name: 'Cancel' }).click();
   };
 
-  await test.step('the dialog opened again tells of it', async () => {
+  await test.step('the dialog that is opened again tells of the unanswered act', async () => {
     const { dialog } = await loseAll(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const again = await chooseAct(page, 'Add extra fee');
@@ -92,7 +92,7 @@ test('a fee whose answers are lost is charged once, and its outcome is told once
     await expectToldOnce(3);
   });
 
-  await test.step('the page read again tells of it', async () => {
+  await test.step('the page that is read again tells of the unanswered act', async () => {
     await loseAll(page);
     page.on('dialog', (question) => void question.accept());
     await page.reload();

@@ -23,7 +23,7 @@ const reporting = async (page: Page) => {
   return page.getByRole('dialog', { name: TITLE });
 };
 
-test('reports damage with photos: each is judged before it goes, sent at once, and seen with the event', async ({
+test('damage is reported with photos: each is judged before it goes, sent at once, and seen with the event', async ({
   page,
 }) => {
   const id = await inTheBag(page);

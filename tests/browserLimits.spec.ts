@@ -51,7 +51,7 @@ it.each([
   "test.describe.configure({ mode: 'serial', timeout: 1_000 * 60 });",
   'await said.textContent({ timeout });',
   'const SOON = { timeout: 2_000 };',
-])('finds %s', (line) => {
+])('a line that makes a browser test fail or wait by the clock is found: %s', (line) => {
   expect(limitsIn(`const one = 1;\n${line}`)).toEqual([`2: ${line}`]);
 });
 
@@ -63,7 +63,7 @@ it.each([
   '// test.slow() is for nobody.',
   'await new Promise((over) => setTimeout(over, seconds * 1000));',
   'await expect(toast(page, said.timeout)).toBeVisible();',
-])('leaves %s', (line) => {
+])('a line that makes no browser test fail or wait by the clock is left alone: %s', (line) => {
   expect(limitsIn(line)).toEqual([]);
 });
 

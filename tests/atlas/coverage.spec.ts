@@ -20,7 +20,7 @@ const level = (some: Partial<LevelAtlas>): LevelAtlas => ({
 const atlas = (levels: TestAtlas['levels']): TestAtlas => ({ machine: 'receipt', hash: '', levels, mutation: null });
 
 describe('coverage of a machine', () => {
-  it('has every transition, those that no test takes first', () => {
+  it('the coverage of a machine lists every transition, those that no test takes first', () => {
     const lines = transitionTests(
       receipt,
       atlas({
@@ -35,7 +35,7 @@ describe('coverage of a machine', () => {
     expect(lines.filter(({ tests }) => isExercised(tests, 'browser'))).toHaveLength(0);
   });
 
-  it('takes a rule for as well tested as its worse side: kept everywhere, and never refused, it comes first', () => {
+  it('a rule counts as well tested as its worse side: a rule that held everywhere and never refused is listed first', () => {
     const rules = Object.keys(receipt.rules);
     const kept = Object.fromEntries(rules.map((rule) => [rule, ONCE]));
     const [worst = '', ...others] = rules.toReversed();

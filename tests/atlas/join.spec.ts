@@ -26,7 +26,7 @@ const atlas = (some: Partial<Reports>, mutations: MutationReport[] = []) =>
 describe('transitions that a test exercises', () => {
   const born = { ...notCreated(order, 'SL1'), version: 1 };
 
-  it('lists each transition that an allowed event took, with the rules that held', () => {
+  it('each transition that an allowed event took is listed as exercised, with the rules that held', () => {
     const exercises = new Exercises();
     exercises.allowed(order, notCreated(order, 'SL1'), 'order.created', 3);
     const { ways: transitions, kept, refused } = exercises.of(aggregateTypes)['order'] ?? NOTHING;
@@ -35,7 +35,7 @@ describe('transitions that a test exercises', () => {
     expect(refused).toEqual({});
   });
 
-  it('is each rule of the machine that a refusal names, each test once, and nothing that every machine refuses by', () => {
+  it('only the machine’s own rules that a refusal names count as exercised, each test once, not what every machine refuses by', () => {
     const exercises = new Exercises();
     for (const test of [0, 1, 1])
       exercises.refused(
@@ -46,7 +46,7 @@ describe('transitions that a test exercises', () => {
     expect(exercises.of(aggregateTypes)['order']).toEqual({ ...NOTHING, refused: { insuredWithinLimits: [0, 1] } });
   });
 
-  it('is of the machine itself: one with a fault put into it counts for nothing', () => {
+  it('only the machine itself counts as exercised: an event judged by a copy with a planted fault counts for nothing', () => {
     const exercises = new Exercises();
     exercises.allowed({ ...order }, born, 'order.created', 0);
     expect(exercises.of(aggregateTypes)).toEqual({});
@@ -54,7 +54,7 @@ describe('transitions that a test exercises', () => {
 });
 
 describe('the atlas of tests', () => {
-  it('counts the tests of a transition and of both sides of a rule by level, names the first, and dates them', () => {
+  it('the atlas of tests counts the tests of a transition and of both sides of a rule by level, names the first, and dates them', () => {
     const found = atlas({
       pure: [
         file('a', { ways: { 'off lamp.lit': [0, 1] }, kept: { r: [0] }, refused: { r: [1] } }),
@@ -74,7 +74,7 @@ describe('the atlas of tests', () => {
     expect(Object.keys(found.levels)).toEqual(['pure', 'server']);
   });
 
-  it('names every test that failed, however many there are', () => {
+  it('the atlas of tests names every test that failed, however many tests there are', () => {
     const passed = [true, true, true, true, true, true, true, false];
     const found = atlas({ pure: [file('a', { ways: { w: passed.map((_, index) => index) } }, { passed })] });
     const { count, failed, shown } = found.levels.pure?.ways['w'] ?? {};
@@ -82,7 +82,7 @@ describe('the atlas of tests', () => {
     expect((shown ?? []).filter((place) => found.levels.pure?.tests[place]?.passed === false)).toHaveLength(1);
   });
 
-  it('takes no test into account that was run with another form of the machine, nor its faults', () => {
+  it('the atlas of tests ignores tests and planted faults that were run with another form of the machine', () => {
     const old = { hash: 'as it was' };
     const mutation: MutationReport = { machine: 'lamp', at: '', all: 1, tried: [], ...old };
     expect(atlas({ pure: [file('a', { ways: { w: [0] } }, old)] }, [mutation])).toEqual({
@@ -93,7 +93,7 @@ describe('the atlas of tests', () => {
     });
   });
 
-  it('assigns each planted fault to its transition and rule, by outcome', () => {
+  it('the atlas of tests assigns each planted fault to its transition and rule, by outcome', () => {
     const fault = { kind: 'rule dropped', name: 'x', types: ['lamp.lit'], way: 'off lamp.lit', rule: 'r' };
     const { mutation } = atlas({}, [
       {

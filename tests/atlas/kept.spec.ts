@@ -13,7 +13,7 @@ const directory = (): string => {
 };
 
 describe('the last run of the tests', () => {
-  it('is answered for a machine that it wrote a file about, as the call promises it', () => {
+  it('the last run of the tests is answered, in the form that the call promises, for a machine that it wrote a file about', () => {
     const place = directory();
     const at = '2026-11-22T01:00:00.000Z';
     const exercised = { ways: { 'off lamp.lit': [0] }, kept: {}, refused: {} };
@@ -31,7 +31,7 @@ describe('the last run of the tests', () => {
     });
   });
 
-  it('is nothing for a machine without a file, and where no run was ever kept', () => {
+  it('the last run of the tests is null for a machine without a file, and where no run was ever kept', () => {
     const place = directory();
     expect(readTestAtlas('lamp', place)).toBeNull();
     expect(readTestAtlas('lamp', join(place, 'none'))).toBeNull();

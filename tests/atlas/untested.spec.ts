@@ -21,7 +21,7 @@ const AT = '2026-11-22T01:00:00.000Z';
 describe('transitions without a test', () => {
   const keys = transitionsOfAll(exchangeRate).map(({ from, event }) => `${from} ${event}`);
 
-  it('are listed if no level takes them, apart from those that no record can take', () => {
+  it('transitions that no level tests are listed as untested, apart from those that no record can take', () => {
     const [taken = '', ...others] = keys;
     const level = { from: AT, to: AT, files: 1, tests: [], ways: { [taken]: ONCE }, kept: {}, refused: {} };
     const never = 'registered exchangeRate.amended';
@@ -31,7 +31,7 @@ describe('transitions without a test', () => {
     expect(found.open.length).toBeGreaterThan(0);
   });
 
-  it('are two that no record can take; every machine has a suite that takes all others', async () => {
+  it('only two transitions can be taken by no record, and every machine has a suite that takes all others', async () => {
     expect(suitesFound()).toEqual(expect.arrayContaining(Object.keys(aggregateTypes)));
     const never = await Promise.all(
       Object.values<AggregateType>(aggregateTypes).map(async ({ id }) =>

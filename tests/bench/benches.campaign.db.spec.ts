@@ -90,7 +90,7 @@ describe('npm run bench', () => {
     if (build.status !== 0) throw new Error(build.stderr);
   });
 
-  it('refuses what it does not know and names what there is', () => {
+  it('npm run bench refuses an option that it does not know, and names the options and benchmarks that exist', () => {
     const { status, stderr } = run('--smal', 'tabs');
     expect(status).toBe(2);
     expect(stderr).toContain('There is no option --smal. There is: --small, --help.');

@@ -31,7 +31,7 @@ export function run(...words: readonly string[]) {
 
 /** Declares a test for each benchmark: it runs, and reports what it should. */
 export const measures = (benchmarks: readonly Benchmark[]): void =>
-  it.each(benchmarks)('measures $bench', ({ bench: words, names, sound = {} }) => {
+  it.each(benchmarks)('the speed of $bench is measured', ({ bench: words, names, sound = {} }) => {
     const { status, stdout, stderr } = run('--small', ...words.split(' '));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout

@@ -12,7 +12,7 @@ const builtOf = (source: string): string => {
 };
 
 describe('a contract in the browser', () => {
-  test('has method, path and reply alone; what only its request was made of is gone', () => {
+  test('a contract in the browser has method, path and reply alone; what only its request was made of is gone', () => {
     const source = `import * as z from 'zod/mini';
       import { MOST } from '#machines/fields/limits.ts';
       import { contract } from './contract.ts';
@@ -28,14 +28,14 @@ describe('a contract in the browser', () => {
     );
   });
 
-  test('is made without effect, while functions beside it keep theirs', () => {
+  test('a contract in the browser is marked as made without effect, while functions beside it keep their effects', () => {
     const source = "export const ping = contract({ method: 'GET' });\nexport const tell = () => report();";
     expect(builtOf(source)).toBe(
       "export const ping = /*@__PURE__*/ contract({ method: 'GET' });\nexport const tell = () => report();",
     );
   });
 
-  test('keeps every position of what is left', () => {
+  test('a contract in the browser keeps the source position of everything that is left of it', () => {
     const source = "export const ping = contract({\n  summary: 'Pings.',\n  method: 'GET',\n});";
     const lines = builtOf(source).split('\n');
     expect(lines).toHaveLength(4);

@@ -26,11 +26,11 @@ const findingsIn = async (text: string): Promise<string[]> => {
 };
 
 describe('the OpenAPI document of the whole server', () => {
-  test('has no finding of the recommended rules, neither errors nor ambiguous paths', async () => {
+  test('the OpenAPI document of the whole server has no finding of the recommended rules, neither errors nor ambiguous paths', async () => {
     expect(await findingsIn(source)).toEqual([]);
   });
 
-  test('is examined indeed: a reference that leads nowhere and an ambiguous path are found', async () => {
+  test('the check of the OpenAPI document finds a reference that leads nowhere and an ambiguous path', async () => {
     const broken = JSON.stringify({
       ...document,
       paths: {
@@ -45,14 +45,14 @@ describe('the OpenAPI document of the whole server', () => {
     );
   });
 
-  test('has every contract', () => {
+  test('the OpenAPI document of the whole server has every contract', () => {
     const named = new Set(operations.map(({ operationId }) => operationId.split('_')[0]));
     expect(CALLS.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
     expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length);
     expect(new Set(CALLS.map(({ contract }) => keyOf(contract))).size).toBe(CALLS.length);
   });
 
-  test('names each operation’s failures', () => {
+  test('the OpenAPI document of the whole server names the failures of each operation', () => {
     const statusesOf = (key: string) => Object.keys(operations.find((one) => one.key === key)?.responses ?? {});
     expect(statusesOf('POST /api/order/page')).toEqual([
       '200',

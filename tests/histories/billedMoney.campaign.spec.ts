@@ -72,14 +72,17 @@ const PLANTED: Readonly<Record<string, () => void>> = {
 describe(`the money of customers, billed at random (SEED=${SEED})`, () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is neither made nor lost, whatever is settled, paid out, given back and taken back', async () => {
+  it('customers’ money billed at random is neither made nor lost, whatever is settled, paid out, given back and taken back', async () => {
     const { faults, history, kinds } = await billedAtRandom(LENGTHS);
     expect(faults, history).toEqual([]);
     expect([...kinds]).toEqual(expect.arrayContaining(KINDS));
   });
 
-  it.each(Object.keys(PLANTED))('would be missed if a bill could %s', async (fault) => {
-    PLANTED[fault]?.();
-    expect((await billedAtRandom(LENGTHS)).faults).not.toEqual([]);
-  });
+  it.each(Object.keys(PLANTED))(
+    'the check of customers’ money would notice a fault if a bill could %s',
+    async (fault) => {
+      PLANTED[fault]?.();
+      expect((await billedAtRandom(LENGTHS)).faults).not.toEqual([]);
+    },
+  );
 });

@@ -9,7 +9,7 @@ prepareSieges();
 keepsItsStock(SIEGES);
 
 describe('a branch under a count', () => {
-  it('would lose parcels if only the branch of who acts were asked', async () => {
+  it('a branch under a count would lose parcels if only the branch of the actor were asked for the lock', async () => {
     const { lock } = orderLookups;
     if (!lock) throw new Error('There is no lookup of the lock');
     vi.spyOn(lock, 'keyOf').mockImplementation(({ actor }) => actor.branch);
@@ -20,7 +20,7 @@ describe('a branch under a count', () => {
     ['branchIsNotLocked', /order\./],
     ['notInAnotherBranch', /order\.warehoused/],
     ['notBroughtInSince', /order\.rejectionWithdrawn/],
-  ])('would lose parcels without the rule %s', async (name, event) => {
+  ])('a branch under a count would lose parcels without the rule %s', async (name, event) => {
     const rule = order.rules[name];
     if (!rule) throw new Error(`There is no rule ${name}`);
     vi.spyOn(rule, 'holds').mockReturnValue(true);

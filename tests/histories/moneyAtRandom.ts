@@ -267,7 +267,7 @@ export function moneyAtRandom({ histories, steps: most, ...least }: MoneyLengths
   });
 
   describe(`money at random (SEED=${SEED})`, () => {
-    it('is neither made nor lost', async () => {
+    it('money moved at random is neither made nor lost', async () => {
       const kinds = new Set<string>();
       let accepted = 0;
       await fc.assert(

@@ -13,7 +13,7 @@ prepareWorld();
 keepInvariants(EVENTS, EVENTS < 100_000 ? 100 : 380);
 
 describe('histories at random', () => {
-  it('would notice a fault, and say it in few commands', async () => {
+  it('histories at random would notice a planted fault, and show it in few commands', async () => {
     const course = { seed: 7, steps: 400, fixtures: begun.fixtures, alive: { order: 10 } };
     await withFault(order, 'order.collectionPaid', async () => {
       const { failure } = await live(begun.begun.fork(), course);
@@ -24,7 +24,7 @@ describe('histories at random', () => {
     });
   });
 
-  it('X6: would notice an event that is accepted and then violates an invariant', async () => {
+  it('histories at random would notice an event that is accepted and then violates an invariant', async () => {
     await onlyAtCreation('volumeUnderTenCubicMetres', async () => {
       const { failures } = await histories(begun, {
         events: 15_000,

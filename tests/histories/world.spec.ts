@@ -9,11 +9,11 @@ prepareWorld();
 keepInvariants(1000, 50);
 
 describe('histories at random', () => {
-  it('are of every aggregate type', () => {
+  it('histories at random cover every aggregate type', () => {
     expect(Object.keys(aggregateTypes).filter((aggregateType) => !machinesLed.includes(aggregateType))).toEqual([]);
   });
 
-  it('find every lookup that the server reads for them', () => {
+  it('histories at random find every lookup that the server reads for the machines', () => {
     const missed = Object.entries(providers).flatMap(([machine, own]) =>
       Object.entries(own).flatMap(([name, provider]) =>
         'machine' in provider || isFound(machine, name) ? [] : [`${machine}.${name}`],

@@ -22,7 +22,7 @@ test.each<[number | null, number | null, MeasureUnit, string | null]>([
   expect(changeText(value, before, unit, words)).toBe(expected),
 );
 
-it('says amounts and times in their units, and no part of a time before the promise', () => {
+it('the change of an amount or a time is said in its unit, and without a percentage from a time before the promise', () => {
   expect(changeText(300_00, 200_00, 'MMK', words)).toBe(`+${words.money(100_00, 'MMK')} (+50%)`);
   expect(changeText(30, -60, 'minutes', words)).toBe(`+${words.duration(90 * 60_000)}`);
 });

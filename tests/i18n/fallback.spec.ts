@@ -8,12 +8,12 @@ const burmese = await loadWords('my');
 const english = await loadWords('en');
 
 describe('a language that is not whole', () => {
-  it('says its own words', () => {
+  it('a language that is not whole says its own words', () => {
     expect(burmese.text('shell.language')).toBe('ဘာသာစကား');
     expect(burmese.text('format.hoursAgo', { count: 3 })).toBe('လွန်ခဲ့သော 3 နာရီ');
   });
 
-  it('falls back to English for missing messages, with their values', () => {
+  it('a language that is not whole falls back to English for missing messages, with their values', () => {
     const lacking = Object.keys(en).filter((id) => !Object.hasOwn(my, id));
     expect(lacking.length).toBeGreaterThan(0);
     expect(lacking.filter((id) => !burmese.has(id))).toEqual([]);
@@ -22,7 +22,7 @@ describe('a language that is not whole', () => {
     expect(burmese.text('error.tooMany', { seconds: 2 })).toBe('Too many requests. Please wait 2 seconds.');
   });
 
-  it('lacks no message of the page for receivers', () => {
+  it('a language that is not whole lacks no message of the page for receivers', () => {
     const forReceivers = Object.keys(en).filter((id) =>
       /^(?:ui\.tracking|value\.(?:deliveryWindow|safePlace))\./.test(id),
     );
@@ -30,19 +30,19 @@ describe('a language that is not whole', () => {
     expect(forReceivers.filter((id) => !Object.hasOwn(my, id))).toEqual([]);
   });
 
-  it('writes figures and days as the company does', () => {
+  it('a language that is not whole writes figures and days as the company does', () => {
     expect(burmese.money(123_450_000, 'MMK')).toBe('1,234,500.00 MMK');
     expect(burmese.instant('2026-11-20T17:30:00Z')).toBe('21/11/2026 00:00:00');
     expect(burmese.relative('2026-11-20T17:30:00Z', Date.parse('2026-11-20T17:30:10Z'))).toBe('ယခုလေးတင်');
   });
 
-  it('is the language of a browser that asks for it', () => {
+  it('a language that is not whole is chosen for a browser that asks for it', () => {
     expect(languageOf(['my-MM', 'en'])).toBe('my');
     expect(languageOf(['mya', 'zh-CN'])).toBe('zh');
   });
 });
 
-it('offers each language by a name that a machine without Burmese letters shows', () => {
+it('each language is offered by a name that a machine without Burmese letters shows', () => {
   const names = LANGUAGE_IDS.map((id) => LANGUAGES[id].name);
   expect(names.filter((name) => !/[\p{Script=Latin}\p{Script=Han}]/u.test(name))).toEqual([]);
 });

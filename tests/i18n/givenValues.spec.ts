@@ -84,7 +84,7 @@ const faultsIn = (path: string, code: string): string[] =>
   });
 
 describe('the values given to messages', () => {
-  it('are those that the message asks for, wherever a text is said', async () => {
+  it('the values given to a message are those that the message asks for, wherever a text is said', async () => {
     const found: string[] = [];
     let said = 0;
     for await (const path of glob('{src,server}/**/*.{ts,tsx}')) {
@@ -109,5 +109,7 @@ describe('the values given to messages', () => {
     ],
     ["words.text('ui.process.summary', { ...rest })", []],
     ['words.text(`ui.process.${part}`, { cases, ways })', [expect.stringMatching(/^x\.ts: ui\.process\.\w+ ways$/)]],
-  ])('%s is judged rightly', (code, faults) => expect(faultsIn('x.ts', code)).toEqual(faults));
+  ])('the check of the values given to messages judges rightly: %s', (code, faults) =>
+    expect(faultsIn('x.ts', code)).toEqual(faults),
+  );
 });

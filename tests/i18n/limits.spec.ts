@@ -51,12 +51,12 @@ describe('the limit of a field', () => {
     ['receipt', 'collectionFee', 100_000_000_000, '1,000,000,000.00 MMK'],
     ['shipment', 'fare', 100_000_000_000, '1,000,000,000.00 MMK'],
     ['order', 'weightGrams', 1_000_000_000, '1,000,000 kg'],
-  ])('of a %s, %s, is said in the unit of the field', (machine, path, limit, expected) => {
+  ])('the limit of a field of a %s, %s, is said in the unit of the field', (machine, path, limit, expected) => {
     expect(said(machine, path, 'too_big', limit)).toContain(expected);
     expect(said(machine, path, 'too_small', limit)).toContain(expected);
   });
 
-  it('is said in the unit in which its form is typed, for every field of every event', () => {
+  it('the limit of a field is said in the unit in which its form is typed, for every field of every event', () => {
     const wrong = Object.values(aggregateTypes).flatMap(({ id, events }) =>
       Object.entries(events).flatMap(([type, { payload }]) =>
         withPaths(fieldsOf(payload.shape)).flatMap(([path, kind]) => {

@@ -6,7 +6,7 @@ import { createWords } from '#i18n/words.ts';
 
 const words = createWords('en', english, speech);
 
-it('says a time before another one as the time after it, with a sign', () => {
+it('a time before another one is said as the time after it, with a sign', () => {
   const said = (minutes: number) => valueText(minutes, 'minutes', words);
   expect(said(90)).toBe(words.duration(90 * 60_000));
   expect(said(-90)).toBe(`−${said(90)}`);

@@ -13,22 +13,22 @@ const languages: readonly (readonly [string, Readonly<Record<string, string>>])[
 ];
 
 describe.each(languages)('an example in %s', (_, texts) => {
-  it('is a waybill that could be ours, its check digit too', () => {
+  it('an example in the messages is a waybill that could be ours, its check digit too', () => {
     const examples = Object.values(texts).flatMap((text) => text.match(/\bSL\d{9}MM\b/g) ?? []);
     expect(examples.filter((example) => !isWaybill(example))).toEqual([]);
   });
 });
 
 describe('the message files', () => {
-  it('hold the same ids where the language is whole', () => {
+  it('the message files hold the same ids where the language is whole', () => {
     expect(Object.keys(zh)).toEqual(Object.keys(en));
   });
 
-  it('hold no id that English lacks where it is not', () => {
+  it('the message file of a language that is not whole holds no id that English lacks', () => {
     expect(Object.keys(my).filter((id) => !Object.hasOwn(en, id))).toEqual([]);
   });
 
-  it.each(languages)('%s: every message can be read and says something', (_language, messages) => {
+  it.each(languages)('the message file %s: every message can be read and says something', (_language, messages) => {
     const broken = Object.entries(messages).filter(([, message]) => {
       try {
         return message.trim() === '' || parse(message).length === 0;
@@ -39,20 +39,23 @@ describe('the message files', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(languages)('%s: each message asks for the same values as in English', (_language, messages) => {
-    const english: Readonly<Record<string, string>> = en;
-    const different = Object.entries(messages).filter(
-      ([id, message]) => String(argumentNames(message)) !== String(argumentNames(english[id] ?? '')),
-    );
-    expect(different).toEqual([]);
-  });
+  it.each(languages)(
+    'the message file %s: each message asks for the same values as in English',
+    (_language, messages) => {
+      const english: Readonly<Record<string, string>> = en;
+      const different = Object.entries(messages).filter(
+        ([id, message]) => String(argumentNames(message)) !== String(argumentNames(english[id] ?? '')),
+      );
+      expect(different).toEqual([]);
+    },
+  );
 
-  it.each(languages)('%s: sorted by id, so that two changes rarely meet', (_language, messages) => {
+  it.each(languages)('the message file %s is sorted by id, so that two changes rarely meet', (_language, messages) => {
     expect(Object.keys(messages)).toEqual(Object.keys(messages).toSorted());
   });
 });
 
-it('calls a bag a bag, on every screen', () => {
+it('a bag is called a bag on every screen', () => {
   const others = Object.entries(en).filter(
     ([id, message]) => id !== 'icon.package' && /\bpackages?\b/i.test(literalsIn(parse(message)).join(' ')),
   );

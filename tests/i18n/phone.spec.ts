@@ -20,7 +20,7 @@ it.each([
   expect(phoneText(phone)).toBe(text);
 });
 
-it('is called by its number with the country code, however it was written; a masked one is not', () => {
+it('a phone is called by its number with the country code, however it was written; a masked number is not called', () => {
   expect(dialled('09 771 234-567')).toBe('tel:+959771234567');
   expect(dialled('+86 138 0013 8000')).toBe('tel:+8613800138000');
   expect(dialled('(09) 771.234.567')).toBe('tel:+959771234567');

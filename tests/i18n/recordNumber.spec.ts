@@ -30,12 +30,12 @@ describe('the number of a record that is a part of an order', () => {
     expect(recordNumber(machine, id, words.zh)).toBe(zh);
   });
 
-  test.each(stages)('has words for the stage %s', (stage) => {
+  test.each(stages)('the number of a receivable has words for the stage %s', (stage) => {
     const id = receivable.identify(1, { order, stage });
     expect(recordNumber(receivable.id, id, words.en)).toMatch(/^(At|On|Online)\b.* · SL\d+MM$/);
   });
 
-  test('is not made of the number of another record', () => {
+  test('words for a record are not made of the number of another record', () => {
     expect(recordNumber('receivable', 'RCV00000001', words.en)).toBe('RCV00000001');
     expect(recordNumber('shelf', 'MDY-COD', words.en)).toBe('MDY-COD');
   });

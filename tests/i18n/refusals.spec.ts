@@ -14,7 +14,7 @@ const ruled = (rule: string, values: Values = {}) => ({ code: 'rule', rule: `ord
 const invalid = (issue: string, values: Values) => ({ code: 'invalid', rule: `invalid.${issue}`, values }) as const;
 
 describe('refusals of an order', () => {
-  it('say money in kyat, limits too where they limit an amount', () => {
+  it('a refusal of an order says money in kyat, limits too where they limit an amount', () => {
     const refusal = ruled('insuredWithinLimits', { amount: 100_000_00, min: 200_000_00, max: 1_000_000_00 });
     expect(reasonOf(refusal, 'order', english)).toBe(
       'the insured value of 100,000.00 MMK must be between 200,000.00 MMK and 1,000,000.00 MMK',
@@ -29,7 +29,7 @@ describe('refusals of an order', () => {
       { by: 'Daw Su', amount: 600_000_00, limit: 500_000_00 },
       '500,000.00 MMK',
     ],
-  ])('say the money of a %s in kyat: %s', (machine, rule, values, said) => {
+  ])('a refusal says the money of a %s in kyat: %s', (machine, rule, values, said) => {
     const refusal = { code: 'rule', rule: `${machine}.${rule}`, values } as const;
     expect(reasonOf(refusal, machine, english)).toContain(said);
   });
@@ -42,7 +42,7 @@ describe('refusals of an order', () => {
       [500_00, 400_00, 400_00],
       'declared 500.00 MMK and 5.00 CNY, first counted 400.00 MMK and 5.00 CNY, then 400.00 MMK and 4.00 CNY',
     ],
-  ])('name the currency in which cash differs: yuan %j, kyat %j', (yuan, kyat, said) => {
+  ])('a refusal of courier cash names the currency in which the cash differs: yuan %j, kyat %j', (yuan, kyat, said) => {
     const [[declared = 0, first = 0, second = 0], [declaredYuan = 0, firstYuan = 0, secondYuan = 0]] = [kyat, yuan];
     const count = (by: string, MMK: number, CNY: number) => ({ by, at: '', amounts: { MMK, CNY } });
     const context = {
@@ -59,7 +59,7 @@ describe('refusals of an order', () => {
   it.each([
     [true, 'this branch is its last one: it is delivered from here'],
     [false, 'the next branch is not known yet; sort the parcel first'],
-  ])('say where a parcel without a next branch goes from here: at its last branch %s', (isHere, said) => {
+  ])('a refusal says where a parcel without a next branch goes from here: at its last branch %s', (isHere, said) => {
     expect(reasonOf(ruled('nextBranchResolved', { isHere }), 'order', english)).toBe(said);
   });
 
@@ -80,17 +80,17 @@ describe('refusals of an order', () => {
       { counted: 3, pieces: 2, isTooMany: true },
       '3 pieces counted, the order has 2; put aside what belongs to another order',
     ],
-  ])('count pieces, which are no money: %s', (rule, values, said) => {
+  ])('a refusal says a count of pieces as a count, not as money: %s', (rule, values, said) => {
     expect(order.rules[rule]?.values).toEqual(Object.keys(values));
     expect(reasonOf(ruled(rule, values), 'order', english)).toBe(said);
   });
 
-  it('leave other limits the figures they are', () => {
+  it('a refusal of an order says limits other than money as plain figures', () => {
     const refusal = ruled('volumeUnderTenCubicMetres', { volume: 12.5, max: 10 });
     expect(reasonOf(refusal, 'order', chinese)).toBe('物品体积为 12.5 立方米，须小于 10 立方米');
   });
 
-  it('say states, choices, steps and what is missing by their titles', () => {
+  it('a refusal of an order says states, choices, steps and what is missing by their titles', () => {
     const marked = ruled('noOpenException', { exception: 'exception.notArrived', reason: null });
     expect(reasonOf(marked, 'order', english)).toBe(
       'the parcel is marked “Not arrived” (reason: none); clear the exception first',
@@ -106,13 +106,13 @@ describe('refusals of an order', () => {
     );
   });
 
-  it('leave names alone that happen to be ids', () => {
+  it('a refusal of an order leaves a name as it is even if the name happens to be an id', () => {
     expect(reasonOf(ruled('collectorOnTheJob', { collector: 'lost' }), 'order', english)).toBe(
       'lost is not on the job; choose another collector',
     );
   });
 
-  it('fit a sentence with the titles of buttons', () => {
+  it('a refusal of an order fits a sentence with the titles of buttons', () => {
     const refusal = { ...ruled('signSettled', { due: 14_500_00 }), next: ['order.signPaid'] };
     expect(say(refusal, english, { machine: 'order', event: 'order.signed', id: 'EE1' })).toBe(
       '“Sign at the door” is refused for order EE1: 14,500.00 MMK is still due on signing; record the payment first. ' +
@@ -120,7 +120,7 @@ describe('refusals of an order', () => {
     );
   });
 
-  it('name a wrong field by its label, limits in its unit, choices by their titles', () => {
+  it('a refusal of an order names a wrong field by its label, limits in its unit, choices by their titles', () => {
     const small = invalid('too_small', { path: 'changes.insureAmount', origin: 'int', minimum: '100' });
     expect(reasonOf(small, 'order', english)).toBe('Insured value must be at least 1.00 MMK');
     const light = invalid('too_small', { path: 'weightGrams', origin: 'int', minimum: '1' });
@@ -131,7 +131,7 @@ describe('refusals of an order', () => {
     expect(reasonOf(chosen, 'order', english)).toBe('Delivery way must be one of: To the door, To station');
   });
 
-  it('say what the kit refuses by itself', () => {
+  it('a refusal of an order says in words what the kit refuses by itself', () => {
     const granted = { code: 'role', rule: 'may', values: { permission: 'order.collected' } } as const;
     expect(reasonOf(granted, 'order', chinese)).toBe('您的角色没有“揽收”的权限');
     const asked = {
@@ -152,19 +152,22 @@ describe('refusals of an order', () => {
     );
   });
 
-  it.each([english, chinese])('are written for every rule with all its values ($language)', (words) => {
-    for (const rule of Object.values(order.rules)) {
-      const values = Object.fromEntries(rule.values.map((name, index) => [name, 1000 + index]));
-      const reason = reasonOf({ code: rule.code, rule: rule.id, values }, 'order', words);
-      expect(words.has(`rule.${rule.id}`), rule.id).toBe(true);
-      expect(reason, rule.id).not.toMatch(/[{}]/);
-      expect(reason, rule.id).not.toMatch(/[.。]$/);
-    }
-  });
+  it.each([english, chinese])(
+    'a refusal of an order is written for every rule with all its values ($language)',
+    (words) => {
+      for (const rule of Object.values(order.rules)) {
+        const values = Object.fromEntries(rule.values.map((name, index) => [name, 1000 + index]));
+        const reason = reasonOf({ code: rule.code, rule: rule.id, values }, 'order', words);
+        expect(words.has(`rule.${rule.id}`), rule.id).toBe(true);
+        expect(reason, rule.id).not.toMatch(/[{}]/);
+        expect(reason, rule.id).not.toMatch(/[.。]$/);
+      }
+    },
+  );
 });
 
 describe('ids in refusals', () => {
-  it('are said by the name of the branch, the person or the station that holds a parcel', () => {
+  it('a refusal says the name of the branch, the person or the station that holds a parcel instead of its id', () => {
     const names: Readonly<Record<string, string>> = {
       'branch MDY': 'Mandalay',
       'staff STF000003': 'Min Thu',
@@ -184,7 +187,7 @@ describe('a refusal by another record than the one of the event', () => {
   const about = { machine: 'bill', id: 'BL00000012' };
   const isConfirmed = { code: 'rule', rule: 'bill.isConfirmed', values: {} } as const;
 
-  it('says which one', () => {
+  it('a refusal by another record says which record it is', () => {
     expect(reasonOf({ ...isConfirmed, about }, 'settlement', english)).toBe(
       'the bill is not confirmed; upload the bank slip first (bill BL00000012)',
     );
@@ -194,7 +197,7 @@ describe('a refusal by another record than the one of the event', () => {
     expect(reasonOf(isConfirmed, 'bill', english)).toBe('the bill is not confirmed; upload the bank slip first');
   });
 
-  it('says its state in the words of its type, and money of an order by the order and the stage', () => {
+  it('a refusal by another record says its state in the words of its type, and money of an order by the order and the stage', () => {
     const state = { code: 'notDeclared', values: { state: 'confirmed' } } as const;
     expect(reasonOf({ ...state, about }, 'settlement', english)).toBe(
       'not possible in the state “Confirmed” (bill BL00000012)',
@@ -205,7 +208,7 @@ describe('a refusal by another record than the one of the event', () => {
     );
   });
 
-  it('names it once, where the reason names it already', () => {
+  it('a refusal by another record names that record once, where the reason names it already', () => {
     const refusal = { code: 'rule', rule: 'settlement.billsAreDistinct', values: { bill: about.id } } as const;
     expect(reasonOf({ ...refusal, about }, 'settlement', english)).toBe(reasonOf(refusal, 'settlement', english));
   });

@@ -39,25 +39,25 @@ const broken = {
 const asked = { machine: 'lamp', event: 'lamp.lit', id: 'L-1' };
 
 describe('say', () => {
-  it('names the event, the subject, the reason and what is allowed', () => {
+  it('a refusal message names the event, the subject, the reason and what is allowed', () => {
     expect(say({ ...broken, next: ['lamp.sold', 'lamp.moved'] }, english, asked)).toBe(
       '“light” is refused for lamp L-1: it is Broken since 01/01/2026 06:30:00. Possible now: sell, move.',
     );
   });
 
-  it('says it in Chinese', () => {
+  it('a refusal message is said in Chinese too', () => {
     expect(say({ ...broken, next: ['lamp.sold'] }, chinese, asked)).toBe(
       '无法对灯 L-1执行“点亮”：已于 01/01/2026 06:30:00 变为 broken。可以执行：出售。',
     );
   });
 
-  it('says nothing of next steps where there are none', () => {
+  it('a refusal message says nothing of next steps where there are none', () => {
     expect(say({ code: 'role' }, english, { machine: 'lamp', event: 'lamp.lit' })).toBe(
       '“light” is refused: your roles do not grant it.',
     );
   });
 
-  it('names a title that is no verb as it stands, and three of many next steps', () => {
+  it('a refusal message names a title that is no verb as it stands, and three of many next steps', () => {
     const next = ['order.signPaid', 'order.damageReported', 'order.searchOpened', 'order.lost', 'order.modified'];
     const said = say({ code: 'role', next }, english, {
       machine: 'inventoryTask',
@@ -71,20 +71,20 @@ describe('say', () => {
     );
   });
 
-  it('falls back to the code where a rule has no sentence', () => {
+  it('the reason of a refusal falls back to its code where a rule has no sentence', () => {
     expect(reasonOf({ code: 'scope', rule: 'lamp.unwritten' }, 'lamp', english)).toBe(
       'it belongs to a branch outside your scope',
     );
   });
 
-  it('begins as a sentence where it stands alone', () => {
+  it('the reason of a refusal begins as a sentence where it stands alone', () => {
     expect(reasonSentence({ code: 'scope' }, 'lamp', english)).toBe('It belongs to a branch outside your scope');
     expect(reasonSentence({ code: 'scope' }, 'lamp', chinese)).toBe(reasonOf({ code: 'scope' }, 'lamp', chinese));
   });
 });
 
 describe('words', () => {
-  it('shows the id of a missing message, so that the gap is seen', () => {
+  it('the id of a missing message is shown in its place, so that the gap is seen', () => {
     expect(english.text('state.lamp.unknown')).toBe('state.lamp.unknown');
     expect(english.has('state.lamp.unknown')).toBe(false);
   });
@@ -97,13 +97,13 @@ describe('a refusal by the rule of another record', () => {
     values: { exception: 'exception.lostSearch', reason: '…' },
   } as const;
 
-  it('names the states of that record, and says where to read what a browser does not keep', () => {
+  it('a refusal by another record’s rule names the states of that record, and says where to read what a browser does not keep', () => {
     expect(reasonOf(searched, 'storageScan', english)).toBe(
       'the parcel is marked “Being searched” (reason: see the record); clear the exception first',
     );
   });
 
-  it('calls a person whose name a browser does not keep a colleague', () => {
+  it('a refusal by another record’s rule calls a person whose name a browser does not keep a colleague', () => {
     const held = { code: 'rule', rule: 'order.heldByActor', values: { holder: '…' } } as const;
     expect(reasonSentence(held, 'storageScan', english)).toBe(
       'A colleague holds the parcel; only its holder or a person in charge can do this',
@@ -112,14 +112,14 @@ describe('a refusal by the rule of another record', () => {
 });
 
 describe('a sentence that begins with what was typed', () => {
-  it('leaves it as it was typed', () => {
+  it('a sentence that begins with what was typed leaves it as it was typed', () => {
     const refusal = { code: 'rule', rule: 'staff.emailIsValid', values: { value: 'foo@bar' } } as const;
     expect(reasonSentence(refusal, 'staff', english)).toBe('foo@bar is not a valid e-mail address');
     const scanned = { code: 'rule', rule: 'storageScan.codeIsOfAParcel', values: { barcode: 'sl1' } } as const;
     expect(reasonSentence(scanned, 'storageScan', english)).toMatch(/^sl1 is/);
   });
 
-  it('begins with a capital where it begins with a name of ours', () => {
+  it('a sentence that begins with a name of ours begins with a capital', () => {
     const refusal = { code: 'invalid', rule: 'invalid.severalPhones', values: { path: 'phone', count: 2 } } as const;
     expect(reasonSentence(refusal, 'staff', english)).toMatch(/^Phone/);
   });

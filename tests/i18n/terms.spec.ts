@@ -13,7 +13,7 @@ const line = ([id, english, translated]: (typeof messages)[number]) => `${id}: $
 
 describe('a word of the trade', () => {
   it.each(TERMS.map((term) => [term.english.source, term] as const))(
-    '%s is said in Chinese by one of its words',
+    'the trade word %s is said in Chinese by one of its words',
     (_, { english, chinese: words, unless = [] }) => {
       const found = messages.filter(([, text]) => english.test(text));
       expect(found).not.toEqual([]);
@@ -51,15 +51,21 @@ describe('the name of an event or a state', () => {
     );
   };
 
-  it.each(kinds)('is one in Chinese for one in English, unless it is listed: %s', (_, kind) => {
-    expect(differing(kind, 'english', SEVERAL_IN_CHINESE)).toEqual([]);
-  });
+  it.each(kinds)(
+    'one English name of an event or a state has one Chinese name, unless the pair is listed: %s',
+    (_, kind) => {
+      expect(differing(kind, 'english', SEVERAL_IN_CHINESE)).toEqual([]);
+    },
+  );
 
-  it.each(kinds)('is one in English for one in Chinese, unless it is listed: %s', (_, kind) => {
-    expect(differing(kind, 'chinese', SEVERAL_IN_ENGLISH)).toEqual([]);
-  });
+  it.each(kinds)(
+    'one Chinese name of an event or a state has one English name, unless the pair is listed: %s',
+    (_, kind) => {
+      expect(differing(kind, 'chinese', SEVERAL_IN_ENGLISH)).toEqual([]);
+    },
+  );
 
-  it('is listed as several only if it is', () => {
+  it('a name of an event or a state is listed as having several translations only if it has', () => {
     const unused = [
       ...Object.entries(SEVERAL_IN_CHINESE).flatMap(([english, words]) =>
         words.map((word) => ({ english, chinese: word })),

@@ -49,7 +49,7 @@ const recorded = (schema: z.ZodType, values: readonly unknown[]): unknown => {
 };
 
 describe.each(lists)('$name', ({ name, rules, schema, samples }) => {
-  it('keeps each entry once, or a rule refuses a repeated one', () => {
+  it('a set field keeps each entry once, or a rule refuses a repeated entry', () => {
     const sample = samples.find((one) => recorded(schema, [one]) !== null);
     const rule = REFUSED[name];
     if (rule !== undefined) expect(Object.keys(rules)).toContain(rule);

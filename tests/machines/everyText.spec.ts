@@ -62,27 +62,27 @@ describe.each(fields)('$name, $kind', ({ kind, schema }) => {
   const sample = SAMPLES.find((one) => recorded(schema, one) !== null) ?? '';
   const usual = recorded(schema, sample);
 
-  it('takes a text', () => expect(usual).not.toBeNull());
+  it('a text field takes a text', () => expect(usual).not.toBeNull());
 
   it.each([
     ['marks of direction', (text: string) => `\u202d${text}\u202c`],
     ['a space without width', (text: string) => `\u200b${text.slice(0, 2)}\u200b${text.slice(2)}`],
     ['a byte order mark', (text: string) => `\ufeff${text}`],
     ['a filler and a variation selector', (text: string) => `${text}\u3164\ufe0f`],
-  ])('drops %s', (_, paste) => expect(recorded(schema, paste(sample))).toBe(usual));
+  ])('a text field drops %s', (_, paste) => expect(recorded(schema, paste(sample))).toBe(usual));
 
-  it('takes invisible characters for nothing', () =>
+  it('a text field takes invisible characters for nothing', () =>
     expect(recorded(schema, '\u200b\u3164\u2060')).toBe(recorded(schema, '')));
 
   it.skipIf(kind === 'by the system').each([
     ['Burmese', 0x1040],
     ['full-width', 0xff10],
-  ])('knows digits that are %s', (_, zero) => {
+  ])('a text field knows digits that are %s', (_, zero) => {
     const typed = inDigitsFrom(zero, sample);
     expect(recorded(schema, typed)).toBe(kind === 'words' ? typed : usual);
   });
 
-  it('is composed, with the marks of Burmese in their order', () => {
+  it('a text field composes its text, with the marks of Burmese in their order', () => {
     const typed = 'Jose\u0301 မြင\u103a\u1037';
     const plain = recorded(schema, typed);
     expect(plain === null || plain === 'Jos\u00e9 မြင\u1037\u103a', String(plain)).toBe(true);
@@ -100,4 +100,4 @@ it.each(fields.filter(({ name, kind }) => ONE_LINE.test(name) && kind === 'words
   },
 );
 
-it('finds the fields', () => expect(fields.length).toBeGreaterThan(500));
+it('the fields of text in the payloads of all events are found', () => expect(fields.length).toBeGreaterThan(500));

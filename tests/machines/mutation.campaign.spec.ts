@@ -13,7 +13,7 @@ const chosen = found.filter(
 );
 
 describe('faults put into a machine', () => {
-  it('are asked of aggregate types that have a suite', () => {
+  it('the mutation campaign asks only for aggregate types that have a suite', () => {
     expect(named.filter((aggregateType) => aggregateType !== 'whole' && !found.includes(aggregateType))).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const nameOf = (action: unknown): unknown =>
 const leavesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(leavesOf)];
 
 describe('the machines are pure', () => {
-  it.each(files)('%s', (name) => {
+  it.each(files)('the machine file %s is pure', (name) => {
     expect(faultsIn(readFileSync(join(root, name), 'utf8'))).toEqual([]);
   });
 
@@ -46,15 +46,15 @@ describe('the machines are pure', () => {
     ['void fetch(address);', 'speaks to the world'],
     ['setTimeout(run, 1);', 'waits'],
     ['const state = { invoke: { src } };', 'starts something'],
-  ])('would notice %s', (text, fault) => {
+  ])('the check that the machines are pure would notice %s', (text, fault) => {
     expect(faultsIn(text)).toEqual([fault]);
   });
 
-  it('would not mind a word in a sentence, or a time that is given', () => {
+  it('the check that the machines are pure would not mind a word in a sentence, or a time that is given', () => {
     expect(faultsIn("/* not Date.now */ const text = 'console'; const day = new Date(instant); // fetch(")).toEqual([]);
   });
 
-  it('import nothing but themselves, xstate, zod and the table of phone numbers', () => {
+  it('the machines import nothing but themselves, xstate, zod and the table of phone numbers', () => {
     const strange = files.flatMap((name) => {
       const text = readFileSync(join(root, name), 'utf8');
       const places = [...text.matchAll(/from '([^']+)'/g)].map(([, place]) => place ?? '');
@@ -83,14 +83,14 @@ describe.each(Object.values(aggregateTypes).map((aggregateType) => [aggregateTyp
     const nodes = leavesOf(aggregateType.machine.root);
     const definitions = nodes.flatMap((node) => [...node.transitions.values()].flat());
 
-    it('judges by named rules and acts by one named action, nothing inline', () => {
+    it('a machine judges by named rules and acts by one named action, nothing inline', () => {
       const inline = definitions.filter(
         ({ guard, actions }) => !isNamed(guard) || actions.some((action) => nameOf(action) !== 'apply'),
       );
       expect(inline.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
     });
 
-    it('has no transitions of its own accord, no children, and no delays but deadlines', () => {
+    it('a machine has no transitions of its own accord, no children, and no delays but deadlines', () => {
       expect(nodes.filter(({ invoke, exit }) => invoke.length + exit.length > 0).map(({ id }) => id)).toEqual([]);
       expect(nodes.filter(({ always, after }) => (always?.length ?? 0) + after.length > 0).map(({ id }) => id)).toEqual(
         [],

@@ -28,7 +28,7 @@ const signed = (body: string, { key, secret }: { key: NoteKey; secret: KeyObject
   signatureLine(key.name, key.keyId, sign(null, textBytes(body), secret));
 
 describe('keys of notes', () => {
-  it('are read as they are published elsewhere', async () => {
+  it('the keys of notes are read as they are published elsewhere', async () => {
     const published = 'sum.golang.org+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8';
     const key = await readKey(published);
     expect(key).toMatchObject({ name: 'sum.golang.org' });
@@ -40,13 +40,13 @@ describe('keys of notes', () => {
     'sum.golang.com+033de0ae+Ac4zctda0e5eza+HJyk9SxEdh+s3Ux18htTTAD8OuAn8',
     'sum.golang.org+033de0ae+Ac4zctda0e5eza',
     '',
-  ])('are refused where the id is not that of the key: %s', async (text) => {
+  ])('a key of notes is refused where the id is not that of the key: %s', async (text) => {
     expect(await readKey(text)).toBeNull();
   });
 });
 
 describe('a signed note', () => {
-  it('made elsewhere is verified', async () => {
+  it('a signed note made elsewhere is verified', async () => {
     const key = await readKey('PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW');
     const signature = base64(
       'x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=',
@@ -68,7 +68,7 @@ describe('a signed note', () => {
 describe('a checkpoint', () => {
   const body = bodyOf('shweli/test', 17, root);
 
-  it('says what was signed', async () => {
+  it('a checkpoint says what was signed', async () => {
     const own = await pair('shweli/test');
     const note = `${body}\n${signed(body, own)}`;
     const checkpoint = readCheckpoint(note);
@@ -76,7 +76,7 @@ describe('a checkpoint', () => {
     expect(checkpoint && (await isSignedBy(checkpoint, own.key))).toBe(true);
   });
 
-  it('is not believed with a line changed, another signer, or a signature under a foreign name', async () => {
+  it('a checkpoint is not believed with a line changed, another signer, or a signature under a foreign name', async () => {
     const own = await pair('shweli/test');
     const other = await pair('shweli/test');
     const line = signed(body, own);
@@ -104,11 +104,11 @@ describe('a checkpoint', () => {
     ['a signature that is no base64', `${body}\n— a A*AA\n`],
     ['no line end', `${body}\n— a AAAAAAAA`],
     ['no name', `\n17\n${body.split('\n')[2]}\n\n— a AAAAAAAA\n`],
-  ])('is none with %s', (_, note) => {
+  ])('a text with %s is no checkpoint', (_, note) => {
     expect(readCheckpoint(note)).toBeNull();
   });
 
-  it('shows when a witness saw it', async () => {
+  it('a checkpoint shows when a witness saw it', async () => {
     const witness = await pair('witness', 'witness');
     const seconds = 1_790_000_000;
     const line = (at: number, text: string): string =>
@@ -126,7 +126,7 @@ describe('a checkpoint', () => {
     expect(await seen(`${body}\n${line(seconds, bodyOf('shweli/test', 16, root))}`)).toBeNull();
   });
 
-  it('of a witness is no signature of the log', async () => {
+  it('the signature of a witness under a checkpoint is no signature of the log', async () => {
     const { publicKey } = (await pair('shweli/test')).key;
     const [log, witness] = [
       await noteKey('shweli/test', publicKey),

@@ -31,7 +31,7 @@ const signAgain = async ({ evidence }: Parts): Promise<void> => {
 };
 
 describe('a pack of evidence', () => {
-  it('is verified by its files alone: each check, for each event', async () => {
+  it('a pack of evidence is verified by its files alone: each check, for each event', async () => {
     const verification = await verifyPack(filesOf(good));
     expect(failed(verification)).toEqual({});
     expect(verdictOf(verification.checks)).toBe('holds');
@@ -42,7 +42,7 @@ describe('a pack of evidence', () => {
     expect(verification.fingerprint).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('says what could not be looked at: a file that is not there, an event that is masked or sealed', async () => {
+  it('a pack of evidence says what could not be looked at: a file that is not there, an event that is masked or sealed', async () => {
     const pack = structuredClone(good);
     pack.events[1] = { ...at(pack.events, 1), isWhole: false };
     pack.events[2] = { ...at(pack.events, 2), isWhole: false, hash: null, prevHash: null };
@@ -159,19 +159,24 @@ describe('a pack that was tampered with', () => {
     ],
     ['another file', (pack) => (pack.table = textBytes('number\n4')), { files: ['events.csv'] }],
     ['somebody else who made it', ({ evidence }) => (evidence.about.madeBy = 'Ko Zaw'), { statement: ['about'] }],
-  ])('%s is named, and where', async (_, change, faults) => {
+  ])('%s in a pack that was tampered with is named, and where', async (_, change, faults) => {
     expect(await faultsOf(change)).toEqual(faults);
   });
 
-  it.each(['checkpoint', 'statement'] as const)('a wrong signature is named: %s', async (name) => {
-    const other = keyPair();
-    const faults = await faultsOf(async ({ evidence }) => {
-      const body =
-        name === 'statement' ? await statementOf(evidence.about) : bodyOf('shweli/test', LOG_SIZE, new Uint8Array(32));
-      evidence[name] = await other.signed(body);
-    });
-    expect(faults[name]).toEqual(['signature']);
-  });
+  it.each(['checkpoint', 'statement'] as const)(
+    'a wrong signature in a pack that was tampered with is named: %s',
+    async (name) => {
+      const other = keyPair();
+      const faults = await faultsOf(async ({ evidence }) => {
+        const body =
+          name === 'statement'
+            ? await statementOf(evidence.about)
+            : bodyOf('shweli/test', LOG_SIZE, new Uint8Array(32));
+        evidence[name] = await other.signed(body);
+      });
+      expect(faults[name]).toEqual(['signature']);
+    },
+  );
 
   it('a checkpoint is no statement and a statement no checkpoint, for every signer', async () => {
     expect(await faultsOf(({ evidence }) => (evidence.statement = evidence.checkpoint))).toEqual({
@@ -207,7 +212,7 @@ describe('files that are no pack', () => {
   it.each([
     ['nothing', [], ['evidence.json', 'events.json']],
     ['no events', ['events.json'], ['events.json']],
-  ] as const)('%s: what is missing is named', async (what, gone, missing) => {
+  ] as const)('files that are no pack, %s: what is missing is named', async (what, gone, missing) => {
     const files = what === 'nothing' ? new Map() : filesOf(good);
     for (const name of gone) files.delete(name);
     expect(failed(await verifyPack(files))).toEqual({ form: missing });
@@ -216,7 +221,7 @@ describe('files that are no pack', () => {
   it.each([
     ['{', ['evidence.json: JSON']],
     ['{}', expect.arrayContaining(['evidence.json: about', 'evidence.json: proofs'])],
-  ])('%s: what is wrong is named', async (text, faults) => {
+  ])('files that are no pack, %s: what is wrong is named', async (text, faults) => {
     const files = filesOf(good).set('evidence.json', textBytes(text));
     expect(failed(await verifyPack(files))).toEqual({ form: faults });
   });
@@ -231,7 +236,7 @@ describe('a sample', () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index + 1);
   const draw = { seed: 'spring', size: 25, root: '0a'.repeat(32) };
 
-  it('is the same for the same seed and tree, in any order of request', async () => {
+  it('a sample of events is the same for the same seed and tree, in any order of request', async () => {
     const drawn = await sampleOf(numbers, draw);
     expect(drawn).toHaveLength(25);
     expect(new Set(drawn).size).toBe(25);
@@ -239,18 +244,18 @@ describe('a sample', () => {
     expect(await sampleOf(numbers.toReversed(), draw)).toEqual(drawn);
   });
 
-  it('is another for another seed or tree', async () => {
+  it('a sample of events is another for another seed or tree', async () => {
     const drawn = await sampleOf(numbers, draw);
     expect(await sampleOf(numbers, { ...draw, seed: 'autumn' })).not.toEqual(drawn);
     expect(await sampleOf(numbers, { ...draw, root: '0b'.repeat(32) })).not.toEqual(drawn);
   });
 
-  it('is everything where there is less than wanted', async () => {
+  it('a sample of events is everything where there is less than wanted', async () => {
     expect(await sampleOf([3, 1, 2], draw)).toEqual([1, 2, 3]);
     expect(await sampleOf([], draw)).toEqual([]);
   });
 
-  it('takes from everywhere alike', async () => {
+  it('a sample of events takes from everywhere alike', async () => {
     const drawn = await sampleOf(numbers, { ...draw, size: 500 });
     const low = drawn.filter((number) => number <= 500).length;
     expect(low).toBeGreaterThan(200);

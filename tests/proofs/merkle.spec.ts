@@ -33,7 +33,7 @@ const differs = (one: readonly Bytes[], other: readonly Bytes[]): boolean =>
   one.map(hexOf).join() !== other.map(hexOf).join();
 
 describe('the leaves that Certificate Transparency is tested with', () => {
-  it('have the roots that were published', async () => {
+  it('the leaves that Certificate Transparency is tested with have the roots that were published', async () => {
     for (const [index, root] of ROOTS.entries()) {
       expect(hexOf(known.at(index + 1).root)).toBe(root);
       expect(hexOf(await rootOf(index + 1, known.read))).toBe(root);
@@ -41,15 +41,21 @@ describe('the leaves that Certificate Transparency is tested with', () => {
     expect(hexOf(known.at(0).root)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it.each(INCLUSIONS)('have the published proof that leaf %i is among %i', async (index, size, path) => {
-    expect((await known.inclusion(index, size)).map(hexOf)).toEqual(path);
-    expect(await isIncluded(published[index] ?? bytes(''), index, known.at(size), path.map(bytes))).toBe(true);
-  });
+  it.each(INCLUSIONS)(
+    'the Certificate Transparency test leaves have the published proof that leaf %i is among %i',
+    async (index, size, path) => {
+      expect((await known.inclusion(index, size)).map(hexOf)).toEqual(path);
+      expect(await isIncluded(published[index] ?? bytes(''), index, known.at(size), path.map(bytes))).toBe(true);
+    },
+  );
 
-  it.each(CONSISTENCIES)('have the published proof that %i of them begin %i', async (older, newer, path) => {
-    expect((await known.consistency(older, newer)).map(hexOf)).toEqual(path);
-    expect(await isConsistent(known.at(older), known.at(newer), path.map(bytes))).toBe(true);
-  });
+  it.each(CONSISTENCIES)(
+    'the Certificate Transparency test leaves have the published proof that %i of them begin %i',
+    async (older, newer, path) => {
+      expect((await known.consistency(older, newer)).map(hexOf)).toEqual(path);
+      expect(await isConsistent(known.at(older), known.at(newer), path.map(bytes))).toBe(true);
+    },
+  );
 });
 
 const MOST = 130;
@@ -63,7 +69,7 @@ const placesIn = (size: number): number[] =>
 const leaf = (index: number): Bytes => leaves[index] ?? bytes('');
 
 describe('a proof that a leaf is in a tree', () => {
-  it('holds for every leaf of every tree, and leads to its root', async () => {
+  it('a proof that a leaf is in a tree holds for every leaf of every tree, and leads to its root', async () => {
     for (let size = 1; size <= MOST; size += 1)
       for (const index of placesIn(size)) {
         const path = await tree.inclusion(index, size);
@@ -73,7 +79,7 @@ describe('a proof that a leaf is in a tree', () => {
       }
   });
 
-  it('is refused with any hash changed, dropped, added or out of its order', async () => {
+  it('a proof that a leaf is in a tree is refused with any hash changed, dropped, added or out of its order', async () => {
     for (const size of [1, 2, 3, 5, 7, 8, 9, 31, 64, 65, 100, 127, 128, 129])
       for (const index of [0, 1, Math.floor(size / 2), size - 2, size - 1].filter((one) => one >= 0 && one < size)) {
         const path = await tree.inclusion(index, size);
@@ -82,7 +88,7 @@ describe('a proof that a leaf is in a tree', () => {
       }
   });
 
-  it('is refused with any byte turned', async () => {
+  it('a proof that a leaf is in a tree is refused with any byte turned', async () => {
     for (const [index, size] of [
       [0, 8],
       [5, 11],
@@ -98,7 +104,7 @@ describe('a proof that a leaf is in a tree', () => {
     }
   });
 
-  it('is refused for any other place, size or leaf', async () => {
+  it('a proof that a leaf is in a tree is refused for any other place, size or leaf', async () => {
     const size = 23;
     for (let index = 0; index < size; index += 1) {
       const path = await tree.inclusion(index, size);
@@ -114,7 +120,7 @@ describe('a proof that a leaf is in a tree', () => {
       expect(await climb(leaf(0), index, size, await tree.inclusion(0, size))).toBeNull();
   });
 
-  it('does not take a node for a leaf', async () => {
+  it('a proof that a leaf is in a tree does not take a node for a leaf', async () => {
     const [left, right] = await tree.read([
       { level: 0, place: 0 },
       { level: 0, place: 1 },
@@ -126,7 +132,7 @@ describe('a proof that a leaf is in a tree', () => {
 });
 
 describe('a proof that one tree begins with another', () => {
-  it('holds for every two sizes', async () => {
+  it('a proof that one tree begins with another holds for every two sizes', async () => {
     for (let newer = 0; newer <= MOST; newer += 1)
       for (const older of placesIn(newer + 1)) {
         const path = await tree.consistency(older, newer);
@@ -134,7 +140,7 @@ describe('a proof that one tree begins with another', () => {
       }
   });
 
-  it('is refused with any hash changed, dropped, added or out of its order', async () => {
+  it('a proof that one tree begins with another is refused with any hash changed, dropped, added or out of its order', async () => {
     for (const newer of [1, 2, 3, 7, 8, 9, 33, 64, 100, 130])
       for (const older of [1, 2, 3, 4, 6, 7, 31, 32, 65, newer - 1, newer].filter((one) => one > 0 && one <= newer)) {
         const path = await tree.consistency(older, newer);
@@ -143,7 +149,7 @@ describe('a proof that one tree begins with another', () => {
       }
   });
 
-  it('is refused with any byte turned', async () => {
+  it('a proof that one tree begins with another is refused with any byte turned', async () => {
     for (const [older, newer] of [
       [1, 8],
       [6, 8],
@@ -155,7 +161,7 @@ describe('a proof that one tree begins with another', () => {
     }
   });
 
-  it('is refused for other sizes and roots, and backwards', async () => {
+  it('a proof that one tree begins with another is refused for other sizes and roots, and backwards', async () => {
     for (let newer = 1; newer <= 40; newer += 1)
       for (const older of [1, 2, 3, 7, 8, 20, newer - 1].filter((one) => one > 0 && one < newer)) {
         const path = await tree.consistency(older, newer);
@@ -167,7 +173,7 @@ describe('a proof that one tree begins with another', () => {
       }
   });
 
-  it('is refused for two trees of one size that are not the same', async () => {
+  it('a proof that one tree begins with another is refused for two trees of one size that are not the same', async () => {
     const other = treeOver(someLeaves(9).toReversed());
     expect(await isConsistent(tree.at(9), other.at(9), [])).toBe(false);
     for (let older = 1; older < 9; older += 1)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the page that verifies evidence', () => {
-  it('is one file that asks nobody for anything', () => {
+  it('the page that verifies evidence is one file that asks nobody for anything', () => {
     expect(page).toContain(`default-src 'none'`);
     expect(page).not.toMatch(/<(?:script|img|iframe)[^>]+src=|<link|@import|url\(/);
     expect(page).not.toMatch(/\b(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/);
@@ -26,18 +26,24 @@ describe('the page that verifies evidence', () => {
     for (const place of ['/* style */', '/* words */', '/* script */']) expect(page).not.toContain(place);
   });
 
-  it.each(languages)('%s: has every sentence, and says none that it cannot fill in', (_, messages) => {
-    for (const [id, message] of own(messages)) {
-      expect(page, id).toContain(JSON.stringify(message).replaceAll('<', String.raw`\u003c`));
-      expect(parse(message).every((part) => isLiteralElement(part) || isArgumentElement(part))).toBe(true);
-    }
-  });
+  it.each(languages)(
+    'the page that verifies evidence in %s has every sentence, and says none that it cannot fill in',
+    (_, messages) => {
+      for (const [id, message] of own(messages)) {
+        expect(page, id).toContain(JSON.stringify(message).replaceAll('<', String.raw`\u003c`));
+        expect(parse(message).every((part) => isLiteralElement(part) || isArgumentElement(part))).toBe(true);
+      }
+    },
+  );
 
-  it.each(languages)('%s: has a sentence for each check, outcome and verdict', (_, messages) => {
-    const wanted = [
-      ...CHECKS.map((name) => `evidence.check.${name}`),
-      ...['holds', 'open', 'fails'].flatMap((name) => [`evidence.outcome.${name}`, `evidence.verdict.${name}`]),
-    ];
-    expect(wanted.filter((id) => !Object.hasOwn(messages, id))).toEqual([]);
-  });
+  it.each(languages)(
+    'the page that verifies evidence in %s has a sentence for each check, outcome and verdict',
+    (_, messages) => {
+      const wanted = [
+        ...CHECKS.map((name) => `evidence.check.${name}`),
+        ...['holds', 'open', 'fails'].flatMap((name) => [`evidence.outcome.${name}`, `evidence.verdict.${name}`]),
+      ];
+      expect(wanted.filter((id) => !Object.hasOwn(messages, id))).toEqual([]);
+    },
+  );
 });

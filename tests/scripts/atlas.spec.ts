@@ -19,7 +19,7 @@ const drawn = (): Record<string, Record<string, MapLayout>> => {
 describe('the maps that the build lays out', () => {
   const files = drawn();
 
-  test('are all maps of all machines in every language', () => {
+  test('the maps that the build lays out are all maps of all machines in every language', () => {
     const wanted = LANGUAGE_IDS.flatMap((language) =>
       Object.values<AggregateType>(aggregateTypes).map(({ id }) => `atlas/${id}.${language}.json`),
     );
@@ -31,7 +31,7 @@ describe('the maps that the build lays out', () => {
     }
   });
 
-  test('cross no more and have no smaller labels than a reader can follow at 1440 x 900', () => {
+  test('the maps of the build cross no more and have no smaller labels than a reader can follow at 1440 x 900', () => {
     const poor = Object.entries(files).flatMap(([file, maps]) =>
       Object.entries(maps).flatMap(([id, map]) => {
         const [crossings, label] = [crossingsOf(map), labelOf(map)];
@@ -43,7 +43,7 @@ describe('the maps that the build lays out', () => {
     expect(poor).toEqual([]);
   });
 
-  test('say each step of the commonest history of an order on a line of the first map, which leads onward', async () => {
+  test('the first map of an order says each step of its commonest history on a line, which leads onward', async () => {
     for (const language of LANGUAGE_IDS) {
       const words = await loadWords(language);
       const map = files[`atlas/order.${language}.json`]?.[PHASES];
@@ -64,7 +64,7 @@ describe('the maps that the build lays out', () => {
     }
   });
 
-  test('keep their nodes apart and inside', () => {
+  test('the maps that the build lays out keep their nodes apart and inside', () => {
     const wrong = Object.entries(files).flatMap(([file, maps]) =>
       Object.entries(maps).flatMap(([id, { nodes, width, height }]) =>
         nodes.flatMap((node, index) => {

@@ -63,12 +63,12 @@ describe('a start without the tools of developers', () => {
     return { said: stdout + stderr, status };
   };
 
-  it('asks npm for nothing where its own packages are there', () => {
+  it('a start without the tools of developers asks npm for nothing where its own packages are there', () => {
     houseWith(['node_modules/needed']);
     expect(ran('start')).toEqual({ said: 'served\n', status: 0 });
   });
 
-  it('asks npm for its own packages alone where they are not', () => {
+  it('a start without the tools of developers asks npm for its own packages alone where they are missing', () => {
     houseWith([]);
     const { said, status } = ran('start');
     expect([status, said]).toEqual([1, expect.stringMatching(/npm install --no-save --omit=dev/)]);

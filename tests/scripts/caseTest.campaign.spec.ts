@@ -9,7 +9,7 @@ const failed = (text: string): string[] =>
   );
 
 describe('a case copied as a test', () => {
-  it('fails at the event that the machine judges otherwise, and at no other', () => {
+  it('a case copied as a test fails at the event that the machine judges otherwise, and at no other event', () => {
     const overinsured = records.map((record) =>
       record.version === 1 ? { ...record, data: { ...(record.data as object), insureAmount: 1 } } : record,
     );

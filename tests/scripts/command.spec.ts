@@ -58,13 +58,13 @@ const startRunner = () =>
   });
 
 describe('a program', () => {
-  it('gives its output and its verdict', async () => {
+  it('a program that was run gives its output and its verdict', async () => {
     expect(await runCommand(['node', '-e', 'console.log("well")'])).toMatchObject({ ok: true, output: 'well\n' });
     expect(await runCommand(['node', '-e', 'process.exit(3)'])).toMatchObject({ ok: false, output: '' });
     expect(await runCommand(['no-such-program'])).toMatchObject({ ok: false, output: expect.stringMatching(/ENOENT/) });
   });
 
-  it('has failed when its time is over', async () => {
+  it('a program has failed when its time is over', async () => {
     const { ok, output } = await runCommand(['node', '-e', 'setInterval(() => {}, 1000)'], { limitMinutes: 0.005 });
     expect([ok, output]).toEqual([false, '\nEnded at its time limit.']);
   });
@@ -72,7 +72,7 @@ describe('a program', () => {
 
 describe.skipIf(process.platform !== 'linux')('a program that is cut off', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'leaves no process and no directory: %s to its runner',
+    'a program that is cut off leaves no process and no directory: %s to its runner',
     async (signal) => {
       const child = startRunner();
       const other = await startedPid();
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
     },
   );
 
-  it('is ended by the next run if its runner was killed', async () => {
+  it('a program that is cut off is ended by the next run if its runner was killed', async () => {
     const child = startRunner();
     const other = await startedPid();
     child.kill('SIGKILL');
@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
     expect([processesOf(directory), homes()]).toEqual([[], []]);
   });
 
-  it('is killed if it does not end when it is asked to', async () => {
+  it('a program that is cut off is killed if it does not end when it is asked to', async () => {
     const deaf = 'process.on("SIGINT", () => {}); console.log("up"); setInterval(() => {}, 1000)';
     const child = spawn(process.execPath, ['-e', deaf], { cwd: directory, detached: true });
     await once(child.stdout, 'data');
@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('a program that is cut off', () =>
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('leaves nothing when it is killed itself', async () => {
+  it('a program that is cut off leaves nothing when it is killed itself', async () => {
     const ending = runCommand(['node', '-e', long()], { env: { WATCHED: directory } });
     const other = await startedPid();
     const program = processesOf(directory).find((id) => id !== other);

@@ -47,11 +47,11 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
 /** Declares the tests of the chosen commands, and of the chosen lines that are refused. */
 export function answerRightly(chosen: <Item>(all: readonly Item[]) => readonly Item[]): void {
   describe.each(chosen(Object.entries(scripts)))('npm run %s', (_, command) => {
-    it('answers --help', () => {
+    it('an npm command answers --help', () => {
       expect(run(command, '--help')).toEqual({ status: 0, stdout: expect.stringMatching(/^Usage: npm /), stderr: '' });
     });
 
-    it('rejects an option that it does not know with 2, and lists those that it does', () => {
+    it('an npm command rejects an option that it does not know with 2, and lists those that it does', () => {
       const { status, stdout, stderr } = run(command, '--bogus');
       expect([status, stdout]).toEqual([2, '']);
       expect(stderr).toMatch(/--bogus/);

@@ -44,7 +44,7 @@ function another() {
   return { ready, go: () => child.stdin.write('go'), ended };
 }
 
-it('lays links that several programs may lay at once', async () => {
+it('links are laid that several programs may lay at once', async () => {
   const all = Array.from({ length: PROCESSES }, another);
   await Promise.all(all.map(({ ready }) => ready));
   for (const { go } of all) go();
@@ -54,7 +54,7 @@ it('lays links that several programs may lay at once', async () => {
   expect(new Set(links.map((name) => readFileSync(join(native, name), 'utf8')))).toEqual(new Set(['the library']));
 });
 
-it('mends a link that leads nowhere', () => {
+it('a link that leads nowhere is mended', () => {
   layLinks(native);
   rmSync(join(native, 'library.so.3.18'));
   writeFileSync(join(native, 'library.so.3.19'), 'the next library');

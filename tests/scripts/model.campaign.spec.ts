@@ -12,12 +12,12 @@ describe('paths of an order', () => {
     ofOrder = JSON.parse((await paths(read('order --coverage states'.split(' ')))).text) as Paths;
   });
 
-  it('reach every state that can be reached, as data', () => {
+  it('the paths of an order reach every state that can be reached, as data', () => {
     const reached = ofOrder.paths.map(({ name }) => name.replace('reaches ', ''));
     expect(reached.toSorted()).toEqual([...order.structure.states.keys()].filter((id) => id !== 'absent').toSorted());
   });
 
-  it('are tests that vitest runs as they are', () => {
+  it('the paths of an order are tests that vitest runs as they are', () => {
     const tally = runAsItIs(vitestFile('order', 'states', ofOrder));
     expect(tally.numTotalTests).toBe(order.structure.states.size - 1);
     expect(tally.numPassedTests).toBe(tally.numTotalTests);

@@ -38,7 +38,7 @@ function understood(text: string) {
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('npm run model', () => {
-  it('lists every machine', () => {
+  it('npm run model lists every machine', () => {
     expect(
       list()
         .text.split('\n')
@@ -46,15 +46,15 @@ describe('npm run model', () => {
     ).toEqual([...Object.keys(aggregateTypes), ...Object.values(browserMachines).map(({ id }) => id)]);
   });
 
-  it('finds nothing wrong with any machine', () => {
+  it('npm run model finds nothing wrong with any machine', () => {
     expect(checked(read([]))).toEqual({ text: expect.stringMatching(/^\d+ machines, 0 faults\.$/), well: true });
   });
 
-  it('keeps the rule book as it is written in docs/machines', () => {
+  it('npm run model finds the rule book as it is written in docs/machines up to date', () => {
     expect(stalePages(pages())).toEqual([]);
   });
 
-  it('would notice a page that is out of date, missing or of a machine that is gone', () => {
+  it('npm run model would notice a page that is out of date, missing or of a machine that is gone', () => {
     const written = pages();
     written.set('branch.md', 'An old page');
     written.set('teleporter.md', 'A page nobody wrote');
@@ -63,7 +63,7 @@ describe('npm run model', () => {
   });
 
   it.each(['', 'nobody', '--format xml order', 'order --format'])(
-    'says how to ask rightly instead of "export %s"',
+    'npm run model says how to ask rightly instead of "export %s"',
     (line) => {
       expect(() => exported(command(line))).toThrow(Misuse);
     },
@@ -74,7 +74,7 @@ describe('npm run model', () => {
     'order nowhere order.signed',
     'order signed order.danced',
     'order signed signed --language my',
-  ])('says what there is instead of "explain %s"', async (line) => {
+  ])('npm run model says what there is instead of "explain %s"', async (line) => {
     await expect(explained(command(line))).rejects.toThrow(Misuse);
   });
 });
@@ -82,7 +82,7 @@ describe('npm run model', () => {
 describe('export', () => {
   const size = transitionsOfAll(order).length;
 
-  it('gives the machine as data, with its hash', () => {
+  it('the model export gives the machine as data, with its hash', () => {
     const model = JSON.parse(exported(command('order')).text) as {
       hash: string;
       transitions: unknown[];
@@ -93,11 +93,11 @@ describe('export', () => {
     expect(model.states).toHaveLength(order.structure.states.size - 1);
   });
 
-  it('gives a line of CSV for each transition', () => {
+  it('the model export gives a line of CSV for each transition', () => {
     expect(exported(command('order --format csv')).text.split('\n')).toHaveLength(size + 1);
   });
 
-  it('gives SCXML with every state, transition, region and the history', () => {
+  it('the model export gives SCXML with every state, transition, region and the history', () => {
     const { text } = exported(command('order --format scxml'));
     expect(count(text, '<transition event=')).toBe(size);
     expect(count(text, '<state ')).toBe(order.structure.states.size + order.structure.regions.length + 1);
@@ -107,32 +107,32 @@ describe('export', () => {
     expect(targets.filter((target) => !text.includes(`id="${target}"`))).toEqual([]);
   });
 
-  it('gives Mermaid with every state and no arrow to nowhere', () => {
+  it('the model export gives Mermaid with every state and no arrow to nowhere', () => {
     const { text } = exported(command('order --format mermaid'));
     for (const id of order.structure.states.keys()) expect(text).toContain(`${id.replaceAll('.', '_')} :`);
     const ends = [...text.matchAll(/(\w+) --> (\w+)/g)].flatMap(([, from, to]) => [from, to]);
     expect(ends.filter((id) => !text.includes(`${id} :`))).toEqual([]);
   });
 
-  it('gives all machines at once', () => {
+  it('the model export gives all machines at once', () => {
     expect(JSON.parse(exported(command('--all')).text)).toHaveLength(Object.keys(aggregateTypes).length);
   });
 });
 
 describe('explain', () => {
-  it('says where an event leads and what must hold, with the source', async () => {
+  it('explain says where an event leads and what must hold, with the source', async () => {
     const { text } = await explained(command('order delivering signed'));
     expect(text).toContain('Out for delivery to Signed');
     expect(text).toMatch(/- .+ \(order\.signSettled; .*MONEY.*\)/);
     expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(9);
   });
 
-  it('says in Chinese what a second person must have asked for', async () => {
+  it('explain says in Chinese what a second person must have asked for', async () => {
     const { text } = await explained(command('order inStorage order.discarded --language zh'));
     expect(text).toMatch(/须先由另一人提出：.*[\u4e00-\u9fff]/);
   });
 
-  it('says where an undeclared event would be declared', async () => {
+  it('explain says where an undeclared event would be declared', async () => {
     expect((await explained(command('order signed order.packed'))).text).toMatch(/not declared in Signed\.\n.*Sorted/);
   });
 });
@@ -153,12 +153,12 @@ function namesIn(text: string): { asked: string[]; left: string[] } {
 }
 
 describe('paths', () => {
-  it('need fixtures, and say where', async () => {
+  it('the model paths need fixtures, and say where', async () => {
     const teleporter = { ...order, id: 'teleporter' };
     await expect(fixturesFor(teleporter)).rejects.toThrow('tests/machines/teleporter/fixtures/index.ts');
   });
 
-  it('are written as tests for vitest', async () => {
+  it('the model paths are written as tests for vitest', async () => {
     const { text } = await paths(command('problemItem --coverage states --format vitest'));
     expect(text).toBe(vitestFile('problemItem', 'states', collect(await fixturesFor(problemItem), 'states')));
   });
@@ -169,13 +169,13 @@ describe('paths', () => {
     'problemItem --coverage refusals --format playwright --effort 300',
     // In a branch of its own, which is registered with its people.
     'inventoryTask --coverage states --format playwright --effort 300',
-  ])('are tests that Playwright understands, for a server: %s', async (line) => {
+  ])('the model paths are tests that Playwright understands, for a server: %s', async (line) => {
     const { text } = await paths(command(line));
     expect(text).toContain('process.env.BASE_URL');
     expect(understood(text)).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('say what an effort is', async () => {
+  it('the model paths say what an effort is', async () => {
     await expect(paths(command('order --format playwright --effort some'))).rejects.toThrow('--effort');
   });
 
@@ -183,7 +183,7 @@ describe('paths', () => {
     { aggregateType: problemItem, effort: 1000 },
     { aggregateType: order, effort: 300 },
   ])(
-    'ask a server about each empty cell that the law of $aggregateType.id knows, or say why not',
+    'the model paths ask a server about each empty cell that the law of $aggregateType.id knows, or say why not',
     async ({ aggregateType, effort }) => {
       const { text } = await paths(
         command(`${aggregateType.id} --coverage refusals --format playwright --effort ${effort}`),
@@ -203,7 +203,7 @@ describe('paths', () => {
     },
   );
 
-  it('ask a server about each rule that the law of a refund knows, kept and broken, or say why not', async () => {
+  it('the model paths ask a server about each rule that the law of a refund knows, kept and broken, or say why not', async () => {
     const { text } = await paths(command('refund --coverage guards --format playwright --effort 2000'));
     const { asked, left } = namesIn(text);
     const all = [...asked, ...left];
@@ -229,13 +229,13 @@ describe('paths', () => {
     );
   });
 
-  it('ask a server to refuse to anybody what only it does itself', async () => {
+  it('the model paths ask a server to refuse to anybody what only the server does itself', async () => {
     const { text } = await paths(command('problemItem --coverage guards --format playwright --effort 300'));
     expect(namesIn(text).asked).toContain('refuses problemItem.opened in absent: to anybody but the server');
     expect(text).toContain('"type":"problemItem.opened","data":{},"refused":[{"code":"role","rule":"may"}]');
   });
 
-  it('of a server say for each transition how it is taken there, or why not', async () => {
+  it('the model paths of a server say for each transition how it is taken there, or why not', async () => {
     const { scripts, found } = await scriptsOf(problemItem, 'transitions', 1000);
     expect(scripts.map(({ name }) => name)).toEqual(
       transitionsOfAll(problemItem).map(({ from, event }) => `takes ${from} ${event}`),
@@ -251,7 +251,7 @@ describe('paths', () => {
     );
   });
 
-  it('of a server name the obstacle: the clock, the server itself, a rule', async () => {
+  it('the model paths of a server name the obstacle: the clock, the server itself, a rule', async () => {
     const { scripts } = await scriptsOf(order, 'transitions', 300);
     const reasons = new Map(scripts.map(({ name, skipped }) => [name, skipped]));
     expect(reasons.get('takes pendingAcceptance order.acceptTimedOut')).toBe(

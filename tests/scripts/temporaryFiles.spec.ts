@@ -10,26 +10,28 @@ describe('a directory from which programs may be started', () => {
   it.each([
     ['rw,relatime,size=65536k', true],
     ['rw,nosuid,nodev,noexec,relatime', false],
-  ])('%s: %s', (options, expected) => expect(isRunnable(mounted(options), '/dev/shm')).toBe(expected));
+  ])('a directory with the mount options %s is one from which programs may be started: %s', (options, expected) =>
+    expect(isRunnable(mounted(options), '/dev/shm')).toBe(expected),
+  );
 
-  it('counts as mounted last', () => {
+  it('whether programs may be started from a directory is decided by its last mount', () => {
     expect(isRunnable(`${mounted('rw')}tmpfs /dev/shm tmpfs rw,noexec 0 0\n`, '/dev/shm')).toBe(false);
   });
 
-  it('is none that is not mounted by itself', () => {
+  it('a directory that is not mounted by itself is none from which programs may be started', () => {
     expect(isRunnable(mounted('rw'), '/dev')).toBe(false);
     expect(isRunnable('', '/dev/shm')).toBe(false);
   });
 });
 
 describe('temporary files', () => {
-  it('are kept in the directory that is asked for', () => {
+  it('temporary files are kept in the directory that is asked for', () => {
     vi.stubEnv('TMPDIR', '/somewhere/else');
     expect(temporaryDirectory()).toBe('/somewhere/else');
     expect(temporaryDirectories()).toContain('/somewhere/else');
   });
 
-  it('are kept where the next run looks for what was left', () => {
+  it('temporary files are kept where the next run looks for what was left', () => {
     vi.stubEnv('TMPDIR', undefined);
     expect(temporaryDirectories()).toEqual(expect.arrayContaining([tmpdir(), temporaryDirectory()]));
   });

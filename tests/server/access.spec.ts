@@ -19,14 +19,14 @@ describe('personal data', () => {
     { modifications: [{ field: 'receiver.phone', before: phone, after: phone }] },
     { modifications: [{ field: 'email', before: null, after: email }] },
     { filters: [{ field: 'receiverPhone', op: 'in', value: [phone, '09420000002'] }] },
-  ])('is masked everywhere: %j', (told) => {
+  ])('personal data is masked everywhere: %j', (told) => {
     const seen = JSON.stringify(visibleTo(clerk, order, told));
     expect(seen).not.toContain(phone);
     expect(seen).not.toContain(email);
     expect(visibleTo({ ...clerk, permissions: ['personalData.reveal'] }, order, told)).toEqual(told);
   });
 
-  test('is not taken for what else a modification changed', () => {
+  test('other values that a modification changed are not taken for personal data', () => {
     const told = { modifications: [{ field: 'receiver.name', before: 'Daw Hla', after: 'Daw Mya' }] };
     expect(visibleTo(clerk, order, told)).toEqual(told);
   });
@@ -35,14 +35,14 @@ describe('personal data', () => {
 describe('fields for staff alone', () => {
   const row = { id: order.id, senderPhone: phone, collectorName: 'Ko Thet', source: 'api', receiverName: 'U Tin' };
 
-  test('are in no row of a business customer, which sees the rest as its rights say', () => {
+  test('fields for staff alone are in no row of a business customer, which sees the rest as its rights say', () => {
     const customer = { ...clerk, merchant: 'GOLDEN', permissions: ['personalData.reveal'] };
     expect(rowVisibleTo(customer, order, row)).toEqual({ id: order.id, senderPhone: phone, receiverName: 'U Tin' });
     expect(Object.keys(rowVisibleTo(clerk, order, row))).toEqual(Object.keys(row));
     expect(rowVisibleTo(customer, { machine: 'station', id: 'S1' }, { source: 'any' })).toEqual({ source: 'any' });
   });
 
-  test('are not asked by, but for those of another record type', () => {
+  test('a business customer may not ask by fields for staff alone, but may by such fields of another record type', () => {
     const customer = { ...clerk, merchant: 'GOLDEN' };
     expect(() => refuseStaffFields(customer, aggregateTypes['order'] as AggregateType, ['id', 'collector'])).toThrow(
       'staffField',
@@ -67,7 +67,7 @@ describe('a colleague', () => {
   const courier: Actor = { ...clerk, permissions: ['staff.read', 'personalData.reveal'] };
   const manager: Actor = { ...courier, permissions: [...courier.permissions, 'staff.amended'] };
 
-  test('is shown without phone, e-mail, identity number and home address', () => {
+  test('a colleague is shown without phone, e-mail, identity number and home address', () => {
     expect(visibleTo(clerk, colleague, told)).toEqual({
       nickName: 'Ko Thet',
       phone: '094****0001',
@@ -79,23 +79,23 @@ describe('a colleague', () => {
     });
   });
 
-  test('is called by couriers, who need neither the identity number nor the home address', () => {
+  test('couriers see the phone of a colleague to call, and need neither the identity number nor the home address', () => {
     const seen = visibleTo(courier, colleague, told);
     expect(seen).toMatchObject({ phone, email, idNumber: '****************56', address: '***' });
     expect(personalIn(courier, colleague, told)).toEqual(['email', 'phone']);
   });
 
-  test('is whole for those who keep the personnel file, on record', () => {
+  test('a colleague is shown whole to those who keep the personnel file, on record', () => {
     expect(visibleTo(manager, colleague, told)).toEqual(told);
     expect(personalIn(manager, colleague, told)).toEqual(['address', 'email', 'idNumber', 'otherId', 'phone']);
   });
 
-  test('is whole for oneself', () => {
+  test('a person’s own record is shown whole', () => {
     expect(visibleTo(clerk, own, told)).toEqual(told);
     expect(personalIn(clerk, own, told)).toEqual([]);
   });
 
-  test('is not taken for a branch or a customer, whose addresses are known to all', () => {
+  test('a branch or a customer, whose addresses are known to all, is not taken for a colleague', () => {
     expect(visibleTo(clerk, { machine: 'branch', id: 'YGN' }, { address: told.address })).toEqual({
       address: told.address,
     });
@@ -106,7 +106,7 @@ describe('the key of a personal customer', () => {
   beforeAll(() => void setCustomerSecret(Buffer.alloc(32, 7)));
   const manager: Actor = { ...clerk, permissions: ['*'] };
 
-  test('is opaque to everybody, also where older events hold a phone number', () => {
+  test('the key of a personal customer is opaque to everybody, also where older events hold a phone number', () => {
     const bill = { customerKind: 'personal', customer: phone, customerName: 'Daw Hla' };
     const seen = visibleTo(manager, { machine: 'bill', id: 'BL1' }, bill);
     expect(seen.customer).toMatch(/^PC-[0-9A-F]{16}$/);
@@ -119,7 +119,7 @@ describe('the key of a personal customer', () => {
     });
   });
 
-  test('is the code of a merchant as it is', () => {
+  test('the key of a merchant is the code of the merchant as it is', () => {
     const bill = { customerKind: 'merchant', customer: '0942000001', customerName: 'Shwe' };
     expect(visibleTo(clerk, { machine: 'bill', id: 'BL1' }, bill)).toEqual(bill);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 
 describe('settings', () => {
-  it('have defaults for everything', () => {
+  it('every setting has a default', () => {
     expect(readConfig({})).toEqual({
       port: 8080,
       host: '127.0.0.1',
@@ -22,7 +22,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read from the environment', () => {
+  it('settings are read from the environment', () => {
     const config = readConfig({
       PORT: '0',
       HOST: '0.0.0.0',
@@ -44,19 +44,19 @@ describe('settings', () => {
     expect(config.allowedHosts).toEqual(['console.example', '[::1]']);
   });
 
-  it('take addresses and networks of both families as proxies', () => {
+  it('the setting of trusted proxies takes addresses and networks of both families', () => {
     const list = ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', 'fc00::/7', 'loopback', 'UniqueLocal'];
     expect(readConfig({ TRUSTED_PROXIES: list.join(' ') }).trustedProxies).toEqual(list);
   });
 
-  it('refuse an archive of the embedded PostgreSQL for another one', () => {
+  it('the setting of an archive of the embedded PostgreSQL is refused for another PostgreSQL', () => {
     expect(readConfig({ ARCHIVE_DIR: 'archive' }).archiveDirectory).toBe(resolve('archive'));
     expect(() => readConfig({ ARCHIVE_DIR: 'archive', DATABASE_URL: 'postgresql://shweli@db/shweli' })).toThrow(
       /ARCHIVE_DIR is for the embedded PostgreSQL/,
     );
   });
 
-  it('take a standby for reads only beside the PostgreSQL that it follows', () => {
+  it('the setting of a standby for reads is taken only beside that of the PostgreSQL that it follows', () => {
     const primary = 'postgresql://shweli@one/shweli';
     const standby = 'postgresql://shweli@two/shweli';
     expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: standby }).databaseReadUrl).toBe(standby);
@@ -69,7 +69,7 @@ describe('settings', () => {
     );
   });
 
-  it('take an empty variable as an absent one', () => {
+  it('settings take an empty variable as an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
   });
 
@@ -92,19 +92,19 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '/8'],
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'sometimes'],
-  ])('name the bad variable: %s=%s', (name, value) => {
+  ])('the refusal of settings names the bad variable: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`));
   });
 
-  it('name every bad variable at once', () => {
+  it('the refusal of settings names every bad variable at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT .*\nLOG_LEVEL /);
   });
 
-  it('never print the password of a database', () => {
+  it('the refusal of settings never prints the password of a database', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:secret@db' })).toThrow(/^(?!.*secret)/);
   });
 
-  it('refuse to switch the captcha off in production', () => {
+  it('settings that switch the captcha off in production are refused', () => {
     expect(() => readConfig({ CAPTCHA: 'off', NODE_ENV: 'production' })).toThrow('CAPTCHA=off');
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ captcha: true, production: true });
   });

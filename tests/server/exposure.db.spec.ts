@@ -15,7 +15,7 @@ const open = (env: Record<string, string>) => refuseExposure(readConfig(env), da
 
 describe('X9: a server that others than this machine reach', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'shweli.example'])(
-    'refuses the demonstration accounts on %s',
+    'a server that others than this machine reach refuses the demonstration accounts on %s',
     async (host) => {
       await expect(open({ HOST: host })).rejects.toThrow(
         /HOST=.*opens the server(.|\n)*DEMO=0(.|\n)*ANYONE_MAY_SIGN_IN=1/,
@@ -24,18 +24,18 @@ describe('X9: a server that others than this machine reach', () => {
     },
   );
 
-  it('refuses to go without a captcha', async () => {
+  it('a server that others than this machine reach refuses to go without a captcha', async () => {
     await expect(open({ HOST: '0.0.0.0', DEMO: '0', CAPTCHA: 'off' })).rejects.toThrow('CAPTCHA=off');
   });
 
-  it('starts without a demonstration, on loopback, or by the setting that says what it does', async () => {
+  it('a server starts without a demonstration, on loopback, or by the setting that says what it does', async () => {
     await expect(open({ HOST: '0.0.0.0', DEMO: '0' })).resolves.toBeUndefined();
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.8.0.1'])
       await expect(open({ HOST: host, CAPTCHA: 'off' })).resolves.toBeUndefined();
     await expect(open({ HOST: '0.0.0.0', CAPTCHA: 'off', ANYONE_MAY_SIGN_IN: '1' })).resolves.toBeUndefined();
   });
 
-  it('judges the world that the database has, whatever DEMO says', async () => {
+  it('a server that others than this machine reach judges the world that the database has, whatever DEMO says', async () => {
     await database.pool.query(`insert into worlds (name, begun_at, finished_at) values ('demonstration', '', '')`);
     await expect(open({ HOST: '0.0.0.0', DEMO: '0' })).rejects.toThrow('demonstration accounts');
     await database.pool.query(`update worlds set name = 'empty'`);

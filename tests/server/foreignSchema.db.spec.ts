@@ -50,7 +50,7 @@ describe('a schema of another program', () => {
     [`create type theirs as enum ('one')`, 'type public.theirs'],
     ['create table migrations (id serial, migration text)', 'table public.migrations'],
     ['create table events (id int); create table worlds (id int)', 'table public.events, table public.worlds'],
-  ])('is refused before anything is made in it: %s', async (made, named) => {
+  ])('a schema of another program is refused before anything is made in it: %s', async (made, named) => {
     await pool.query(made);
     const before = await relations();
     await expect(refuseForeignSchema(pool)).rejects.toThrow(
@@ -60,40 +60,40 @@ describe('a schema of another program', () => {
     expect(await relations()).toEqual(before);
   });
 
-  it('is named by a few of its objects', async () => {
+  it('the refusal of a schema of another program names a few of its objects', async () => {
     for (const letter of 'abcdef') await pool.query(`create table ${letter} (number int)`);
     await expect(refuseForeignSchema(pool)).rejects.toThrow('table public.d and 2 more. ');
   });
 });
 
 describe('a schema of our own', () => {
-  it('may be new, with extensions, rights and what is in other schemas', async () => {
+  it('a schema of our own may be new, with extensions, rights and what is in other schemas', async () => {
     await pool.query(`create schema theirs; create table theirs.events (id int); grant usage on schema public to public;
       alter default privileges in schema public grant select on tables to public;
       create extension if not exists plpgsql`);
     await expect(refuseForeignSchema(pool)).resolves.toBeUndefined();
   });
 
-  it('may be interrupted between its migrations and its world', async () => {
+  it('a schema of our own may be interrupted between its migrations and its world', async () => {
     await migrate(pool);
     await expect(refuseForeignSchema(pool)).resolves.toBeUndefined();
   });
 
-  it('may hold what others added once its world is complete', async () => {
+  it('a schema of our own may hold what others added once its world is complete', async () => {
     await migrate(pool);
     await begin('2026-11-02');
     await pool.query('create view theirs as select type from events');
     await expect(refuseForeignSchema(pool)).resolves.toBeUndefined();
   });
 
-  it('is not made again while something of others stands in it', async () => {
+  it('a schema of our own is not made again while something of others stands in it', async () => {
     await migrate(pool);
     await begin(null);
     await pool.query('create table theirs (number int)');
     await expect(refuseForeignSchema(pool)).rejects.toThrow('did not make: table public.theirs.');
   });
 
-  it('needs the right to create in it, which is named', async () => {
+  it('a schema of our own needs the right to create in it, and the refusal names that right', async () => {
     await asGuest(false, async (guests) =>
       expect(refuseForeignSchema(guests)).rejects.toThrow(/may not create tables in the schema public: .*grant create/),
     );
@@ -103,7 +103,7 @@ describe('a schema of our own', () => {
 });
 
 describe('an interrupted first world', () => {
-  it('is removed with all that this program made, and can be made again', async () => {
+  it('an interrupted first world is removed with all that this program made, and can be made again', async () => {
     await migrate(pool);
     await begin(null);
     await discardUnfinishedWorld({ pool });
@@ -113,7 +113,7 @@ describe('an interrupted first world', () => {
     expect((await migrate(pool)).length).toBeGreaterThan(0);
   });
 
-  it('leaves tables, rights and settings of others as they are', async () => {
+  it('the removal of an interrupted first world leaves tables, rights and settings of others as they are', async () => {
     await migrate(pool);
     await begin(null);
     await pool.query(`create table theirs as select 1 as number; comment on schema public is 'kept';
@@ -126,7 +126,7 @@ describe('an interrupted first world', () => {
     expect(rows).toEqual([{ one: 1, two: 2, comment: 'kept' }]);
   });
 
-  it('stays as it is when something of others was built on it', async () => {
+  it('an interrupted first world stays as it is when something of others was built on it', async () => {
     await migrate(pool);
     await begin(null);
     await pool.query('create schema other; create view other.theirs as select type from events');
@@ -137,7 +137,7 @@ describe('an interrupted first world', () => {
     expect(await relations()).toEqual(before);
   });
 
-  it('is removed by a role that does not own the schema', async () => {
+  it('an interrupted first world is removed by a role that does not own the schema', async () => {
     await asGuest(true, async (guests) => {
       await migrate(guests);
       await markWorld(guests, { name: 'empty', begun_at: '2026-11-01', finished_at: null });

@@ -40,32 +40,35 @@ const PARTS: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('X3: a field that is masked for the caller', () => {
-  it.each(PARTS)('is not compared by %s: in lists, figures and exports', async (op, value) => {
-    const filters = byPhone(op, value);
-    const asked = [
-      await pageOf('clerk.yangon', { filters }),
-      await server.ask('POST', '/api/order/figures', {
-        as: 'clerk.yangon',
-        body: { figures: [{ name: 'n', filters }] },
-      }),
-      await server.ask('POST', '/api/logisticsOrder/download/task', {
-        as: 'clerk.yangon',
-        body: { machine: 'order', filters },
-      }),
-    ];
-    expect(asked.map(({ status, text }) => [status, text.includes('maskedField')])).toEqual(
-      asked.map(() => [400, true]),
-    );
-    expect((await pageOf('manager.yangon', { filters })).status).toBe(200);
-  });
+  it.each(PARTS)(
+    'a field that is masked for the caller is not compared by %s: in lists, figures and exports',
+    async (op, value) => {
+      const filters = byPhone(op, value);
+      const asked = [
+        await pageOf('clerk.yangon', { filters }),
+        await server.ask('POST', '/api/order/figures', {
+          as: 'clerk.yangon',
+          body: { figures: [{ name: 'n', filters }] },
+        }),
+        await server.ask('POST', '/api/logisticsOrder/download/task', {
+          as: 'clerk.yangon',
+          body: { machine: 'order', filters },
+        }),
+      ];
+      expect(asked.map(({ status, text }) => [status, text.includes('maskedField')])).toEqual(
+        asked.map(() => [400, true]),
+      );
+      expect((await pageOf('manager.yangon', { filters })).status).toBe(200);
+    },
+  );
 
-  it('is not sorted by', async () => {
+  it('a list is not sorted by a field that is masked for the caller', async () => {
     const sort = [{ field: 'senderPhone' }];
     expect((await pageOf('clerk.yangon', { sort })).text).toContain('maskedField');
     expect((await pageOf('manager.yangon', { sort })).status).toBe(200);
   });
 
-  it('is found by its whole value, on record, and shown masked', async () => {
+  it('a field that is masked for the caller is found by its whole value, on record, and shown masked', async () => {
     const { body, text } = await pageOf('clerk.yangon', { filters: byPhone('eq', phone) });
     expect(body.records.map(({ id }) => id)).toEqual([order]);
     expect(text).not.toContain(phone);
@@ -75,7 +78,7 @@ describe('X3: a field that is masked for the caller', () => {
   });
 
   it.each(['09250333444', '+959250333444', '09 250-333 444', '၀၉၂၅၀၃၃၃၄၄၄'])(
-    'is found however it was recorded, and is written here: %s',
+    'a field that is masked for the caller is found however it was recorded, and is written here: %s',
     async (typed) => {
       for (const recorded of ['+959250333444', '09 250-333-444']) {
         const row = { receiverPhone: recorded };
@@ -89,7 +92,7 @@ describe('X3: a field that is masked for the caller', () => {
   );
 
   it.each(['0925', '9250333', '+95925033', '09 250 33'])(
-    'is found by a part, %s, for those who see it',
+    'a field that is masked for others is found by a part, %s, by those who see it',
     async (part) => {
       for (const recorded of ['09250333444', '+959250333444']) {
         await store.pool.query('update row_order set row = row || $2 where id = $1', [
@@ -102,7 +105,7 @@ describe('X3: a field that is masked for the caller', () => {
     },
   );
 
-  it('is on record too if nothing has the value, or if only a number is asked for', async () => {
+  it('a search by a masked field is on record too if nothing has the value, or if only a number is asked for', async () => {
     expect((await pageOf('clerk.yangon', { filters: byPhone('eq', '09250000000') })).body.records).toEqual([]);
     const figures = [{ name: 'n', filters: [{ field: 'senderPhone', op: 'eq', value: phone }] }];
     expect((await server.ask('POST', '/api/order/figures', { as: 'clerk.yangon', body: { figures } })).status).toBe(
@@ -115,7 +118,7 @@ describe('X3: a field that is masked for the caller', () => {
     ]);
   });
 
-  it('is on record if a search compares it', async () => {
+  it('a field that is masked for the caller is on record if a search compares it', async () => {
     await server.ask('POST', '/api/search', { as: 'clerk.yangon', body: { text: phone } });
     const kept = await readsOf(server);
     expect(kept.find(({ machine }) => machine === 'order')).toMatchObject({
@@ -130,26 +133,29 @@ describe('colleagues', () => {
   const people = async (as: string) => (await pageOf(as, { pageSize: 100 }, 'staff')).body.records;
   const MASKED = { idNumber: expect.stringMatching(/^\*+.{2}$/), address: '***' };
 
-  it.each(['courier.yangon', 'finance', 'clerk.yangon'])('are shown to %s without identity and home', async (as) => {
-    const shown = await people(as);
-    const own = await store.staffId(as);
-    expect(shown.length).toBeGreaterThan(1);
-    for (const one of shown) {
-      if (one['id'] === own) expect(one['idNumber']).not.toContain('*');
-      else expect(one).toMatchObject(MASKED);
-    }
-    const colleague = shown.find(({ id }) => id !== own)?.['id'];
-    for (const part of ['', '/events']) {
-      const { text, status } = await server.get(`/api/streams/staff/${String(colleague)}${part}`, as);
-      expect(status).toBe(200);
-      const whole = await server.get(`/api/streams/staff/${String(colleague)}`, 'admin');
-      const { context } = whole.body as { context: Record<string, string> };
-      expect(text).not.toContain(context['idNumber']);
-      expect(text).not.toContain(context['address']);
-    }
-  });
+  it.each(['courier.yangon', 'finance', 'clerk.yangon'])(
+    'colleagues are shown to %s without identity and home',
+    async (as) => {
+      const shown = await people(as);
+      const own = await store.staffId(as);
+      expect(shown.length).toBeGreaterThan(1);
+      for (const one of shown) {
+        if (one['id'] === own) expect(one['idNumber']).not.toContain('*');
+        else expect(one).toMatchObject(MASKED);
+      }
+      const colleague = shown.find(({ id }) => id !== own)?.['id'];
+      for (const part of ['', '/events']) {
+        const { text, status } = await server.get(`/api/streams/staff/${String(colleague)}${part}`, as);
+        expect(status).toBe(200);
+        const whole = await server.get(`/api/streams/staff/${String(colleague)}`, 'admin');
+        const { context } = whole.body as { context: Record<string, string> };
+        expect(text).not.toContain(context['idNumber']);
+        expect(text).not.toContain(context['address']);
+      }
+    },
+  );
 
-  it('are whole for those who keep the personnel file, on record', async () => {
+  it('colleagues are shown whole to those who keep the personnel file, on record', async () => {
     const shown = await people('manager.yangon');
     expect(shown.filter(({ idNumber }) => String(idNumber).includes('*'))).toEqual([]);
     expect((await readsOf(server))[0]?.fields).toEqual(expect.arrayContaining(['address', 'idNumber', 'phone']));

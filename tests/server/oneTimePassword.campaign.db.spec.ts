@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.remove());
 
-it('is the one that signs in, also when the server is killed as it prints it', async () => {
+it('the printed one-time password is the one that signs in, also when the server is killed as it prints it', async () => {
   const killed = await installation.start({}, ONE_TIME_PASSWORD);
   await stopped(killed, 'SIGKILL');
   const again = await installation.start();

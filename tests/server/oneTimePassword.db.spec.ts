@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.remove());
 
-it('is made only once the port is ours: a start that cannot listen ends with one sentence, and the next prints it and keeps its hash at full cost', async () => {
+it('a start that cannot listen makes no one-time password and ends in one sentence; the next prints it, hashed at full cost', async () => {
   const taken = await takenPort();
   const refused = await installation.start({ PORT: String(taken.port) });
   await taken.close();

@@ -28,14 +28,14 @@ const callOf = (key: string) => {
 };
 
 describe('the policy of the whole server', () => {
-  test('every contract is implemented, and has its row; every row has its contract', () => {
+  test('every contract is implemented, and has its row in the policy; every row has its contract', () => {
     expect(keys.length).toBeGreaterThan(90);
     const missing = CALLS.filter(({ contract: { method, path } }) => !app.hasRoute({ method, url: path }));
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(Object.keys(POLICY).toSorted()).toEqual(keys.toSorted());
   });
 
-  test('every call that is not public refuses nobody, and tokens of every wrong kind', async () => {
+  test('every call that is not public refuses who is not signed in, and tokens of every wrong kind', async () => {
     const guarded = keys.filter((key) => POLICY[key]?.access !== 'public');
     const secret = 'A'.repeat(43);
     const tokens = [

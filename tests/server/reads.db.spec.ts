@@ -34,7 +34,7 @@ const open = (id = order, as = 'manager.yangon', headers = {}) =>
   server.ask('GET', `/api/streams/order/${id}`, { as, headers });
 
 describe('reads of personal data', () => {
-  it('is on record with the aggregate, the fields, the person and the screen, never with what they hold', async () => {
+  it('a read of personal data is on record with aggregate, fields, person and screen, never with what they hold', async () => {
     const { text } = await open(order, 'manager.yangon', { 'x-screen': '/companyOrder/orderDetail' });
     expect(text).toContain('9250111222');
     const kept = await reads();
@@ -52,21 +52,21 @@ describe('reads of personal data', () => {
     expect(JSON.stringify(kept)).not.toContain('9250111222');
   });
 
-  it('is not on record where it was masked', async () => {
+  it('a read of personal data is not on record where the data was masked', async () => {
     const { status, text } = await open(order, 'auditor');
     expect(status).toBe(200);
     expect(text).not.toContain('9250111222');
     expect(await reads()).toEqual([]);
   });
 
-  it('is not on record where nothing personal was shown, nor where nothing was shown', async () => {
+  it('a read is not on record where nothing personal was shown, nor where nothing was shown', async () => {
     expect((await server.get('/api/streams/branch/YGN/events', 'manager.yangon')).status).toBe(200);
     expect((await open('SL999999999MM')).status).toBe(404);
     const aggregates = (await reads()).flatMap(({ machine }) => machine);
     expect(aggregates.filter((machine) => machine === 'order')).toEqual([]);
   });
 
-  it('is on record before the answer leaves: without its record, there is no answer', async () => {
+  it('a read of personal data is on record before the answer leaves: without its record, there is no answer', async () => {
     await withoutRecord(store.pool, async () => {
       const { status, text } = await open();
       expect(status).toBe(500);
@@ -75,7 +75,7 @@ describe('reads of personal data', () => {
     });
   });
 
-  it('is one look within a minute, as long as no more is shown; for another aggregate, another person or later, one more', async () => {
+  it('reads within a minute are one look while no more is shown; another aggregate, another person or later is one more', async () => {
     await open();
     await open();
     expect(await reads()).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('reads of personal data', () => {
     expect(await reads()).toHaveLength(4);
   });
 
-  it('is one look where its history shows no more than the record did, and one more where it does', async () => {
+  it('a read of a record is one look where its history shows no more than the record did, and one more where it does', async () => {
     await server.get(`/api/streams/order/${order}/events`, 'manager.yangon');
     const [first] = await reads();
     expect(first).toMatchObject({ way: 'history', lives: [order] });
@@ -99,7 +99,7 @@ describe('reads of personal data', () => {
     expect(await reads()).toHaveLength(2);
   });
 
-  it('is on record for a list as one look at all that were shown together', async () => {
+  it('a read of personal data is on record for a list as one look at all that were shown together', async () => {
     await server.ask('POST', '/api/order/page', { as: 'manager.yangon', body: {} });
     const kept = await reads();
     expect(kept).toMatchObject([{ machine: 'order', way: 'list' }]);
@@ -108,7 +108,7 @@ describe('reads of personal data', () => {
     expect(await reads()).toHaveLength(1);
   });
 
-  it('is on record for a search and an event of the ledger', async () => {
+  it('a read of personal data is on record for a search and an event of the ledger', async () => {
     await server.ask('POST', '/api/search', { as: 'manager.yangon', body: { text: '09250111222' } });
     await numberAll(store.pool, new Date().toISOString());
     const numbered = await store.pool.query<{ number: number }>(
@@ -121,12 +121,12 @@ describe('reads of personal data', () => {
     expect(found.filter(({ way }) => way === 'search')).toEqual([{ way: 'search', has: true }]);
   });
 
-  it('takes no screen for one that is none', async () => {
+  it('the record of a read takes no screen for one that is none', async () => {
     await open(order, 'manager.yangon', { 'x-screen': '<script>' });
     expect((await reads())[0]?.screen).toBeNull();
   });
 
-  it('can be found by person, by aggregate and by time', async () => {
+  it('reads of personal data can be found by person, by aggregate and by time', async () => {
     await open();
     await open(other, 'support');
     const support = await store.staffId('support');
@@ -140,7 +140,7 @@ describe('reads of personal data', () => {
     expect(await readAt('lte', -1)).toEqual([]);
   });
 
-  it('is recorded beside the person who exported a list', async () => {
+  it('the export of a list is recorded as a read beside the person who exported it', async () => {
     const { status } = await server.ask('POST', '/api/logisticsOrder/download/task', {
       as: 'manager.yangon',
       body: { machine: 'branch', columns: ['name'] },
@@ -151,7 +151,7 @@ describe('reads of personal data', () => {
     ]);
   });
 
-  it('is changed by nobody, and shown to who may see the log alone', async () => {
+  it('the record of reads is changed by nobody, and shown to who may see the log alone', async () => {
     await open();
     await expect(store.pool.query(`update personal_reads set way = 'list'`)).rejects.toThrow('never changed');
     await expect(store.pool.query('delete from personal_reads')).rejects.toThrow('never changed');

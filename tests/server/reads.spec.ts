@@ -18,7 +18,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 describe('the record of reads', () => {
-  it('is written by every file that shows data which others see masked', () => {
+  it('the record of reads is written by every file that shows data which others see masked', () => {
     const files = EDGES.flatMap((edge) =>
       readdirSync(edge, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
@@ -47,7 +47,7 @@ describe('the fields that are personal', () => {
     [{ phone: null, email: '', goodsName: phone }, []],
     ['text', []],
     [null, []],
-  ])('of %j are %j', (value, fields) => {
+  ])('the personal fields of %j are %j', (value, fields) => {
     expect(personalIn(caller, order, value)).toEqual(fields);
     expect(personalIn(clerk, order, value)).toEqual([]);
     // Exactly the masked fields are personal.

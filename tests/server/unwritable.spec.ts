@@ -26,13 +26,13 @@ describe('a DATA_DIR that cannot be used is named with the reason', () => {
     ['file', 'a file has its name'],
     [join('file', 'below'), 'a part of its path is a file'],
     ['x'.repeat(300), 'its path is too long'],
-  ])('where a start takes it: %.20s', async (name, reason) => {
+  ])('a DATA_DIR that cannot be used is named with the reason where a start takes it: %.20s', async (name, reason) => {
     const directory = join(place, name);
     const said = unwritable(await failureOf(holdDirectory(directory, 0)), { DATA_DIR: directory });
     expect(said).toMatch(new RegExp(`^DATA_DIR=${directory} cannot be used: ${reason} \\(.*\\)\\.$`));
   });
 
-  it('where its key is made', async () => {
+  it('a DATA_DIR that cannot be used is named with the reason where its key is made', async () => {
     const directory = join(place, 'file', 'keys');
     const said = unwritable(await failureOf(signerIn(directory)), { DATA_DIR: directory });
     expect(said).toContain('a part of its path is a file');
@@ -42,7 +42,7 @@ describe('a DATA_DIR that cannot be used is named with the reason', () => {
     ['EACCES', 'this user may not write there'],
     ['EROFS', 'it is on a file system that is only read'],
     ['ENOSPC', 'its disk is full'],
-  ])('by the code %s of the system', (code, reason) => {
+  ])('a DATA_DIR that cannot be used is named with the reason by the code %s of the system', (code, reason) => {
     expect(unwritable({ code, path: '/srv/shweli/postgres.new' }, { DATA_DIR: '/srv/shweli' })).toBe(
       `DATA_DIR=/srv/shweli cannot be used: ${reason} (/srv/shweli/postgres.new).`,
     );
@@ -55,13 +55,13 @@ describe('a CHECKPOINT_FILE', () => {
     [join('file', 'below'), 'a part of its path is a file'],
     [join('missing', 'checkpoints'), 'its directory does not exist'],
     ['x'.repeat(300), 'its path is too long'],
-  ])('that cannot be written is named with the reason: %.20s', async (name, reason) => {
+  ])('a CHECKPOINT_FILE that cannot be written is named with the reason: %.20s', async (name, reason) => {
     const path = join(place, name);
     const said = unwritable(await failureOf(tryCheckpointFile(path)), { CHECKPOINT_FILE: path });
     expect(said).toBe(`CHECKPOINT_FILE=${path} cannot be written: ${reason}.`);
   });
 
-  it('that can be written is there after the try, and keeps its lines', async () => {
+  it('a CHECKPOINT_FILE that can be written is there after the try, and keeps its lines', async () => {
     const path = join(place, 'checkpoints');
     await tryCheckpointFile(path);
     expect(readFileSync(path, 'utf8')).toBe('');

@@ -15,7 +15,7 @@ const lines = async (): Promise<string[]> => {
   return said;
 };
 
-it('says a line with its count for each step that an older database needs, and none again', async () => {
+it('the upgrade says a line with its count for each step that an older database needs, and none again', async () => {
   await newOrder(store, await store.person('admin'));
   const { rows } = await store.pool.query<{ streams: number; orders: number }>(
     'select (select count(*) from streams)::int as streams, (select count(*) from row_order)::int as orders',

@@ -29,7 +29,7 @@ const begin = (finished: string | null) =>
 const isThere = async (): Promise<unknown> =>
   (await database.pool.query(`select to_regclass('events') is not null as there`)).rows[0]?.there;
 
-it('throws an interrupted first world away, so that it is made anew', async () => {
+it('an interrupted first world is thrown away, so that it is made anew', async () => {
   await begin(null);
   await discardUnfinishedWorld(database);
   expect(await isThere()).toBe(false);
@@ -37,7 +37,7 @@ it('throws an interrupted first world away, so that it is made anew', async () =
   expect(await isThere()).toBe(true);
 });
 
-it('keeps what another program has in the schema when an interrupted world is thrown away', async () => {
+it('what another program has in the schema is kept when an interrupted world is thrown away', async () => {
   await database.pool.query('create table theirs as select 1 as number');
   await begin(null);
   await discardUnfinishedWorld(database);
@@ -45,7 +45,7 @@ it('keeps what another program has in the schema when an interrupted world is th
   expect((await database.pool.query('select number from theirs')).rows).toEqual([{ number: 1 }]);
 });
 
-it('keeps a world that is whole, and a database that has none yet', async () => {
+it('a world that is whole is kept, and so is a database that has no world yet', async () => {
   await discardUnfinishedWorld(database);
   expect(await isThere()).toBe(true);
   await begin('later');
@@ -53,7 +53,7 @@ it('keeps a world that is whole, and a database that has none yet', async () => 
   expect(await isThere()).toBe(true);
 });
 
-it('lets one process at a time prepare the world', async () => {
+it('one process at a time prepares the world', async () => {
   const order: string[] = [];
   let release = (): void => undefined;
   const first = preparingAlone(database, async () => {
@@ -85,14 +85,14 @@ it.each([
     Object.assign(new Error('could not extend file'), { code: '53100' }),
     'make room on the disk of PostgreSQL',
   ],
-])('says in one sentence that %s ended the preparation, and what to do', async (_, error, remedy) => {
+])('one sentence says that %s ended the preparation of the world, and what to do', async (_, error, remedy) => {
   const ended = preparingAlone(database, () => Promise.reject(error));
   await expect(ended).rejects.toThrow(DatabaseUnusable);
   await expect(ended).rejects.toThrow(error.message);
   await expect(ended).rejects.toThrow(remedy);
 });
 
-it('prepares without limits of time: another process may be making the first world for long', async () => {
+it('a world is prepared without limits of time: another process may be making the first one for long', async () => {
   const { pool } = database;
   await preparingAlone(database, async () => {
     expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
@@ -102,7 +102,7 @@ it('prepares without limits of time: another process may be making the first wor
 
 const ONE_TIME = expect.stringMatching(/^Administrator: admin\nOne-time password, shown only now: \S+$/);
 
-it('prints the one-time password before the world is complete, so that no later failure hides it', async () => {
+it('the one-time password is printed before the world is complete, so that no later failure hides it', async () => {
   const { pool } = database;
   await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no more room'; end $$;
     create trigger fails before update on worlds for each row execute function fail()`);
@@ -114,7 +114,7 @@ it('prints the one-time password before the world is complete, so that no later 
   expect(printed.mock.calls).toEqual([[ONE_TIME]]);
 });
 
-it('begins an empty world with the standard company, the head office and one administrator', async () => {
+it('an empty world begins with the standard company, the head office and one administrator', async () => {
   const { pool } = database;
   const proposer = createProposer(pool, createSerials(pool));
   const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });

@@ -19,14 +19,14 @@ const mark = (name: 'demonstration' | 'empty', finished: string | null = '2026-1
   markWorld(database.pool, { name, begun_at: '2026-11-01', finished_at: finished });
 
 describe('a data directory', () => {
-  it('is taken by either kind of start while it is new or unfinished', async () => {
+  it('a data directory is taken by either kind of start while it is new or unfinished', async () => {
     await expect(start('0')).resolves.toBeUndefined();
     await expect(start('1')).resolves.toBeUndefined();
     await mark('demonstration', null);
     await expect(start('0')).resolves.toBeUndefined();
   });
 
-  it('with a demonstration refuses a company, and says where else to put it', async () => {
+  it('a data directory with a demonstration refuses a company, and says where else to put the company', async () => {
     await mark('demonstration');
     await expect(start('1')).resolves.toBeUndefined();
     await expect(start('0')).rejects.toThrow(
@@ -37,7 +37,7 @@ describe('a data directory', () => {
     );
   });
 
-  it('with a company refuses the demonstration', async () => {
+  it('a data directory with a company refuses the demonstration', async () => {
     await mark('empty');
     await expect(start('0')).resolves.toBeUndefined();
     await expect(start('1')).rejects.toThrow(
@@ -45,7 +45,7 @@ describe('a data directory', () => {
     );
   });
 
-  it('without a mark is recognised as a demonstration by its people', async () => {
+  it('a data directory without a mark is recognised as a demonstration by its people', async () => {
     await database.drop();
     database = await createTestDatabase('registeredName');
     await database.pool.query('delete from worlds');
@@ -53,7 +53,7 @@ describe('a data directory', () => {
     await expect(start('0')).rejects.toThrow('holds the demonstration');
   });
 
-  it('without a mark is recognised as a company by what is in it, and marked at the next start', async () => {
+  it('a data directory without a mark is recognised as a company by what is in it, and marked at the next start', async () => {
     const { pool } = database;
     const proposer = createProposer(pool, createSerials(pool));
     const prepare = () => prepareWorld(readConfig({ DEMO: '0' }), database, { proposer, clock: () => new Date() });

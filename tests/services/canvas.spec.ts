@@ -59,12 +59,12 @@ describe('a canvas', () => {
     ['that is given back white', white, white, false],
     ['that is encoded as stripes', stripes, honest, false],
     ['that is read as stripes', honest, stripes, false],
-  ])('%s', async (_name, onEncode, onRead, expected) => {
+  ])('the check of canvases recognises a canvas %s', async (_name, onEncode, onRead, expected) => {
     canvasOf(onEncode, onRead);
     expect(await givesCanvasBack()).toBe(expected);
   });
 
-  test('of a browser that encodes none is not used', async () => {
+  test('a canvas of a browser that encodes no canvas is not used', async () => {
     canvasOf(() => {
       throw new DOMException('denied', 'SecurityError');
     }, honest);
@@ -81,14 +81,17 @@ const jpeg = new File(
 );
 
 describe('a picture', () => {
-  test.each([white, stripes])('goes as it is, without metadata, where a canvas is not given back', async (change) => {
-    canvasOf(change, change);
-    const sent = await prepared(jpeg, 'voucher');
-    expect(sent?.type).toBe('image/jpeg');
-    expect([...new Uint8Array((await sent?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([0xff, 0xd8, ...PICTURE]);
-  });
+  test.each([white, stripes])(
+    'a picture goes as it is, without metadata, where a canvas is not given back',
+    async (change) => {
+      canvasOf(change, change);
+      const sent = await prepared(jpeg, 'voucher');
+      expect(sent?.type).toBe('image/jpeg');
+      expect([...new Uint8Array((await sent?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([0xff, 0xd8, ...PICTURE]);
+    },
+  );
 
-  test('goes through the canvas where that is given back', async () => {
+  test('a picture goes through the canvas where the canvas is given back', async () => {
     canvasOf(honest, honest);
     expect(await prepared(jpeg, 'voucher')).toHaveProperty('pixels');
   });
@@ -98,7 +101,7 @@ describe('a picture', () => {
     ['a JPEG that is cut off', [0xff, 0xd8, 0xff]],
     ['a JPEG whose segment is longer than the file', [0xff, 0xd8, 0xff, 0xdb, 0xff, 0xff, 1]],
     ['nothing', []],
-  ])('stays as it is: %s', async (_name, bytes) => {
+  ])('a picture stays as it is when its metadata are removed: %s', async (_name, bytes) => {
     const blob = await withoutMetadata(new Blob([Uint8Array.from(bytes)]));
     expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual(bytes);
   });

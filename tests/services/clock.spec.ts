@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the time by the server', () => {
   test.each([-400 * DAY_MS, -DAY_MS, -10 * 60_000, 20 * 60_000, 1.5 * HOUR_MS, DAY_MS])(
-    'is right with a device that is ahead by %d ms, as soon as the server has answered',
+    'the time by the server is right with a device that is ahead by %d ms, as soon as the server has answered',
     async (ahead) => {
       const clock = await open(ahead);
       const askedAt = clock.deviceNow();
@@ -43,7 +43,7 @@ describe('the time by the server', () => {
     },
   );
 
-  test('is that of a right device, however late and coarse the answers are', async () => {
+  test('the time by the server is that of a right device, however late and coarse the answers are', async () => {
     const clock = await open(0);
     for (const [before, after] of [
       [10, 10],
@@ -59,7 +59,7 @@ describe('the time by the server', () => {
     }
   });
 
-  test('becomes exact with quick answers after a slow one', async () => {
+  test('the time by the server becomes exact with quick answers after a slow one', async () => {
     const clock = await open(DAY_MS);
     const ask = (before: number, after: number): void => {
       const askedAt = clock.deviceNow();
@@ -75,7 +75,7 @@ describe('the time by the server', () => {
     expect(behind).toBeLessThanOrEqual(1_010);
   });
 
-  test('follows a device whose clock is set meanwhile', async () => {
+  test('the time by the server follows a device whose clock is set meanwhile', async () => {
     const clock = await open(0);
     clock.learnTime(answer(SERVER), clock.deviceNow());
     vi.setSystemTime(SERVER - DAY_MS);
@@ -83,21 +83,21 @@ describe('the time by the server', () => {
     expect(Math.abs(clock.serverNow() - SERVER)).toBeLessThanOrEqual(1_000);
   });
 
-  test('is known at the next visit before the server has answered', async () => {
+  test('the time by the server is known at the next visit before the server has answered', async () => {
     const clock = await open(DAY_MS);
     clock.learnTime(answer(SERVER), clock.deviceNow());
     const next = await open(DAY_MS);
     expect(Math.abs(next.serverNow() - SERVER)).toBeLessThanOrEqual(1_000);
   });
 
-  test('is the device’s where an answer says none, or nothing that is a time', async () => {
+  test('the time by the server is the device’s where an answer says none, or nothing that is a time', async () => {
     const clock = await open(DAY_MS);
     clock.learnTime(answer(null), clock.deviceNow());
     clock.learnTime(new Response(null, { headers: { date: 'yesterday' } }), clock.deviceNow());
     expect(clock.serverNow()).toBe(clock.deviceNow());
   });
 
-  test('of something that happened here is converted, and never in the server’s future', async () => {
+  test('the time of something that happened here is converted to the server’s, and is never in the server’s future', async () => {
     const clock = await open(DAY_MS);
     clock.learnTime(answer(SERVER), clock.deviceNow());
     expect(Math.abs(clock.byServer(clock.deviceNow() - HOUR_MS) - (SERVER - HOUR_MS))).toBeLessThanOrEqual(1_000);

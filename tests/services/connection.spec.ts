@@ -76,7 +76,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the socket of one person', () => {
-  it('passes on events and notices, and drops what is not a message of ours', async () => {
+  it('the socket of one person passes on events and notices, and drops what is not a message of ours', async () => {
     const { last, positions, messages } = start(null);
     last().open();
     await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ describe('the socket of one person', () => {
     expect(messages.at(-1)).toMatchObject({ type: 'notice', notice: { title: 'Hello', count: 3 } });
   });
 
-  it('fetches what was missed before it passes on what comes, each event once and in order', async () => {
+  it('the socket of one person fetches what was missed before it passes on what comes, each event once and in order', async () => {
     let answer: (missed: { position: number; events: LiveEvent[] }) => void = () => {};
     const asked: number[] = [];
     const { last, positions } = start(10, (position) => {
@@ -104,7 +104,7 @@ describe('the socket of one person', () => {
     expect(positions()).toEqual([11, 12, 13]);
   });
 
-  it('passes on an event whose position is lower than that of one before it in the log', async () => {
+  it('the socket of one person passes on an event whose position is lower than that of one before it in the log', async () => {
     const { last, positions } = start(1);
     last().open();
     await vi.advanceTimersByTimeAsync(0);
@@ -113,7 +113,7 @@ describe('the socket of one person', () => {
     expect(positions()).toEqual([6, 5, 4]);
   });
 
-  it('reconnects after a close and asks for the events after the last one seen', async () => {
+  it('the socket of one person reconnects after a close and asks for the events after the last one seen', async () => {
     const asked: number[] = [];
     const { last, sockets, statuses } = start(null, async (position) => {
       asked.push(position);
@@ -134,14 +134,14 @@ describe('the socket of one person', () => {
     expect(statuses()).toEqual(['live', 'reconnecting', 'live']);
   });
 
-  it('says that there is a gap when the missed events cannot be had', async () => {
+  it('the socket of one person says that there is a gap when the missed events cannot be had', async () => {
     const { last, messages } = start(1, () => Promise.reject(new Error('500')));
     last().open();
     await vi.advanceTimersByTimeAsync(0);
     expect(messages).toContainEqual({ type: 'gap' });
   });
 
-  it('loses nothing when the line drops in the middle of catching up', async () => {
+  it('the socket of one person loses nothing when the line drops in the middle of catching up', async () => {
     const answers: ((missed: { position: number; events: LiveEvent[] }) => void)[] = [];
     const { last, positions } = start(1, () => new Promise((resolve) => answers.push(resolve)));
     last().open();
@@ -154,7 +154,7 @@ describe('the socket of one person', () => {
     expect(positions()).toEqual([2]);
   });
 
-  it('sends heartCheck, and gives up a line that does not answer', async () => {
+  it('the socket of one person sends heartCheck, and gives up a line that does not answer', async () => {
     const { last, sockets, statuses } = start(null);
     last().open();
     await vi.advanceTimersByTimeAsync(HEARTBEAT_TIMEOUT_MILLISECONDS);
@@ -167,7 +167,7 @@ describe('the socket of one person', () => {
     expect(sockets[0]?.closed).toBe(true);
   });
 
-  it('does not try again when the session has ended', async () => {
+  it('the socket of one person does not try again when the session has ended', async () => {
     const { last, sockets, statuses, messages } = start(null);
     last().open();
     last().drop(4401);
@@ -191,7 +191,7 @@ describe('a way to the server that opens no socket', () => {
     }
   };
 
-  it('has missed events asked for over HTTP, each once and in order, and says so', async () => {
+  it('a way to the server that opens no socket has missed events asked for over HTTP, each once and in order, and says so', async () => {
     const log = [event(11), event(12)];
     const connection = start(10, async (after) => ({
       position: log.at(-1)?.position ?? after,
@@ -215,7 +215,7 @@ describe('a way to the server that opens no socket', () => {
     expect(connection.messages).toHaveLength(asked);
   });
 
-  it('is not hammered: in ten minutes a call every ten seconds, a socket every half minute', async () => {
+  it('a way that opens no socket is not hammered: in ten minutes a call every ten seconds, a socket every half minute', async () => {
     let calls = 0;
     const connection = start(10, async (position) => {
       calls += 1;
@@ -227,7 +227,7 @@ describe('a way to the server that opens no socket', () => {
     expect(connection.sockets.length).toBeLessThan(30);
   });
 
-  it('that answers nothing for a minute is tried within seconds of its return', async () => {
+  it('a way to the server that answers nothing for a minute is tried within seconds of its return', async () => {
     let isAway = true;
     const connection = start(10, async (position) => {
       if (isAway) throw new Error('502');
@@ -243,7 +243,7 @@ describe('a way to the server that opens no socket', () => {
     expect(connection.statuses()).toEqual(['reconnecting', 'polled']);
   });
 
-  it('says that there is a gap when too much was missed, and goes on after it', async () => {
+  it('a way to the server that opens no socket says that there is a gap when too much was missed, and goes on after the gap', async () => {
     const connection = start(10, async (position) => {
       if (position === 10) throw new Gap(500);
       return { position: 501, events: [event(501)].filter((missed) => missed.position > position) };
@@ -256,27 +256,30 @@ describe('a way to the server that opens no socket', () => {
   it.each([
     ['at a page that has read a position', 10],
     ['at a page that has read none', null],
-  ])('says within seconds that the session has ended, which no socket tells, %s', async (_, position) => {
-    const refused = async (): Promise<never> => {
-      throw new Ended();
-    };
-    const connection = start(position, refused, async () => true);
-    await pass(20_000, connection);
-    expect(connection.messages.filter(({ type }) => type === 'ended')).toHaveLength(1);
-    expect(connection.statuses()).toEqual(['reconnecting', 'off']);
-    const tried = connection.sockets.length;
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(connection.sockets).toHaveLength(tried);
-  });
+  ])(
+    'a way that opens no socket says within seconds that the session has ended, which no socket tells, %s',
+    async (_, position) => {
+      const refused = async (): Promise<never> => {
+        throw new Ended();
+      };
+      const connection = start(position, refused, async () => true);
+      await pass(20_000, connection);
+      expect(connection.messages.filter(({ type }) => type === 'ended')).toHaveLength(1);
+      expect(connection.statuses()).toEqual(['reconnecting', 'off']);
+      const tried = connection.sockets.length;
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(connection.sockets).toHaveLength(tried);
+    },
+  );
 
-  it('of a page without a position is tried in its pace, and nothing is read', async () => {
+  it('a way that opens no socket is tried in its pace for a page without a position, and nothing is read', async () => {
     const connection = start(null, async () => Promise.reject(new Error('not asked')));
     await pass(60_000, connection);
     expect(connection.statuses()).toEqual(['reconnecting']);
     expect(connection.positions()).toEqual([]);
   });
 
-  it('is left alone when nobody listens any more', async () => {
+  it('a way to the server that opens no socket is left alone when nobody listens any more', async () => {
     let calls = 0;
     const connection = start(10, async (position) => {
       calls += 1;
@@ -291,13 +294,13 @@ describe('a way to the server that opens no socket', () => {
 });
 
 describe('the wait before a reconnect', () => {
-  it('is 5 s, half to one and a half times', () => {
+  it('the wait before a reconnect is 5 s, half to one and a half times', () => {
     expect(reconnectDelay(1, 0)).toBe(2500);
     expect(reconnectDelay(1, 0.5)).toBe(5000);
     expect(reconnectDelay(1, 0.999)).toBeLessThan(7500);
   });
 
-  it('doubles up to a minute, and never becomes a hammer', () => {
+  it('the wait before a reconnect doubles up to a minute, and never becomes a hammer', () => {
     expect(reconnectDelay(2, 1)).toBe(10_000);
     expect(reconnectDelay(4, 1)).toBe(40_000);
     expect(reconnectDelay(20, 1)).toBe(60_000);

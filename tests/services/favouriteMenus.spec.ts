@@ -6,7 +6,7 @@ beforeEach(() => {
   stubWebStorage();
 });
 
-it('keeps the favourites of each person in the order they were chosen, until they are taken away', () => {
+it('the favourite menus of each person are kept in the order they were chosen, until they are taken away', () => {
   toggleFavouriteMenu('1', '/b');
   expect(toggleFavouriteMenu('1', '/a')).toEqual(['/b', '/a']);
   expect(favouriteMenus('2')).toEqual([]);
@@ -14,7 +14,7 @@ it('keeps the favourites of each person in the order they were chosen, until the
   expect(favouriteMenus('1')).toEqual(['/a']);
 });
 
-it.each(['{', '{"a":1}', '[1]'])('has no favourites where the kept text is %s', (text) => {
+it.each(['{', '{"a":1}', '[1]'])('a person has no favourite menus where the kept text is %s', (text) => {
   localStorage.setItem('account 1 favouriteMenus', text);
   expect(favouriteMenus('1')).toEqual([]);
 });

@@ -78,7 +78,7 @@ test('work that fails is met again where it matters', async () => {
 });
 
 describe('what waits for a person', () => {
-  test('begins at the first sign of one, each piece in an idle moment of its own', async () => {
+  test('what waits for a person begins at the first sign of a person, each piece in an idle moment of its own', async () => {
     const one = vi.fn();
     const two = vi.fn();
     view.afterFirstTouch(one);

@@ -45,14 +45,14 @@ afterEach(() => {
 const failure = (asked: Promise<unknown>) => asked.then(() => null, failureOf);
 
 describe('a call', () => {
-  it('reads the body of an answer that nobody looks at, which else holds the connection', async () => {
+  it('a call reads the body of an answer that nobody looks at, which else holds the connection', async () => {
     const answer = json(200, { status: 'ok' });
     answers = [answer];
     await call({ method: 'GET', path: '/api/common/testConnect' }, {});
     expect(answer.bodyUsed).toBe(true);
   });
 
-  it('sends a shed read again after the time that the server names, and a command never by itself', async () => {
+  it('a call sends a shed read again after the time that the server names, and a command never by itself', async () => {
     vi.useFakeTimers();
     const shed = () => {
       const answer = problem(503, 'busy', 'overloaded');
@@ -77,7 +77,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('carries the headers of every call, and gives the parsed answer', async () => {
+  it('a call carries the headers of every call, and gives the parsed answer', async () => {
     answers = [json(200, { text: 'hello' })];
     await expect(call(greet, { body: { name: 'Su' } })).resolves.toEqual({ text: 'hello' });
     const [request] = requests;
@@ -108,22 +108,22 @@ describe('a call', () => {
     [json(429, { code: 429, message: 'slow down' }), { kind: 'intercepted', status: 429 }],
     [new Response('<html>', { headers: { 'content-type': 'text/html' } }), { kind: 'intercepted', status: 200 }],
     [new Response('ok'), { kind: 'intercepted', status: 200 }],
-  ])('gives a failure of its kind, and tells what is not the server’s: %#', async (answer, expected) => {
+  ])('a call gives a failure of its kind, and tells what is not the server’s: %#', async (answer, expected) => {
     answers = [answer];
     expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject(expected);
   });
 
-  it('takes a page for no answer, also where nobody reads the answer', async () => {
+  it('a call takes a page for no answer, also where nobody reads the answer', async () => {
     answers = [new Response('<html>Sign in</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })];
     expect(await failure(call({ method: 'PUT', path: '/api/lock' }, {}))).toEqual({ kind: 'intercepted', status: 200 });
   });
 
-  it('says that the answer was not what was agreed', async () => {
+  it('a call says that the answer was not what was agreed', async () => {
     answers = [json(200, { words: 1 })];
     expect(await failure(call(greet, { body: { name: 'Su' } }))).toMatchObject({ kind: 'server' });
   });
 
-  it('words a time-out as the error catalogue does, in both languages', async () => {
+  it('a call words a time-out as the error catalogue does, in both languages', async () => {
     answers = [timeout()];
     const failed = await failure(call(greet, { body: { name: 'Su' } }));
     expect(failed).toEqual({ kind: 'timeout' });
@@ -132,12 +132,12 @@ describe('a call', () => {
     expect(wordFailure(failed, await loadWords('zh'))).toBe('网络请求超时');
   });
 
-  it('words a failure without a message as an api request error', async () => {
+  it('a call words a failure without a message as an api request error', async () => {
     expect(wordFailure({ kind: 'server', message: '' }, await loadWords('en'))).toBe('Api request error');
     expect(wordFailure({ kind: 'invalid', message: 'Name missing' }, await loadWords('en'))).toBe('Name missing');
   });
 
-  it('words a body too large for a proxy as too large for the way, not as a limit of the server', async () => {
+  it('a call words a body too large for a proxy as too large for the way, not as a limit of the server', async () => {
     answers = [new Response('<html>413 Request Entity Too Large</html>', { status: 413 })];
     const failed = await failure(call(greet, { body: { name: 'Su' } }));
     if (!failed) throw new Error('It did not fail');
@@ -148,7 +148,7 @@ describe('a call', () => {
     expect(own && wordFailure(own, await loadWords('en'))).toBe('Image too large: it may have 10 MB at most.');
   });
 
-  it('reports a 403 to the console, until it no longer listens', async () => {
+  it('a call reports a 403 to the console, until the console no longer listens', async () => {
     // Another listener handles the refusals of other tests.
     onForbidden(() => true)();
     const told = vi.fn(() => true);
@@ -162,7 +162,7 @@ describe('a call', () => {
 });
 
 describe('a session that ran out', () => {
-  it('is not what a 401 of something on the way says', async () => {
+  it('a 401 of something on the way to the server does not mean that a session ran out', async () => {
     const again = vi.fn(() => Promise.resolve(true));
     onUnauthorised(again);
     answers = [json(401, { message: 'proxy authentication' })];
@@ -170,7 +170,7 @@ describe('a session that ran out', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('lets the call wait for signing in again, and sends it once more with the new token', async () => {
+  it('a session that ran out lets the call wait for signing in again, and sends the call once more with the new token', async () => {
     answers = [problem(401, '', 'signedOut'), json(200, { text: 'again' })];
     onUnauthorised(async () => {
       cookies = 'token=T2';
@@ -180,13 +180,13 @@ describe('a session that ran out', () => {
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['T1', 'T2']);
   });
 
-  it('fails the call when nobody signs in again', async () => {
+  it('a session that ran out fails the call when nobody signs in again', async () => {
     answers = [problem(401, 'expired', 'signedOut')];
     onUnauthorised(() => Promise.resolve(false));
     expect(await failure(call(greet, { body: { name: 'Su' } }))).toEqual({ kind: 'unauthorised', message: 'expired' });
   });
 
-  it('does not ask to sign in again for a call that was sent before somebody did', async () => {
+  it('a session that ran out does not ask to sign in again for a call that was sent before somebody did', async () => {
     const again = vi.fn(() => Promise.resolve(true));
     onUnauthorised(again);
     answers = [problem(401, '', 'signedOut'), json(200, { text: 'hello' })];
@@ -200,7 +200,7 @@ describe('a session that ran out', () => {
 describe('proposing', () => {
   const accepted = (key: string) => ({ key, machine: 'order', id: 'O1', status: 'accepted', version: 2 });
 
-  it('sends a lost command again with the same key, so that it happens once', async () => {
+  it('proposing sends a lost command again with the same key, so that the command happens once', async () => {
     vi.useFakeTimers();
     const command = intend('order', 'O1', { type: 'order.collected' }, 1);
     answers = [timeout(), new TypeError('no network'), json(200, { results: [accepted(command.key)] })];
@@ -213,7 +213,7 @@ describe('proposing', () => {
     expect(bodies[0]).toMatchObject({ mode: 'each', dryRun: false, commands: [{ id: 'O1', expectedVersion: 1 }] });
   });
 
-  it('sends the same command again when the server could not say what became of it', async () => {
+  it('proposing sends the same command again when the server could not say what became of it', async () => {
     vi.useFakeTimers();
     const command = intend('order', 'O1', { type: 'order.collected' });
     answers = [problem(503, 'away', 'unavailable'), json(200, { results: [{ ...command, status: 'duplicate' }] })];
@@ -234,7 +234,7 @@ describe('proposing', () => {
     ['a list without verdicts', () => json(200, { results: [] })],
     ['verdicts of other commands', () => json(200, { results: [accepted('import:other:1:0')] })],
     ['a time limit of the server', () => problem(408, 'slow', 'timeout')],
-  ])('sends the same command again after %s', async (_name, answer) => {
+  ])('proposing sends the same command again after %s', async (_name, answer) => {
     vi.useFakeTimers();
     const command = intend('order', 'O1', { type: 'order.collected' });
     answers = [answer(), json(200, { results: [accepted(command.key)] })];
@@ -245,7 +245,7 @@ describe('proposing', () => {
     expect(keys).toEqual([command.key, command.key]);
   });
 
-  it('gives up after the third try, and never repeats what the server answered', async () => {
+  it('proposing gives up after the third try, and never repeats what the server answered', async () => {
     vi.useFakeTimers();
     const lost = failure(propose([intend('order', null, { type: 'order.created' })]));
     await vi.runAllTimersAsync();
@@ -259,7 +259,7 @@ describe('proposing', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('gives every intent a key of its own', () => {
+  it('proposing gives every intent a key of its own', () => {
     const event = { type: 'order.collected' };
     expect(intend('order', 'O1', event).key).not.toBe(intend('order', 'O1', event).key);
   });

@@ -57,7 +57,7 @@ const setUp = () => {
 };
 
 describe('one socket for many tabs', () => {
-  it('says that it connects, and nothing else, until the first try has an outcome', () => {
+  it('one socket for many tabs says that it connects, and nothing else, until the first try has an outcome', () => {
     const { lines, hub, tab } = setUp();
     const one = tab();
     hub.receive(one, opening());
@@ -67,7 +67,7 @@ describe('one socket for many tabs', () => {
     expect(said()).toEqual(['connecting', 'live']);
   });
 
-  it('opens one connection for all tabs and sends each of them what arrives', () => {
+  it('one socket for many tabs opens one connection for all tabs and sends each of them what arrives', () => {
     const { lines, hub, tab } = setUp();
     const [one, two] = [tab(), tab()];
     hub.receive(one, opening());
@@ -78,7 +78,7 @@ describe('one socket for many tabs', () => {
     expect(two.heard.at(-1)).toEqual({ type: 'gap' });
   });
 
-  it('sends a later tab the present status', () => {
+  it('one socket for many tabs sends a later tab the present status', () => {
     const { lines, hub, tab } = setUp();
     hub.receive(tab(), opening());
     lines[0]?.messages.next({ type: 'status', status: 'live' });
@@ -87,7 +87,7 @@ describe('one socket for many tabs', () => {
     expect(late.heard).toEqual([{ type: 'status', status: 'live' }]);
   });
 
-  it('opens another line for a new token, and leaves the old one', () => {
+  it('one socket for many tabs opens another line for a new token, and leaves the old one', () => {
     const { lines, hub, tab } = setUp();
     const port = tab();
     hub.receive(port, opening('T1'));
@@ -97,7 +97,7 @@ describe('one socket for many tabs', () => {
     expect(lines[1]?.messages.observed).toBe(true);
   });
 
-  it('closes the line with the last tab', () => {
+  it('one socket for many tabs closes the line with the last tab', () => {
     const { lines, hub, tab } = setUp();
     const [one, two] = [tab(), tab()];
     hub.receive(one, opening());
@@ -109,7 +109,7 @@ describe('one socket for many tabs', () => {
     expect(lines[0]?.messages.observed).toBe(false);
   });
 
-  it('closes the socket for every tab', () => {
+  it('the command to close the socket closes the one socket of many tabs for every tab', () => {
     const { lines, hub, tab } = setUp();
     const [one, two] = [tab(), tab()];
     hub.receive(one, opening());
@@ -119,7 +119,7 @@ describe('one socket for many tabs', () => {
     expect(two.heard.at(-1)).toEqual({ type: 'status', status: 'off' });
   });
 
-  it('sends a later tab what it missed, then what came meanwhile, each once and to it alone', async () => {
+  it('one socket for many tabs sends a later tab what it missed, then what came meanwhile, each once and to that tab alone', async () => {
     const { lines, asked, hub, tab } = setUp();
     const [first, late] = [tab(), tab()];
     const told = ({ heard }: typeof first) =>
@@ -139,7 +139,7 @@ describe('one socket for many tabs', () => {
     ]);
   });
 
-  it('reports a gap to a tab whose missed events are gone, and goes on', async () => {
+  it('one socket for many tabs reports a gap to a tab whose missed events are gone, and goes on', async () => {
     const { lines, asked, hub, tab } = setUp();
     const late = tab();
     hub.receive(tab(), opening());
@@ -150,7 +150,7 @@ describe('one socket for many tabs', () => {
     await eventually(() => expect(late.heard.slice(-2)).toEqual([{ type: 'gap' }, { type: 'events', ...batch(6) }]));
   });
 
-  it('sends nothing to a tab that left meanwhile', async () => {
+  it('one socket for many tabs sends nothing to a tab that left meanwhile', async () => {
     const { lines, asked, hub, tab } = setUp();
     const late = tab();
     hub.receive(tab(), opening());
@@ -163,7 +163,7 @@ describe('one socket for many tabs', () => {
     expect(late.heard).toHaveLength(before);
   });
 
-  it('ignores what is not one of the four commands', () => {
+  it('one socket for many tabs ignores what is not one of the four commands', () => {
     const { lines, hub, tab } = setUp();
     hub.receive(tab(), { command: 'open', userId: 1 });
     hub.receive(tab(), { command: 'eval', code: '1' });

@@ -26,7 +26,7 @@ async function watched() {
   return { onIdle, stop };
 }
 
-test('calls back after the minutes without input, and not before', async () => {
+test('the idle timer calls back after the minutes without input, and not before', async () => {
   const { onIdle } = await watched();
   vi.advanceTimersByTime(10 * MINUTE_MS - LOOK_MS);
   expect(onIdle).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('calls back after the minutes without input, and not before', async () => {
 });
 
 test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'])(
-  'begins anew with each sign of a person: %s',
+  'the time without input begins anew with each sign of a person: %s',
   async (sign) => {
     const { onIdle } = await watched();
     vi.advanceTimersByTime(9 * MINUTE_MS);

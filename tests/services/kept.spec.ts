@@ -43,7 +43,7 @@ describe('the part of an aggregate that a scanner keeps', () => {
       { ...count, branch: 'YGN', plannedByName: 'Su Su Hlaing', startedByName: 'Ko Aung', parcels: { SL1: parcel } },
       { parcels: { SL1: parcel } },
     ],
-  ])('%s: its whole list, and nobody’s name', (machine, context, list) => {
+  ])('the part of %s that a scanner keeps is its whole list, and nobody’s name', (machine, context, list) => {
     const kept = scanning.parse(streamOf(machine, context));
     expect(kept).toMatchObject({ machine, id: 'SS1', version: 7, context: { branch: 'YGN', ...list } });
     expect(JSON.stringify(kept)).not.toMatch(/Hlaing|Aung/);

@@ -21,13 +21,13 @@ const row = {
 };
 
 describe('of a row of a list', () => {
-  test('the browser keeps states, places, amounts and times, and of the rest that there was something', () => {
+  test('of a row of a list the browser keeps states, places, amounts and times, and of the rest that there was something', () => {
     const kept = storable(row, storableIn(listDescriptorDataOf(order)));
     expect(kept).toEqual({ ...row, senderName: '…', receiverPhone: '…', remark: '…' });
   });
 
   test.each(Object.values(aggregateTypes).map((one) => [one.id, one] as const))(
-    'no personal datum of %s is kept',
+    'of a row of a list no personal datum of %s is kept',
     (_id, aggregateType) => {
       const fields = storableIn(listDescriptorDataOf(aggregateType));
       expect(fields.filter((name) => marksOf(aggregateType).has(name))).toEqual([]);

@@ -29,11 +29,11 @@ const row = {
 const more = { merchantName: 'Golden Lotus', createdByName: 'Su Su Hlaing', remark: 'Ask for 09420001001', pieces: 2 };
 
 describe('the part of a stop that the phone of its courier keeps', () => {
-  test('is what its card shows, and nobody else of the order', () => {
+  test('the part of a stop that the phone of its courier keeps is what its card shows, and nobody else of the order', () => {
     expect(stops.parse([{ ...row, ...more }])).toEqual([row]);
   });
 
-  test('is of its record the context that the steps are judged by, and of the row no person at all', () => {
+  test('the phone of a courier keeps of a stop’s record the context that the steps are judged by, and of its row no person at all', () => {
     const record = { machine: 'order', id: row.id, version: 3, state: 'x', code: 7, regions: {}, context: { a: 1 } };
     const kept = stopRecord.parse({ ...record, row: { ...row, ...more }, events: [] });
     expect(kept.context).toEqual({ a: 1 });

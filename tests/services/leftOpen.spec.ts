@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a session that was left without a line', () => {
-  test('is told to the server when there is one, by its cookie alone, once', async () => {
+  test('a session that was left without a line is told to the server when there is a line, by its cookie alone, once', async () => {
     markLeftOpen();
     isCut = true;
     expect(await endLeftOpen()).toBe(false);
@@ -41,7 +41,7 @@ describe('a session that was left without a line', () => {
     expect(isLeftOpen()).toBe(false);
   });
 
-  test('leaves one mark that names nobody, and outlasts the page', () => {
+  test('a session that was left without a line leaves one mark that names nobody, and outlasts the page', () => {
     markLeftOpen();
     forgetWork();
     expect([Object.entries(kept.browser), Object.entries(kept.tab)]).toEqual([
@@ -51,14 +51,14 @@ describe('a session that was left without a line', () => {
     expect(isLeftOpen()).toBe(true);
   });
 
-  test('is none where the server heard the sign-out at once', async () => {
+  test('no session is marked as left without a line where the server heard the sign-out at once', async () => {
     markLeftOpen();
     await logout('Bearer b.mine');
     expect(requests[0]?.headers.get('Authorization')).toBe('Bearer b.mine');
     expect(isLeftOpen()).toBe(false);
   });
 
-  test.each(['false', '"yes"', '{', '1'])('is none where %s is kept', (written) => {
+  test.each(['false', '"yes"', '{', '1'])('no session is marked as left without a line where %s is kept', (written) => {
     kept.browser.setItem('device  sessionLeftOpen', written);
     expect(isLeftOpen()).toBe(false);
   });

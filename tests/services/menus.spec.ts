@@ -18,7 +18,7 @@ afterEach(() => {
 
 const failure = () => readMenus().then(() => null, failureOf);
 
-it('reads every field that an entry of the menu may carry (§2)', async () => {
+it('every field that an entry of the menu may carry is read (§2)', async () => {
   const full = {
     name: 'Orders',
     path: '/orders',
@@ -40,7 +40,7 @@ it('reads every field that an entry of the menu may carry (§2)', async () => {
   await expect(readMenus()).resolves.toEqual(answer);
 });
 
-it('reads an absent flag as no, as a shown path, and as no children', async () => {
+it('an absent flag of a menu entry is read as no, as a shown path, and as no children', async () => {
   answer = [{ path: '/a' }, { path: '/b', name: null, meta: { title: 'B' }, children: null, invented: 7 }];
   const bare = { name: null, hidden: false, redirect: null, component: null, alwaysShow: false, children: [] };
   await expect(readMenus()).resolves.toEqual([
@@ -61,7 +61,7 @@ it.each([
   ['a component that is no text', [{ path: '/a', component: ['Layout'] }]],
   ['an entry deep inside', [{ path: '/a', children: [{ path: '/b', children: [{ path: null }] }] }]],
   ['nothing', null],
-])('refuses %s', async (_, wrong) => {
+])('a wrong answer instead of a menu is refused: %s', async (_, wrong) => {
   answer = wrong;
   expect(await failure()).not.toBeNull();
 });

@@ -35,7 +35,7 @@ const draft = { receiver: { name: 'Ma Thida' } };
 const signIn = ['/login', `?redirect=${encodeURIComponent(`${LIST}?receiverPhone=09777111333`)}`] as const;
 
 describe('a page', () => {
-  test('goes on for the same person, with the draft and the address', async () => {
+  test('a page goes on for the same person, with the draft and the address', async () => {
     const { claimPage } = await load(...signIn);
     orderDraft.write(HLA, draft);
     expect(claimPage(HLA)).toBe(true);
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect(page).toMatchObject({ pathname: '/login', search: signIn[1], loads: 0 });
   });
 
-  test('that remembers one person is loaded anew for another, at no address of the first', async () => {
+  test('a page that remembers one person is loaded anew for another, at no address of the first', async () => {
     const { claimPage } = await load(LIST, '?receiverPhone=09777111333');
     claimPage(HLA);
     orderDraft.write(HLA, draft);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(orderDraft.read(HLA)).toBeNull();
   });
 
-  test('that was loaded anew after the session expired does not lead another person back', async () => {
+  test('a page that was loaded anew after the session expired does not lead another person back', async () => {
     orderDraft.write(HLA, draft);
     const { claimPage } = await load(...signIn);
     expect(claimPage(MIN)).toBe(true);
@@ -61,13 +61,13 @@ describe('a page', () => {
     expect(orderDraft.read(HLA)).toBeNull();
   });
 
-  test('leads whoever signs in first to what was asked for', async () => {
+  test('a page leads whoever signs in first to what was asked for', async () => {
     const { claimPage } = await load(...signIn);
     expect(claimPage(MIN)).toBe(true);
     expect(page.search).toBe(signIn[1]);
   });
 
-  test('that is left says nothing of the work', async () => {
+  test('a page that is left says nothing of the work', async () => {
     const { claimPage, leavePage, loadAnew } = await load(LIST, '?receiverPhone=09777111333');
     claimPage(HLA);
     orderDraft.write(HLA, draft);
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(page).toMatchObject({ pathname: '/login', search: '', loads: 1 });
   });
 
-  test('whose session ended by itself comes back to where it was, with the draft', async () => {
+  test('a page whose session ended by itself comes back to where it was, with the draft', async () => {
     const { claimPage, loadAnew } = await load(LIST, '?receiverPhone=09777111333');
     claimPage(HLA);
     orderDraft.write(HLA, draft);

@@ -23,7 +23,7 @@ const LASTING: readonly (Failure | null)[] = [
   { kind: 'server', message: '', status: 500 },
 ];
 
-test.each(PASSING)('reads again within fifteen seconds after $kind, once', (failure) => {
+test.each(PASSING)('what could not be read is read again within fifteen seconds after $kind, once', (failure) => {
   const read = vi.fn();
   readAgain(failure, read);
   vi.advanceTimersByTime(4_999);
@@ -34,14 +34,14 @@ test.each(PASSING)('reads again within fifteen seconds after $kind, once', (fail
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test.each(LASTING)('does not ask again what is answered: %o', (failure) => {
+test.each(LASTING)('what is answered is not asked again: %o', (failure) => {
   const read = vi.fn();
   readAgain(failure, read);
   vi.advanceTimersByTime(60_000);
   expect(read).not.toHaveBeenCalled();
 });
 
-test('does not read for what is no longer shown, and keeps browsers out of step', () => {
+test('what is no longer shown is not read again, and browsers are kept out of step', () => {
   const read = vi.fn();
   readAgain(busy, read)();
   vi.advanceTimersByTime(60_000);

@@ -33,11 +33,11 @@ describe('the switch', () => {
     ['notInstalled', { hasPush: false, isApplePhone: true }, false],
     ['unsupported', { hasPush: false, isApplePhone: true, isInstalled: true }, false],
     ['off', { isApplePhone: true, isInstalled: true, permission: 'default' }, false],
-  ] as const)('is %s with %j, subscribed: %s', (ringing, browser, isSubscribed) => {
+  ] as const)('the switch of messages is %s with %j, subscribed: %s', (ringing, browser, isSubscribed) => {
     expect(ringingIn({ ...able, ...browser }, isSubscribed)).toBe(ringing);
   });
 
-  test('can be pressed only where its person decides', () => {
+  test('the switch of messages can be pressed only where its person decides', () => {
     const all = ['on', 'off', 'asking', 'refused', 'insecure', 'notInstalled', 'unsupported'] as const;
     expect(all.filter(canSwitch)).toEqual(['on', 'off', 'asking']);
   });
@@ -46,27 +46,30 @@ describe('the switch', () => {
 describe('a message', () => {
   const message = { title: 'New delivery', body: 'SL000000015MM · Dagon', tag: 'assignments' };
 
-  test('is shown as it is, and rings again in place of an earlier one', () => {
+  test('a message is shown as it is, and rings again in place of an earlier message', () => {
     expect(shownFor(message, [page('/dashboard')])).toEqual({
       title: 'New delivery',
       options: { body: message.body, tag: 'assignments', icon: '/icons/192.png', renotify: true },
     });
   });
 
-  test('makes no sound while the console is looked at', () => {
+  test('a message makes no sound while the console is looked at', () => {
     const { options } = shownFor(message, [page('/dashboard', { focused: true, visibilityState: 'visible' })]);
     expect(options).toMatchObject({ silent: true });
     expect(options).not.toHaveProperty('renotify');
     expect(shownFor(message, [page('/dashboard', { visibilityState: 'visible' })]).options.silent).toBeUndefined();
   });
 
-  test.each([undefined, null, 'text', { title: 7 }, []])('that cannot be read is still shown: %j', (unread) => {
-    expect(shownFor(unread, [])).toMatchObject({ title: 'Shweli', options: { body: '', tag: 'console' } });
-  });
+  test.each([undefined, null, 'text', { title: 7 }, []])(
+    'a message that cannot be read is still shown: %j',
+    (unread) => {
+      expect(shownFor(unread, [])).toMatchObject({ title: 'Shweli', options: { body: '', tag: 'console' } });
+    },
+  );
 });
 
 describe('a press on it', () => {
-  test('leads to the page of the console that is in use, and to none of receivers', () => {
+  test('a press on a message leads to the page of the console that is in use, and to none of receivers', () => {
     const [tracking, hidden] = [page('/t/SL000000015MM', { focused: true }), page('/delivery/collect')];
     const visible = page('/dashboard', { visibilityState: 'visible' });
     const focused = page('/account', { focused: true, visibilityState: 'visible' });
@@ -76,7 +79,7 @@ describe('a press on it', () => {
     expect(pageToShow([tracking], ORIGIN)).toBeNull();
   });
 
-  test('opens the day where no page is open', () => {
+  test('a press on a message opens the day where no page is open', () => {
     expect(MY_DAY).toBe(HOME.path);
     expect(answeredWith({ method: 'GET', mode: 'navigate', url: ORIGIN + MY_DAY }, ORIGIN)).toBe('page');
   });

@@ -73,7 +73,7 @@ describe.each([-400 * 24 * HOUR_MS, -24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINU
   (ahead) => {
     const field = (name: string): string => sent[0]?.[name] ?? '';
 
-    test('signs in', async () => {
+    test('a device whose clock is ahead signs in', async () => {
       const { account } = await open(ahead);
       const credentials = { username: 'hla', password: PASSWORD, code: '', uuid: '', rememberMe: false };
       // The answer of this small server is no whole account; what matters here is what was asked.
@@ -81,19 +81,22 @@ describe.each([-400 * 24 * HOUR_MS, -24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINU
       expect(await unsealer.password(field('password'), 'login', 'hla', SERVER)).toBe(PASSWORD);
     });
 
-    test.each([true, false])('says at the sign-in whether it is remembered: %s', async (rememberMe) => {
-      const { account } = await open(ahead);
-      await account.login({ username: 'hla', password: PASSWORD, code: '', uuid: '', rememberMe }).catch(() => null);
-      expect(sent[0]).toMatchObject({ rememberMe });
-    });
+    test.each([true, false])(
+      'a device whose clock is ahead says at the sign-in whether it is remembered: %s',
+      async (rememberMe) => {
+        const { account } = await open(ahead);
+        await account.login({ username: 'hla', password: PASSWORD, code: '', uuid: '', rememberMe }).catch(() => null);
+        expect(sent[0]).toMatchObject({ rememberMe });
+      },
+    );
 
-    test('unlocks its screen', async () => {
+    test('a device whose clock is ahead unlocks its screen', async () => {
       const { account } = await open(ahead);
       await account.unlockSession('hla', PASSWORD);
       expect(await unsealer.password(field('password'), 'unlock', 'hla', SERVER)).toBe(PASSWORD);
     });
 
-    test('changes a password', async () => {
+    test('a device whose clock is ahead changes a password', async () => {
       const { account } = await open(ahead);
       await account.changePassword({ username: 'hla', oldPassword: PASSWORD, newPassword: 'another2026' });
       expect(await unsealer.change(field('oldPass'), 'hla', SERVER)).toEqual({
@@ -102,7 +105,7 @@ describe.each([-400 * 24 * HOUR_MS, -24 * HOUR_MS, -10 * MINUTE_MS, 0, 20 * MINU
       });
     });
 
-    test('removes a second factor', async () => {
+    test('a device whose clock is ahead removes a second factor', async () => {
       const { factor } = await open(ahead);
       await factor.removeFactor('hla', PASSWORD, '123456');
       expect(await unsealer.password(field('password'), 'secondFactor', 'hla', SERVER)).toBe(PASSWORD);
@@ -121,11 +124,11 @@ describe('an envelope of this browser', () => {
     ['after six minutes', new Date(SERVER.getTime() + 6 * MINUTE_MS), 'unlock', 'hla', 'secretReplayed'],
     ['for another purpose', SERVER, 'login', 'hla', 'secretUnreadable'],
     ['for another person', SERVER, 'unlock', 'min', 'secretUnreadable'],
-  ])('opens nothing %s', async (_, at, purpose, user, code) => {
+  ])('an envelope of this browser opens nothing %s', async (_, at, purpose, user, code) => {
     await expect(unsealer.password(await seal(), purpose, user, at)).rejects.toMatchObject({ code });
   });
 
-  test('opens once', async () => {
+  test('an envelope of this browser opens once', async () => {
     const sealed = await seal();
     await unsealer.password(sealed, 'unlock', 'hla', SERVER);
     await expect(unsealer.password(sealed, 'unlock', 'hla', SERVER)).rejects.toMatchObject({ code: 'secretReplayed' });

@@ -37,7 +37,7 @@ test('each account of the statements is read once, the last imported first, behi
   expect(reads).toBeLessThanOrEqual(4);
 });
 
-test('there are none before the first statement, and never more than twenty', async () => {
+test('no accounts of statements are offered before the first statement, and never more than twenty', async () => {
   expect(await statementAccounts()).toEqual([]);
   lines = Array.from({ length: 45 }, (_, at) => `ACCOUNT ${at}`);
   expect(await statementAccounts()).toEqual(lines.slice(0, 20));

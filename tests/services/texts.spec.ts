@@ -70,7 +70,7 @@ const expectNoWorkOf = (account: string): void => {
 };
 
 describe('what one person kept in a browser', () => {
-  test('is offered again to that person', () => {
+  test('what one person kept in a browser is offered again to that person', () => {
     work();
     choices();
     expect(orderDraft.read(HLA)).toEqual({ receiver: { name: 'Ma Thida', phone: '09777111333' } });
@@ -82,7 +82,7 @@ describe('what one person kept in a browser', () => {
     expect(readColumns(HLA, ROUTE)?.order).toEqual(['id']);
   });
 
-  test('has the columns of a route in the form of the specification', () => {
+  test('what one person kept in a browser has the columns of a route in the form of the specification', () => {
     const pinned = { start: ['id'], end: ['createdAt'] };
     keepColumns(HLA, ROUTE, {
       order: ['id', 'receiverPhone', 'createdAt'],
@@ -101,7 +101,7 @@ describe('what one person kept in a browser', () => {
     expect(readColumns(HLA, ROUTE)).toMatchObject({ hidden: ['receiverPhone'], pinned, widths: { createdAt: 90 } });
   });
 
-  test('is not offered to another, neither the work nor the choices', () => {
+  test('what one person kept in a browser is not offered to another, neither the work nor the choices', () => {
     work();
     choices();
     expectNoWorkOf(MIN);
@@ -110,7 +110,7 @@ describe('what one person kept in a browser', () => {
     expect(readColumns(MIN, ROUTE)).toBeNull();
   });
 
-  test('is gone with the sign-out, but for the choices under the own key', () => {
+  test('what one person kept in a browser is gone with the sign-out, but for the choices under the own key', () => {
     work();
     choices();
     forgetWork();
@@ -121,7 +121,7 @@ describe('what one person kept in a browser', () => {
     expect(readColumns(HLA, ROUTE)?.order).toEqual(['id']);
   });
 
-  test('is not kept again by what is still on screen at the sign-out, until somebody is in', () => {
+  test('what one person kept is not kept again by what is still on screen at the sign-out, until somebody is in', () => {
     work();
     forgetWork();
     work();
@@ -134,14 +134,14 @@ describe('what one person kept in a browser', () => {
     expect(orderDraft.read(HLA)).not.toBeNull();
   });
 
-  test('survives a session that expired, for the same person', () => {
+  test('what one person kept in a browser survives a session that expired, for the same person', () => {
     work();
     expect(forgetWorkOfOthers(HLA)).toBe(false);
     expect(orderDraft.read(HLA)).toEqual({ receiver: { name: 'Ma Thida', phone: '09777111333' } });
     expect(readTabs(HLA)).toHaveLength(1);
   });
 
-  test('is gone when another person signs in after a session that expired', () => {
+  test('what one person kept in a browser is gone when another person signs in after a session that expired', () => {
     work();
     choices();
     expect(forgetWorkOfOthers(MIN)).toBe(true);
@@ -154,7 +154,7 @@ describe('what one person kept in a browser', () => {
 describe('a text of the browser', () => {
   const text = z.string();
 
-  test('has its lifetime and its account in its key', () => {
+  test('a text of the browser has its lifetime and its account in its key', () => {
     keptOnDevice('volume', text).write('loud');
     keptForSignIn('why', text).write('another');
     keptOfAccount('paper', text).write(HLA, 'A6');
@@ -163,7 +163,7 @@ describe('a text of the browser', () => {
     expect(Object.keys(kept.tab).toSorted()).toEqual(['signIn  why', `work ${HLA} draft`]);
   });
 
-  test('of the device outlasts everybody; one for the sign-in ends with it', () => {
+  test('a text of the device in the browser outlasts everybody; a text for the sign-in ends with the sign-in', () => {
     const volume = keptOnDevice('volume', text);
     const why = keptForSignIn('why', text);
     volume.write('loud');
@@ -174,19 +174,19 @@ describe('a text of the browser', () => {
     expect(why.read()).toBeNull();
   });
 
-  test('without a lifetime, as an earlier build left it, goes with the sign-out', () => {
+  test('a text of the browser without a lifetime, as an earlier build left it, goes with the sign-out', () => {
     kept.browser.setItem('import_sender', '{"name":"Ma Thida"}');
     kept.tab.setItem('draft:order.created', '{"receiver":{}}');
     forgetWork();
     expect(everything()).toBe('[[],[]]');
   });
 
-  test.each(['{', '7', 'null', '{"a":1}'])('is none where %s is kept', (written) => {
+  test.each(['{', '7', 'null', '{"a":1}'])('a text of the browser is none where %s is kept', (written) => {
     kept.browser.setItem('device  volume', written);
     expect(keptOnDevice('volume', text).read()).toBeNull();
   });
 
-  test('is not kept, and nothing fails, where the browser keeps nothing', () => {
+  test('a text of the browser is not kept, and nothing fails, where the browser keeps nothing', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {

@@ -4,13 +4,13 @@ import { within } from '#services/within.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is what comes in time, and the failure of what fails in time', async () => {
+it('what comes in time is the answer, and what fails in time is the failure', async () => {
   await expect(within(Promise.resolve(1), 100)).resolves.toBe(1);
   await expect(within(Promise.reject(new TypeError('no line')), 100)).rejects.toThrow('no line');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('fails where nothing ever comes', async () => {
+it('waiting fails where nothing ever comes', async () => {
   const ended = expect(within(new Promise(() => {}), 100)).rejects.toThrow('No answer within 100 ms');
   await vi.advanceTimersByTimeAsync(100);
   await ended;

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('at an address without TLS', () => {
-  test('SHA-256 is that of any other place', async () => {
+  test('SHA-256 at an address without TLS is that of any other place', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, async (message) => {
         expect(Buffer.from(await sha256(message)).toString('hex')).toBe(
@@ -38,7 +38,7 @@ describe('at an address without TLS', () => {
     expect(await hashOf(large)).toBe(createHash('sha256').update(large).digest('hex'));
   });
 
-  test('HMAC with SHA-1 is that of any other place', async () => {
+  test('HMAC with SHA-1 at an address without TLS is that of any other place', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, bytes, async (key, message) => {
         const expected = createHmac('sha1', key).update(message).digest('hex');
@@ -47,26 +47,29 @@ describe('at an address without TLS', () => {
     );
   });
 
-  test.each([2048, 3072])('what is encrypted for a key of %i bits is opened by it', async (modulusLength) => {
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-      modulusLength,
-      publicKeyEncoding: { type: 'spki', format: 'der' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const spki = Uint8Array.from(publicKey);
-    const opened = (ciphertext: Uint8Array) =>
-      privateDecrypt(
-        { key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        ciphertext,
-      );
-    for (const length of [0, 1, modulusLength / 8 - 66]) {
-      const message = own.getRandomValues(new Uint8Array(length));
-      expect([...opened(await encryptOaep(spki, message))]).toEqual([...message]);
-    }
-    await expect(encryptOaep(spki, new Uint8Array(modulusLength / 8 - 65))).rejects.toThrow('too long');
-  });
+  test.each([2048, 3072])(
+    'what is encrypted at an address without TLS for a key of %i bits is opened by that key',
+    async (modulusLength) => {
+      const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+        modulusLength,
+        publicKeyEncoding: { type: 'spki', format: 'der' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      });
+      const spki = Uint8Array.from(publicKey);
+      const opened = (ciphertext: Uint8Array) =>
+        privateDecrypt(
+          { key: createPrivateKey(privateKey), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+          ciphertext,
+        );
+      for (const length of [0, 1, modulusLength / 8 - 66]) {
+        const message = own.getRandomValues(new Uint8Array(length));
+        expect([...opened(await encryptOaep(spki, message))]).toEqual([...message]);
+      }
+      await expect(encryptOaep(spki, new Uint8Array(modulusLength / 8 - 65))).rejects.toThrow('too long');
+    },
+  );
 
-  test('a password leaves the browser sealed, as anywhere', async () => {
+  test('a password leaves the browser sealed at an address without TLS, as anywhere', async () => {
     const wire = fakeWire();
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
     const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
@@ -80,7 +83,7 @@ describe('at an address without TLS', () => {
     expect(JSON.parse(plain.toString())).toMatchObject({ user: 'clerk', password: 'secret1', purpose: 'login' });
   });
 
-  test('events, pictures and files have keys, links and names', async () => {
+  test('events, pictures and files have keys, links and names at an address without TLS', async () => {
     const ids = Array.from({ length: 1000 }, randomId);
     expect(new Set(ids).size).toBe(1000);
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

@@ -15,7 +15,7 @@ async function zipped(parts: Readonly<Record<string, string | Uint8Array>>): Pro
 }
 
 describe('an archive', () => {
-  test('gives back what was put in: texts, bytes, nothing, and names of any writing', async () => {
+  test('an archive gives back what was put in: texts, bytes, nothing, and names of any writing', async () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     const parts = { 'a.txt': 'a'.repeat(100_000), 'bytes.bin': all, empty: '', '文件/名.txt': '中文' };
     const read = await unzip(await zipped(parts));
@@ -30,9 +30,9 @@ describe('an archive', () => {
   test.each([
     ['nothing', new Uint8Array()],
     ['a text', bytes('a text that is longer than the end of an archive')],
-  ])('%s is none', async (_, content) => expect(await unzip(content)).toBeNull());
+  ])('%s is no archive', async (_, content) => expect(await unzip(content)).toBeNull());
 
-  test('cut off, or with a byte of it changed in its list, is none', async () => {
+  test('an archive cut off, or with a byte of it changed in its list, is no archive', async () => {
     const whole = await zipped({ 'a.txt': 'some text' });
     expect(await unzip(whole.slice(0, -1))).toBeNull();
     const broken = whole.slice();

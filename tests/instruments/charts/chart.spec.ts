@@ -31,7 +31,7 @@ const idsOf = ({ id, regions }: Chart): string[] => [
 ];
 
 describe('the charts of the browser', () => {
-  it('have every state and every edge that XState’s own graph has', () => {
+  it('the charts of the browser have every state and every edge that XState’s own graph has', () => {
     for (const { machine, chart } of charts) {
       const graph = nodesOf(toDirectedGraph(machine));
       const leaves = graph.filter(({ children }) => children.length === 0).map(({ stateNode }) => stateNode.key);
@@ -43,7 +43,7 @@ describe('the charts of the browser', () => {
     }
   });
 
-  it('say guards, targets and effects as the machine has them', () => {
+  it('the charts of the browser say guards, targets and effects as the machine has them', () => {
     const session = regionNamed('session');
     expect(session.initial).toBe('notBegun');
     expect(session.transitions.map(({ from, guard, to }) => [from, guard, to])).toEqual([
@@ -59,7 +59,7 @@ describe('the charts of the browser', () => {
     });
   });
 
-  it('have a word for everything in both languages, and no word too many', () => {
+  it('the charts of the browser have a word for everything in both languages, and no word too many', () => {
     const wanted = new Set(charts.flatMap(({ chart }) => idsOf(chart)));
     for (const messages of [english, chinese] as Readonly<Record<string, string>>[]) {
       expect([...wanted].filter((id) => !(id in messages))).toEqual([]);
@@ -68,7 +68,7 @@ describe('the charts of the browser', () => {
     }
   });
 
-  it('draw a transition from any state of a region as arrivals, and none that stays', () => {
+  it('the browser’s charts draw a transition from any state of a region as arrivals, and no transition that stays', () => {
     const { nodes, edges } = chartMap(regionNamed('session'));
     expect(nodes.filter(({ kind }) => kind === 'arrivals').map(({ of }) => of)).toEqual(['open', 'over', 'notBegun']);
     expect(edges.map(({ from, to }) => `${from} > ${to}`)).toContain('to open > open');

@@ -36,7 +36,7 @@ const order = aggregateTypeOf('order');
 if (!order) throw new Error('No orders');
 
 describe('a case without names', () => {
-  it('names nobody who was in it, nor where they live, nor what they wrote', () => {
+  it('a case without names contains nobody who was in it, nor where they live, nor what they wrote', () => {
     const text = JSON.stringify(told);
     const people = ['Ma Thida', 'Ko Zaw', '09250600201', '09250600202', 'Strand', 'Inya', id, 'Tea'];
     const staff = log.flatMap(({ actor }) => (actor.id === 'system' ? [] : [actor.id, actor.name]));
@@ -44,7 +44,7 @@ describe('a case without names', () => {
     expect(text).not.toContain('2026-03-05');
   });
 
-  it('keeps what the machines need: the same events lead to the same states, with the same money', () => {
+  it('a case without names keeps what the machines need: the same events lead to the same states, with the same money', () => {
     const [real, anonymous] = [replay(order, id, log), replay(order, told[0]?.id ?? '', asRecorded(told))];
     expect(anonymous.differences).toEqual([]);
     expect(anonymous.aggregate.states).toEqual(real.aggregate.states);
@@ -53,7 +53,7 @@ describe('a case without names', () => {
     expect(money(anonymous.aggregate)).toEqual(money(real.aggregate));
   });
 
-  it('replaces each value by one of its kind, the same everywhere', () => {
+  it('a case without names replaces each value by one of its kind, the same everywhere', () => {
     const ids = new Set(told.map((event) => event.id));
     expect(ids.size).toBe(1);
     expect(isWaybill([...ids][0] ?? '')).toBe(true);
@@ -63,7 +63,7 @@ describe('a case without names', () => {
     expect(data.sender.name).toMatch(/^Text \d+$/);
   });
 
-  it('keeps the form of a code and the type of a file, and reveals no code', () => {
+  it('a case without names keeps the form of a code and the type of a file, and reveals no code', () => {
     const [first] = log;
     if (!first) throw new Error('no log');
     const codes = { shelf: 'B-07', other: 'C-07', hours: '08:30-19:45', photo: 'image/jpeg', merchant: 'GOLDLION' };
@@ -79,7 +79,7 @@ describe('a case without names', () => {
     expect([hours, merchant]).not.toEqual([codes.hours, codes.merchant]);
   });
 
-  it('keeps the form that rules check: identity numbers, links, dialling codes, one-word names', () => {
+  it('a case without names keeps the form that rules check: identity numbers, links, dialling codes, one-word names', () => {
     const [first] = log;
     if (!first) throw new Error('no log');
     const forms = {
@@ -117,7 +117,7 @@ describe('a case without names', () => {
     expect([card, number, link, username, workbook].filter((one) => Object.values(forms).includes(one))).toEqual([]);
   });
 
-  it('is judged as it was, of every register and person of the demonstration world', async () => {
+  it('a case without names is judged as the original was, of every register and person of the demonstration world', async () => {
     const planned = await plannedWorld(new Date(START));
     const world = new World();
     for (const [index, one] of planned.entries())
@@ -141,14 +141,14 @@ describe('a case without names', () => {
     expect(judged).toEqual([]);
   });
 
-  it('has people as the parts they played, and begins when a run begins', () => {
+  it('a case without names has people as the parts they played, and begins when a run begins', () => {
     expect(told[0]?.actor).toMatchObject({ id: '@clerk@YGN', name: 'clerk@YGN', branch: 'YGN' });
     expect(told.find(({ type }) => type === 'order.collectorAssigned')?.data).toEqual({ collector: '@courier@YGN' });
     expect(told[0]?.at.slice(0, 10)).toBe(START.slice(0, 10));
     expect(told[0]?.at.slice(11)).toBe(log[0]?.at.slice(11));
   });
 
-  it('is nothing where nothing happened', () => {
+  it('a case without names is empty where nothing happened', () => {
     expect(withoutNames([])).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('a case without names', () => {
     ['12/KaTaTa(N)100001', '1/AaAaAa(N)000001'],
     ['+95 9 2506 00201', '09250600001'],
     ['warehoused', 'warehoused'],
-  ])('replaces %s', (text, made) => {
+  ])('a case without names replaces %s', (text, made) => {
     const [first] = log;
     if (!first) throw new Error('No event');
     const [one] = withoutNames([

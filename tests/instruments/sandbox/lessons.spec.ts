@@ -35,19 +35,19 @@ const attemptsOf = (outcomes: readonly Outcome[]): readonly Attempt[] =>
 const namesOf = (lesson: Lesson) => begin(lesson, start).names;
 
 describe.each(lessons)('the lesson $id', (lesson) => {
-  it('is data of the shape that is exported and imported', () => {
+  it('a lesson is data of the shape that is exported and imported', () => {
     expect(lessonSchema.parse(JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
     expect(unknownEvents(lesson)).toEqual([]);
   });
 
-  it('says everything in both languages', () => {
+  it('a lesson says everything in both languages', () => {
     const said = [lesson.title, lesson.about, ...lesson.steps.flatMap(({ text, hint }) => [text, hint])];
     expect(said.filter(({ en, zh }) => en === zh || !/\p{Script=Han}/u.test(zh) || /\p{Script=Han}/u.test(en))).toEqual(
       [],
     );
   });
 
-  it('can be completed with the present machines, by the roles it names alone', () => {
+  it('a lesson can be completed with the present machines, by the roles it names alone', () => {
     const outcomes = played(lesson);
     expect(outcomes.flatMap(({ refused }) => refused ?? [])).toEqual([]);
     const progress = progressOf(lesson, namesOf(lesson), outcomes);
@@ -56,7 +56,7 @@ describe.each(lessons)('the lesson $id', (lesson) => {
     expect(inTheWay(progress)).toBeNull();
   });
 
-  it('waits at each step until that very step is done', () => {
+  it('a lesson waits at each step until that very step is done', () => {
     const outcomes = played(lesson);
     outcomes.forEach((_, index) =>
       expect(progressOf(lesson, namesOf(lesson), outcomes.slice(0, index)).at).toBe(index),
@@ -67,12 +67,12 @@ describe.each(lessons)('the lesson $id', (lesson) => {
 describe('the lessons', () => {
   const [first] = lessons;
 
-  it('are at least six, each with an id of its own', () => {
+  it('the lessons are at least six, each with an id of its own', () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     expect(lessons.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('fail when a role loses a permission that they need', () => {
+  it('a lesson fails when a role loses a permission that the lesson needs', () => {
     const without = roles.map((role) => ({
       ...role,
       permissions: role.permissions.filter((permission) => permission !== 'order.collectorAssigned'),
@@ -83,7 +83,7 @@ describe('the lessons', () => {
     for (const lesson of needy) expect(() => begin(lesson, broken)).toThrow('"permission":"order.collectorAssigned"');
   });
 
-  it('tell a wrong try by the reasons of the machine, and count it', () => {
+  it('a lesson tells a wrong try by the reasons of the machine, and counts the try', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const [create] = first.steps;
@@ -101,7 +101,7 @@ describe('the lessons', () => {
     expect(scoreOf(first, progress, wrong, new Set([0]))).toBe(Math.round(100 / (3 * first.steps.length)));
   });
 
-  it('tell a deed that was allowed and was not the step, and count it though it is undone', () => {
+  it('a lesson tells an action that was allowed and was not the step, and counts the action though it is undone', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const store = createRunStore(sandbox);
@@ -132,7 +132,7 @@ describe('the lessons', () => {
     );
   });
 
-  it('offer again to undo a deed of an earlier step as soon as something is refused', () => {
+  it('a lesson offers again to undo an action of an earlier step as soon as something is refused', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const store = createRunStore(sandbox);
@@ -147,7 +147,7 @@ describe('the lessons', () => {
     expect(inTheWay(progress())).toBe(0);
   });
 
-  it('count what a form refused before it was sent', () => {
+  it('a lesson counts what a form refused before it was sent', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const [create] = first.steps;
@@ -165,7 +165,7 @@ describe('the lessons', () => {
     expect(store.get().attempts).toEqual([]);
   });
 
-  it('count a step that was undone and done again', () => {
+  it('a lesson counts a step that was undone and done again', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const store = createRunStore(sandbox);
@@ -182,7 +182,7 @@ describe('the lessons', () => {
     expect(scoreOf(first, progress, wrong, new Set())).toBe(Math.round((100 * 2) / (3 * first.steps.length)));
   });
 
-  it('take no deed of another role for the one asked for', () => {
+  it('a lesson does not accept an action by another role for the step that is asked for', () => {
     if (!first) throw new Error('No lesson');
     const { sandbox, names } = begin(first, start);
     const [create] = first.steps;

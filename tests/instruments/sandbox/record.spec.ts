@@ -37,7 +37,7 @@ const outcomes = done(lesson);
 const steps: readonly Step[] = outcomes.map(({ step }) => step);
 
 describe('a run', () => {
-  it('is the same again from its steps, through a link too', async () => {
+  it('a sandbox run is the same when repeated from its steps, through a link too', async () => {
     const link = await packed(JSON.stringify(steps));
     expect(link).toMatch(/^[\w-]+$/);
     expect(link.length).toBeLessThan(2000);
@@ -45,7 +45,7 @@ describe('a run', () => {
     expect(again.at(-1)?.after).toEqual(outcomes.at(-1)?.after);
   });
 
-  it.each(['', '!!!', 'AAAA', 'not a link'])('is not in %j', async (letters) => {
+  it.each(['', '!!!', 'AAAA', 'not a link'])('a link with the letters %j holds no sandbox run', async (letters) => {
     const text = await unpacked(letters);
     expect(runSchema.safeParse(text === null || text === '' ? null : JSON.parse(text)).success).toBe(false);
   });
@@ -56,7 +56,7 @@ describe('a run', () => {
     [[{ kind: 'wait', minutes: 1e9 }]],
     [[{ kind: 'nothing' }]],
     ['text'],
-  ])('is not %j', (run) => {
+  ])('a sandbox run of the wrong form is not accepted: %j', (run) => {
     expect(runSchema.safeParse(run).success).toBe(false);
   });
 });
@@ -70,14 +70,14 @@ describe('a lesson recorded from a run', () => {
     steps: teachable(outcomes).map((_, index) => ({ text: said(String(index)), hint: said(String(index)) })),
   });
 
-  it('is a lesson as any other, and can be played to its end', () => {
+  it('a lesson recorded from a run is a lesson as any other, and can be played to its end', () => {
     expect(lessonSchema.parse(JSON.parse(JSON.stringify(recorded)))).toEqual(recorded);
     const again = done(recorded);
     expect(again.flatMap(({ refused }) => refused ?? [])).toEqual([]);
     expect(progressOf(recorded, new Map(), again).at).toBe(recorded.steps.length);
   });
 
-  it('names aggregates and people, so that it holds wherever numbers are others', () => {
+  it('a recorded lesson refers to aggregates and people by names, so that the lesson holds wherever numbers are others', () => {
     const text = JSON.stringify(recorded);
     const ids = outcomes.flatMap(({ events }) => events.map(({ id }) => id));
     expect([...new Set(ids)].filter((id) => text.includes(`"${id}"`))).toEqual([]);
@@ -85,7 +85,7 @@ describe('a lesson recorded from a run', () => {
     expect(text).toContain('@courier@YGN');
   });
 
-  it('leaves out what was refused', () => {
+  it('a lesson recorded from a run leaves out what was refused', () => {
     const refused = take(start, { kind: 'act', by: 'auditor@YGN', id: null, type: 'order.created', data: {} });
     expect(refused.refused).not.toBeNull();
     expect(teachable([refused, ...outcomes])).toHaveLength(outcomes.length);
@@ -98,13 +98,13 @@ describe('an event taken apart', () => {
   if (!signed) throw new Error('Nothing was signed');
   const { microsteps, regions, followed, changed } = explained(after, order, signed);
 
-  it('reaches in the steps of XState what the log says', () => {
+  it('an event taken apart reaches, in the steps of XState, the states that the log says', () => {
     expect(microsteps.at(-1)?.['custody']).toBe('signed');
     expect(regions.find(({ region }) => region === 'custody')).toMatchObject({ from: 'delivering', to: 'signed' });
     expect(changed).toContain('goodsOwed');
   });
 
-  it('shows every rule that was asked, and what followed in other aggregates', () => {
+  it('an event taken apart shows every rule that was asked, and what followed in other aggregates', () => {
     const rules = regions.flatMap((region) => region.rules);
     expect(rules.length).toBeGreaterThan(2);
     expect(rules.filter(({ verdict }) => verdict === 'held').length).toBeGreaterThan(2);
@@ -113,7 +113,7 @@ describe('an event taken apart', () => {
 });
 
 describe('offered events', () => {
-  it('of an aggregate to come hangs on the role alone: the rest is not typed yet', () => {
+  it('an offered event that begins an aggregate depends on the role alone: the rest is not typed yet', () => {
     const offered = (part: string) =>
       offers(start, order, notCreated(order, ''), part).find(({ type }) => type === 'order.created');
     expect(offered('clerk@YGN')).toEqual({ type: 'order.created', allowed: true, refusals: [] });
@@ -121,7 +121,7 @@ describe('offered events', () => {
     expect(offers(start, order, notCreated(order, ''), 'nobody@YGN')).toEqual([]);
   });
 
-  it('begins aggregates of the machines that people begin, with forms that are filled in', () => {
+  it('the sandbox offers to begin aggregates of the machines that people begin, with forms that are filled in', () => {
     expect(playable.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['order', 'package', 'shipment', 'inventoryTask', 'workOrder', 'paymentSlip']),
     );

@@ -118,13 +118,16 @@ async function playBoth(lesson: Lesson): Promise<{ refused: number; events: numb
 }
 
 describe('a sandbox judges as the server does', () => {
-  it.each(lessons)('in the lesson $id: the same events with the same data, the same refusals', async (lesson) => {
-    const { refused, events } = await playBoth(lesson);
-    expect(events).toBeGreaterThan(2);
-    expect(refused).toBeGreaterThan(lesson.id === 'nobodyCame' ? -1 : 10);
-  });
+  it.each(lessons)(
+    'a sandbox judges as the server does in the lesson $id: the same events with the same data, the same refusals',
+    async (lesson) => {
+      const { refused, events } = await playBoth(lesson);
+      expect(events).toBeGreaterThan(2);
+      expect(refused).toBeGreaterThan(lesson.id === 'nobodyCame' ? -1 : 10);
+    },
+  );
 
-  it("begins with the same company in every run, at ten o'clock", () => {
+  it('a sandbox begins with the same company in every run, at ten o’clock', () => {
     expect(newSandbox(roles)).toEqual(start);
     expect(start.now).toBe(START);
     expect(start.happened).toEqual([]);
@@ -138,7 +141,7 @@ describe('the clock of a sandbox', () => {
   if (!create) throw new Error('No step');
   const waiting = take(start, stepOf(create.do, start, begin(lesson, start).names)).after;
 
-  it('raises what falls due at its own time, and not before', () => {
+  it('the clock of a sandbox raises what falls due at its own time, and not before', () => {
     const minutes = minutesToNext(waiting);
     if (minutes === null) throw new Error('Nothing falls due');
     expect(take(waiting, { kind: 'wait', minutes: minutes - 1 }).events).toEqual([]);
@@ -148,7 +151,7 @@ describe('the clock of a sandbox', () => {
     expect(outcome.after.now).toBe(new Date(Date.parse(START) + (minutes + 30) * 60_000).toISOString());
   });
 
-  it('raises nothing for an aggregate that went on in time', () => {
+  it('the clock of a sandbox raises nothing for an aggregate that went on in time', () => {
     const [id = ''] = [...waiting.aggregates.keys()].flatMap((key) => (key.startsWith('order/') ? [key.slice(6)] : []));
     const what = lesson.steps[2]?.do;
     if (!what) throw new Error('No step');
@@ -158,7 +161,7 @@ describe('the clock of a sandbox', () => {
     expect(later.events.map(({ type }) => type)).not.toContain('order.acceptTimedOut');
   });
 
-  it('leaves the company as it is while nothing is due', () => {
+  it('the clock of a sandbox leaves the company as it is while nothing is due', () => {
     expect(minutesToNext(start)).toBeNull();
     expect(take(start, { kind: 'wait', minutes: 3 * 24 * 60 }).after.aggregates).toEqual(start.aggregates);
   });
@@ -171,7 +174,7 @@ describe('assumptions of a sandbox', () => {
   if (!create) throw new Error('No step');
   const command = stepOf(create.do, start, new Map());
 
-  it('is what the rules see, until it is taken back', () => {
+  it('an assumption of a sandbox is what the rules see, until the assumption is taken back', () => {
     const assumed = take(start, { kind: 'assume', fact: 'order.tariff', value: null });
     const refused = take(assumed.after, command);
     expect(refused.refused?.refusals.map(({ rule }) => rule)).toContain('order.tariffInForce');
@@ -179,7 +182,7 @@ describe('assumptions of a sandbox', () => {
     expect(take(again.after, command).refused).toBeNull();
   });
 
-  it('is recorded with what happens by it', () => {
+  it('an assumption of a sandbox is recorded with what happens under it', () => {
     const assumed = take(start, { kind: 'assume', fact: 'order.collectorMay', value: false });
     const created = take(assumed.after, command);
     expect(created.events[0]?.lookups).not.toHaveProperty('collectorMay');

@@ -16,7 +16,7 @@ const scan = (aggregate: Aggregate, found: ParcelLookup, barcode: string = found
 const rowOf = (aggregate: Aggregate) => arrivalScan.row(aggregate);
 
 describe('a scan upon arrival', () => {
-  it('begins with what the shipment says of its items', () => {
+  it('a scan upon arrival begins with what the shipment says of its items', () => {
     expect(rowOf(opened)).toMatchObject({
       branch: 'MDY',
       shipment: 'SHP1',
@@ -28,7 +28,7 @@ describe('a scan upon arrival', () => {
     expect(arrivalScan.reservations(opened)).toEqual([{ kind: 'arrivalScan.shipment', key: 'SHP1' }]);
   });
 
-  it('arrives each item once: not, partly, all', () => {
+  it('a scan upon arrival counts each item as arrived once, and its progress is not, partly or all', () => {
     const first = scan(opened, single);
     expect(first.asked).toEqual([{ proposes: 'shipment.itemArrived', id: 'SHP1', data: { item: single.id } }]);
     expect(rowOf(first.aggregate)).toMatchObject({ progress: 'partly', arrived: 1, expected: 2 });
@@ -46,7 +46,7 @@ describe('a scan upon arrival', () => {
     expect(rowOf(scan(whole.aggregate, single).aggregate)).toMatchObject({ progress: 'all' });
   });
 
-  it('names the bag of a parcel inside it, before the bag has arrived and after; it is not extra', () => {
+  it('a scan upon arrival names the bag of a parcel inside it, before the bag arrived and after; the parcel is not extra', () => {
     const inside = { ...ofAnother, package: bags.own, within: bags.own };
     const first = scan(opened, inside);
     expect(scanOf(first.aggregate).last).toMatchObject({ result: 'inBag', item: inside.id, bag: bags.own });
@@ -58,7 +58,7 @@ describe('a scan upon arrival', () => {
     expect(rowOf(after.aggregate)).toMatchObject({ extra: 0, duplicates: 0, arrived: 1 });
   });
 
-  it('calls a parcel extra whose bag is not on the shipment, or whose record does not say', () => {
+  it('a scan upon arrival calls a parcel extra whose bag is not on the shipment, or whose record does not say', () => {
     expect([bags.own, bags.ofAnother, null].map((bag) => listedBag(scanOf(opened), bag))).toEqual([
       bags.own,
       null,
@@ -68,14 +68,14 @@ describe('a scan upon arrival', () => {
       expect(scanOf(scan(opened, { ...ofAnother, ...change }).aggregate).last?.result).toBe('extra');
   });
 
-  it('waits for each piece of a parcel of several', () => {
+  it('a scan upon arrival waits for each piece of a parcel of several pieces', () => {
     const one = scan(opened, double, `${double.id}-1`);
     expect(one.asked).toEqual([]);
     expect(scan(one.aggregate, double, `${double.id}-1`).asked).toEqual([]);
     expect(scan(one.aggregate, double, `${double.id}-2`).asked).toMatchObject([{ data: { item: double.id } }]);
   });
 
-  it('asks about missing items by number, in any order of storage', () => {
+  it('a scan upon arrival asks about missing items by number, in any order of storage', () => {
     const numbers = [single.id, double.id].toSorted();
     const foundLookups = { shipment: shipment(...numbers.toReversed().map((number) => coming(number))) };
     const { aggregate } = taken(notCreated(arrivalScan, 'ARS3'), 'opened', { shipment: 'SHP1' }, foundLookups);
@@ -83,7 +83,7 @@ describe('a scan upon arrival', () => {
     expect(asked).toMatchObject(numbers.map((item) => ({ data: { item } })));
   });
 
-  it('hands on what was read off the seal of a package', () => {
+  it('a scan upon arrival hands on what was read off the seal of a package', () => {
     const data = { barcode: bags.own, sealNumber: 'A-1007', sealBroken: false };
     expect(taken(opened, 'scanned', data, { bag: bagLookup(bags.own, 'SHP1') }).asked).toEqual([
       {
@@ -94,7 +94,7 @@ describe('a scan upon arrival', () => {
     ]);
   });
 
-  it('names the other shipment of an extra one', () => {
+  it('a scan upon arrival names the other shipment of an extra item', () => {
     const extra = scan(opened, ofAnother);
     expect(extra.asked).toEqual([]);
     expect(scanOf(extra.aggregate).extras[ofAnother.id]).toMatchObject({ kind: 'order', where: { shipment: 'SHP2' } });
@@ -107,7 +107,7 @@ describe('a scan upon arrival', () => {
     });
   });
 
-  it('does not operate what is marked as not arrived, nor what an issue form is open for', () => {
+  it('a scan upon arrival does not process an item that is marked as not arrived, or for which an issue form is open', () => {
     expect(refusals(opened, 'scanned', { barcode: searched.id }, { parcel: searched })).toEqual([
       'arrivalScan.isNotMarkedNotArrived',
       'arrivalScan.itemIsNotMarkedNotArrived',
@@ -117,7 +117,7 @@ describe('a scan upon arrival', () => {
     ]);
   });
 
-  it('accepts an item that arrived elsewhere meanwhile without a second arrival', () => {
+  it('a scan upon arrival accepts an item that arrived elsewhere meanwhile without a second arrival', () => {
     const foundLookups = { shipment: shipment(coming(single.id, { state: 'arrived' })) };
     const seen = scan(opened, single, single.id, foundLookups);
     expect(seen.asked).toEqual([]);
@@ -126,7 +126,7 @@ describe('a scan upon arrival', () => {
 });
 
 describe('finishing a scan upon arrival', () => {
-  it('needs a reason for what was not read, and marks it', () => {
+  it('finishing a scan upon arrival needs a reason for items that were not read, and marks them', () => {
     const aggregate = scan(scan(opened, single).aggregate, double, `${double.id}-2`).aggregate;
     const foundLookups = {
       shipment: {
@@ -146,7 +146,7 @@ describe('finishing a scan upon arrival', () => {
     expect(arrivalScan.reservations(finished.aggregate)).toEqual([]);
   });
 
-  it('needs none when everything came', () => {
+  it('finishing a scan upon arrival needs no reason when everything came', () => {
     const all = taken(
       notCreated(arrivalScan, 'ARS3'),
       'opened',

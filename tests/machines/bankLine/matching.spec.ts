@@ -32,7 +32,7 @@ describe('a line beside an expected payment', () => {
     ['the end of the account', { narrative: 'A/C ***7890' }, { kind: 'probable', score: 70 }],
     ['the day alone', {}, { kind: 'probable', score: 65 }],
     ['the amount less the fee', { paidIn: 11_800_00, reference: 'RC00000012' }, { kind: 'probable', score: 85 }],
-  ])('fits by %s', (_, change, match) => {
+  ])('a bank line fits an expected payment by %s', (_, change, match) => {
     expect(matchOf(paid(change), receipt)).toMatchObject(match);
   });
 
@@ -41,11 +41,11 @@ describe('a line beside an expected payment', () => {
     ['money out', { paidIn: null, paidOut: 12_000_00, reference: 'RC00000012' }],
     ['a day far away, without a number', { day: '2026-12-31', narrative: 'Golden Lotus' }],
     ['nothing but the amount', { day: '2026-12-01' }],
-  ])('does not fit: %s', (_, change) => {
+  ])('a bank line does not fit an expected payment: %s', (_, change) => {
     expect(matchOf(paid(change), receipt)).toBeNull();
   });
 
-  it('gives its reasons in order', () => {
+  it('the match of a bank line with an expected payment gives its reasons in order', () => {
     const match = matchOf(paid({ reference: 'RC00000012', narrative: 'Golden Lotus' }), receipt);
     expect(match?.reasons).toEqual(['amount', 'reference', 'customer', 'sameDay']);
   });
@@ -76,7 +76,7 @@ const expected = fc.uniqueArray(
 );
 
 describe('pairs of lines and expected payments', () => {
-  it('take each line and each payment at most once, the better before the worse', () => {
+  it('the pairing takes each bank line and each expected payment at most once, the better pair before the worse', () => {
     fc.assert(
       fc.property(lines, expected, (some, payments) => {
         const pairs = pairUp(some, payments);
@@ -89,7 +89,7 @@ describe('pairs of lines and expected payments', () => {
     );
   });
 
-  it('leave no line and payment apart that fit and are both free', () => {
+  it('the pairing leaves no bank line and expected payment apart that fit and are both free', () => {
     fc.assert(
       fc.property(lines, expected, (some, payments) => {
         const pairs = pairUp(some, payments);
@@ -100,7 +100,7 @@ describe('pairs of lines and expected payments', () => {
     );
   });
 
-  it('do not depend on the order in which lines and payments come', () => {
+  it('the pairs do not depend on the order in which bank lines and expected payments come', () => {
     fc.assert(
       fc.property(lines, expected, (some, payments) => {
         const idsOf = (pairs: ReturnType<typeof pairUp>): string[] =>

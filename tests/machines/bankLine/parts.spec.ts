@@ -16,7 +16,7 @@ const paid = (id: string, paidIn: number, change: Partial<Paid> = {}): Paid & { 
 });
 
 describe('a line beside a payment of which it may be a part', () => {
-  it('is probable at most, for the reasons that a line of the whole would have', () => {
+  it('a bank line that may be a part of a payment is probable at most, for the reasons that a line of the whole would have', () => {
     expect(partMatchOf(paid('BNK1', 5_00, { reference: 'RC00000001' }), receipt('RC00000001', 12_00))).toEqual({
       kind: 'probable',
       score: 95,
@@ -29,13 +29,13 @@ describe('a line beside a payment of which it may be a part', () => {
     ['more than it', paid('BNK1', 12_01)],
     ['money out', paid('BNK1', 0, { paidIn: null, paidOut: 5_00 })],
     ['a day far away, without a number', paid('BNK1', 5_00, { day: '2026-12-31' })],
-  ])('does not fit: %s', (_, line) => {
+  ])('a bank line does not fit a payment as a part of it: %s', (_, line) => {
     expect(partMatchOf(line, receipt('RC00000001', 12_00))).toBeNull();
   });
 });
 
 describe('proposals of lines that pay a receipt in parts', () => {
-  it('are made only of lines that name the receipt or its payer', () => {
+  it('lines that pay a receipt in parts are proposed only if they name the receipt or its payer', () => {
     const nameless = [paid('BNK1', 5_00, { narrative: null }), paid('BNK2', 7_00)];
     expect(splitUp(nameless, [receipt('RC00000001', 12_00)])).toEqual([]);
     const named = [paid('BNK1', 5_00), paid('BNK2', 7_00)];
@@ -44,7 +44,7 @@ describe('proposals of lines that pay a receipt in parts', () => {
     ]);
   });
 
-  it('may be less by the fee of the receipt', () => {
+  it('lines that pay a receipt in parts may be less by the fee of the receipt', () => {
     const lines = [paid('BNK1', 5_00), paid('BNK2', 6_00)];
     expect(splitUp(lines, [receipt('RC00000001', 12_00, { fee: 1_00 })])).toHaveLength(1);
     expect(splitUp(lines, [receipt('RC00000001', 12_00, { fee: 2_00 })])).toEqual([]);
@@ -65,7 +65,7 @@ describe('proposals of lines that pay a receipt in parts', () => {
     { selector: ({ id }) => id, maxLength: 6 },
   );
 
-  it('add up to their receipt to the last pya, and take each line and each receipt once', () => {
+  it('lines proposed as parts of a receipt add up to the receipt to the last pya, and each line and each receipt is taken once', () => {
     fc.assert(
       fc.property(lines, receipts, (some, expected) => {
         const found = splitUp(some, expected);
@@ -80,7 +80,7 @@ describe('proposals of lines that pay a receipt in parts', () => {
     );
   });
 
-  it('find the lines that make up a receipt, and do not depend on the order of the input', () => {
+  it('the proposals find the lines that make up a receipt, and do not depend on the order of the input', () => {
     fc.assert(
       fc.property(lines, receipts, (some, expected) => {
         const own = some.filter(({ narrative }) => narrative === 'Shan Tea');

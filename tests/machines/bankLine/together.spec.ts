@@ -18,7 +18,7 @@ const paid = (paidIn: number, change: Partial<Paid> = {}): Paid & { readonly id:
 describe('a line beside payments that it makes together', () => {
   const both = [receipt('RC00000001', 5_00), receipt('RC00000002', 7_00)];
 
-  it('is exact if it names them all, and as sure as the least sure of them otherwise', () => {
+  it('a line that pays several payments is exact if it names them all, and else as sure as the least sure of them', () => {
     expect(matchOfAll(paid(12_00, { reference: 'RC00000001 RC00000002' }), both)).toEqual({
       kind: 'exact',
       score: 95,
@@ -31,7 +31,7 @@ describe('a line beside payments that it makes together', () => {
     });
   });
 
-  it('may be less by the fees of them all, and not by one of them', () => {
+  it('a line that pays several payments may be less by the fees of all payments, and not by one of them', () => {
     const charged = both.map((one) => ({ ...one, fee: 1_00 }));
     expect(matchOfAll(paid(10_00), charged)).toMatchObject({ reasons: ['amountLessFee', 'sameDay'] });
     expect(matchOfAll(paid(11_00), charged)).toBeNull();
@@ -42,7 +42,7 @@ describe('a line beside payments that it makes together', () => {
     ['a hundredth too little', paid(11_99)],
     ['money out', { ...paid(12_00), paidIn: null, paidOut: 12_00 }],
     ['nothing but the sum', paid(12_00, { day: '2026-12-01' })],
-  ])('does not fit: %s', (_, line) => {
+  ])('a line does not fit the payments that it would make together: %s', (_, line) => {
     expect(matchOfAll(line, both)).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ const lines = fc.uniqueArray(
 );
 
 describe('proposals of receipts paid together', () => {
-  it('add up to their line, are of one customer, and take each line and each receipt once', () => {
+  it('receipts proposed as paid together add up to their line, are of one customer, and each line and receipt is taken once', () => {
     fc.assert(
       fc.property(lines, payments, (some, expected) => {
         const groups = groupUp(some, expected);
@@ -79,7 +79,7 @@ describe('proposals of receipts paid together', () => {
     );
   });
 
-  it('find the receipts that make up a line, whatever else waits', () => {
+  it('the proposals find the receipts that make up a line, whatever else waits', () => {
     fc.assert(
       fc.property(payments, fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }), (expected, isOn) => {
         const chosen = expected.filter(({ customerName }, place) => customerName === 'Shan Tea' && isOn[place]);
@@ -90,7 +90,7 @@ describe('proposals of receipts paid together', () => {
     );
   });
 
-  it('do not depend on the order in which lines and receipts come', () => {
+  it('the proposals of receipts paid together do not depend on the order in which lines and receipts come', () => {
     fc.assert(
       fc.property(lines, payments, (some, expected) => {
         expect(groupUp(some.toReversed(), expected.toReversed())).toEqual(groupUp(some, expected));

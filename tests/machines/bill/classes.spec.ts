@@ -8,11 +8,11 @@ it.each([
   ['personal', VIP, 'vip'],
   ['personal', ORDINARY, 'ordinary'],
   ['personal', undefined, 'ordinary'],
-] as const)('tells a %s customer of level %s as %s', (customerKind, level, expected) => {
+] as const)('the class of a %s customer of level %s is told as %s', (customerKind, level, expected) => {
   expect(customerClassOf({ customerKind, level })).toBe(expected);
 });
 
-it('keeps the level of a personal customer on the bill that is made, and none of a merchant', () => {
+it('the bill that is made keeps the level of a personal customer, and none of a merchant', () => {
   const line = {
     kind: 'receivable',
     order: 'SL1',

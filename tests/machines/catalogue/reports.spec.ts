@@ -13,12 +13,12 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
   const fields = aggregateTypes[machine]?.rowSchema.shape ?? {};
   const marks = marksOf(aggregateTypes[machine] as NonNullable<(typeof aggregateTypes)[string]>);
 
-  it('has a title and a formula for each measure, in both languages', () => {
+  it('a report has a title and a formula for each measure, in both languages', () => {
     const ids = Object.keys(report.measures).flatMap((id) => [`measure.${machine}.${id}`, `formula.${machine}.${id}`]);
     expect(ids.filter((id) => !said.has(id))).toEqual([]);
   });
 
-  it('has a title for each dimension, in both languages', () => {
+  it('a report has a title for each dimension, in both languages', () => {
     const untitled = Object.entries(report.dimensions).filter(
       ([id, { field }]) =>
         ![`dimension.${machine}.${id}`, `field.${machine}.${field}`, `field.${field}`].some((title) => said.has(title)),
@@ -26,7 +26,7 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
     expect(untitled).toEqual([]);
   });
 
-  it('measures and groups by fields of the row, none of which is masked', () => {
+  it('a report measures and groups by fields of the row, none of which is masked', () => {
     const named = [
       ...Object.values(report.dimensions).flatMap(({ field, name }) => [field, ...(name ? [name] : [])]),
       ...Object.values(report.measures).flatMap(({ field, since, where = [], of = [] }) => [
@@ -40,7 +40,7 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
     expect(named.filter((field) => masked.has(marks.get(field) ?? ''))).toEqual([]);
   });
 
-  it('takes rates of rows that reports offer too, by fields and dimensions of both', () => {
+  it('a report takes rates of rows that reports offer too, by fields and dimensions of both', () => {
     for (const { per } of Object.values(report.measures)) {
       if (!per) continue;
       const of: Report | undefined = reportOn(per.machine);
@@ -53,11 +53,11 @@ describe.each(Object.entries(REPORTS))('the report on %s', (machine, declared) =
     }
   });
 
-  it('groups by the branch that answers for a record, where the row has one', () => {
+  it('a report groups by the branch that answers for a record, where the row has one', () => {
     expect('branch' in fields && !('branch' in report.dimensions)).toBe(false);
   });
 
-  it('begins with a count, and has a time for its period', () => {
+  it('a report begins with a count, and has a time for its period', () => {
     expect(Object.values(report.measures)[0]?.functions).toEqual(['count']);
     expect(report.dimensions[report.period]?.kind).toBe('time');
   });

@@ -60,7 +60,7 @@ const generating = taken(fresh, 'requested', wanted).aggregate;
 const generated = taken(generating, 'generated', file, system).aggregate;
 
 describe('the export', () => {
-  test('is sound and documented in both languages', () => {
+  test('the export task is sound and documented in both languages', () => {
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, zh };
     const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[id] ?? '' });
     expect(check(exportTask, words, ['en', 'zh'])).toEqual([]);
@@ -68,13 +68,13 @@ describe('the export', () => {
     expect(fields.filter((id) => !words(id).en || !words(id).zh)).toEqual([]);
   });
 
-  test('has the codes of the download status: invalid 0, generating 1, generated 2', () => {
+  test('the export task has the codes of the download status: invalid 0, generating 1, generated 2', () => {
     expect([generating, generated].map((aggregate) => exportTask.row(aggregate)['code'])).toEqual([1, 2]);
     const invalid = taken(generating, 'failed', { reason: 'fault' }, system).aggregate;
     expect(exportTask.row(invalid)).toMatchObject({ code: 0, state: 'invalid', reason: 'fault' });
   });
 
-  test('needs both ends of the time field, however they are said', () => {
+  test('an export needs both ends of the time field, however the ends are said', () => {
     const ends = (...filters: object[]) => rulesOf(fresh, 'requested', { ...wanted, filters });
     const [first, second] = range(DAY)[0]?.value ?? [];
     expect(ends()).toEqual(['exportTask.timeFieldGiven']);
@@ -91,7 +91,7 @@ describe('the export', () => {
     [0, true],
     [30 * DAY, true],
     [30 * DAY + 1, false],
-  ])('of a range of %i ms: %s', (milliseconds, isAllowed) => {
+  ])('an export of a range of %i ms is allowed: %s', (milliseconds, isAllowed) => {
     const found = rulesOf(fresh, 'requested', { ...wanted, filters: range(milliseconds) });
     expect(found).toEqual(isAllowed ? [] : ['exportTask.rangeWithinLimit']);
   });
@@ -112,13 +112,13 @@ describe('the export', () => {
     ['paymentSlip', ranged('drawnAt', DAY - 1), ['exportTask.timeFieldGiven']],
     ['paymentSlip', ranged('confirmedAt', DAY), []],
     ['paymentSlip', ranged('confirmedAt', DAY + 1), ['exportTask.rangeWithinLimit']],
-  ])('of %s with %j: %j', (machine, filters, expected) => {
+  ])('an export of %s with the filters %j is refused by these rules: %j', (machine, filters, expected) => {
     const reads = lookedAtAs(machine).map((one) => `${one}.read`);
     const reader = { ...clerk, permissions: ['exportTask.requested', ...reads] };
     expect(rulesOf(fresh, 'requested', { ...wanted, machine, filters }, reader)).toEqual(expected);
   });
 
-  test('of a report is of any time, but only for who may open reports', () => {
+  test('an export of a report is of any time, but only for a person who may open reports', () => {
     const report = {
       measures: [{ measure: 'orders', as: 'count' }],
       dimensions: [{ dimension: 'createdAt', by: 'day' }],
@@ -136,7 +136,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('may be of every list there is, bounded by fields that it has', () => {
+  test('an export may be of every list there is, bounded by fields that the list has', () => {
     expect(new Set<string>(EXPORTED_MACHINES)).toEqual(new Set(Object.keys(listed)));
     const strangers = EXPORTED_MACHINES.flatMap((machine) =>
       timeBoundsOf(machine).flatMap(({ field }) =>
@@ -149,7 +149,7 @@ describe('the export', () => {
     ).not.toEqual([]);
   });
 
-  test('is for who may see the list, and who may export', () => {
+  test('an export is only for a person who may see the list, and who may export', () => {
     expect(rulesOf(fresh, 'requested', wanted, { ...clerk, permissions: ['exportTask.requested'] })).toEqual([
       'exportTask.mayReadTheList',
     ]);
@@ -158,13 +158,13 @@ describe('the export', () => {
   });
 
   test.each(['../a.xlsx', 'a\\b.xlsx', 'a.exe', 'a\n.xlsx', '.xlsx'.padStart(200, 'a')])(
-    'is never called %j',
+    'an export file is never called %j',
     (fileName) => {
       expect(rulesOf(fresh, 'requested', { ...wanted, fileName })).not.toEqual([]);
     },
   );
 
-  test('is written by the server alone', () => {
+  test('an export is written by the server alone', () => {
     expect(rulesOf(generating, 'progressed', { done: 1, total: 2 })).toEqual(['may']);
     expect(rulesOf(generating, 'generated', file)).toEqual(['may']);
     expect(taken(generating, 'progressed', { done: 1, total: 2 }, system).aggregate.context).toMatchObject({
@@ -173,7 +173,7 @@ describe('the export', () => {
     });
   });
 
-  test('never stays generating, and is not kept for ever', () => {
+  test('an export never stays generating, and is not kept for ever', () => {
     expect(taken(fresh, 'requested', wanted).decision.deadlines).toEqual([
       { raises: 'exportTask.timedOut', after: 15 * 60_000 },
     ]);
@@ -187,7 +187,7 @@ describe('the export', () => {
     });
   });
 
-  test('belongs to who asked for it', () => {
+  test('an export belongs to the person who asked for it', () => {
     expect(exportTask.branches(generated.context)).toEqual([ownedBy('su')]);
     const downloaded = taken(taken(generated, 'downloaded', {}).aggregate, 'downloaded', {}).aggregate;
     expect(exportTask.row(downloaded)).toMatchObject({ downloads: 2 });

@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 describe('the marks of personal data', () => {
   it.each(Object.values(aggregateTypes).map((one) => [one.id, one] as const))(
-    'of %s are on each field that is named like a phone, an e-mail or an identity number',
+    'the marks of personal data of %s are on each field that is named like a phone, an e-mail or an identity number',
     (_, aggregateType) => {
       const unmarked = new Set<string>();
       for (const schema of schemasOf(aggregateType))
@@ -25,7 +25,7 @@ describe('the marks of personal data', () => {
     },
   );
 
-  it('are read from rows and payloads at any depth', () => {
+  it('the marks of personal data are read from rows and payloads at any depth', () => {
     const marked = (machine: string) => {
       const aggregateType = aggregateTypes[machine];
       return aggregateType ? Object.fromEntries(marksOf(aggregateType)) : null;

@@ -36,7 +36,7 @@ describe('one form for every notation', () => {
     ['（０１０）１２３４５６７', '+86101234567', '0101234567'],
     ['0871-6555-1234', '+8687165551234', '087165551234'],
     ['(01) 378 990', '+951378990', '01378990'],
-  ])('%s is %s', (typed, e164, national) => {
+  ])('the phone number %s is recorded as %s', (typed, e164, national) => {
     expect(e164Of(typed)).toBe(e164);
     expect(e164Of(e164)).toBe(e164);
     expect(e164Of(national)).toBe(e164);
@@ -57,11 +57,11 @@ describe('one form for every notation', () => {
     '+1 555 12',
     '16',
     'phone',
-  ])('%s cannot be called', (typed) => {
+  ])('the phone number %s cannot be called', (typed) => {
     expect(isReachablePhone(typed)).toBe(false);
   });
 
-  it('leaves a text that is no phone as it is, without the gaps around it', () => {
+  it('a text that is no phone number is left as it is, without the spaces around it', () => {
     expect(e164Of(' 12 345 ')).toBe('12 345');
   });
 });
@@ -85,7 +85,7 @@ it.each([
   ['010-1234567', false],
 ])('%s has eleven digits: %s', (text, isOne) => expect(isElevenDigitPhone(text)).toBe(isOne));
 
-it('answers long hostile texts at once', () => {
+it('the checks of phone numbers answer long hostile texts at once', () => {
   const begun = performance.now();
   for (const text of ['0'.repeat(100_000), `0${'1-'.repeat(50_000)}`, '+86'.repeat(50_000), 'ဝ'.repeat(100_000)])
     isReachablePhone(text);
@@ -98,19 +98,22 @@ describe('several numbers in one field', () => {
     ['09771234567 / 09420012345', 2],
     ['09771234567, 13800138000；09 420 012 345', 3],
     ['01378990 01378991', 2],
-  ])('%s are counted, and nothing else is said of them', (typed, count) => {
-    const parsed = phone.safeParse(typed);
-    expect(refusalsOf(parsed.error?.issues ?? [])).toMatchObject([
-      { rule: 'invalid.severalPhones', values: { count: String(count) } },
-    ]);
-  });
+  ])(
+    'several phone numbers in one field are counted in the refusal, and nothing else is said of them: %s',
+    (typed, count) => {
+      const parsed = phone.safeParse(typed);
+      expect(refusalsOf(parsed.error?.issues ?? [])).toMatchObject([
+        { rule: 'invalid.severalPhones', values: { count: String(count) } },
+      ]);
+    },
+  );
 
-  it('are kept out of the refusal, which is recorded', () =>
+  it('several phone numbers in one field are kept out of the refusal, which is recorded', () =>
     expect(JSON.stringify(refusalsOf(phone.safeParse('09771234567 / 09420012345').error?.issues ?? []))).not.toMatch(
       /771234567|420012345/,
     ));
 
-  it('are no fault of a text that is no phone', () =>
+  it('a text that is no phone number is not refused as several numbers in one field', () =>
     expect(refusalsOf(phone.safeParse('09771234567 in the evening').error?.issues ?? [])).toMatchObject([
       { rule: 'invalid.too_big' },
       { rule: 'invalid.invalid_format' },

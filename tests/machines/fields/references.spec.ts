@@ -88,7 +88,7 @@ const own = between('MDY', 'YGN');
 const foreign = between('YGN', 'NPT');
 
 describe('an identifier in a payload', () => {
-  test('is marked with the record type that it names, or as one that names none', () => {
+  test('an identifier in a payload is marked with the record type that it names, or as one that names none', () => {
     const unmarked = identifiers.filter((field) => {
       const { refersTo, reach, namesNoRecord } = markOf(field);
       return refersTo === undefined && reach === undefined && namesNoRecord !== true;
@@ -97,7 +97,7 @@ describe('an identifier in a payload', () => {
     expect(identifiers.length).toBeGreaterThan(150);
   });
 
-  test('is left to other judges in these events alone', () => {
+  test('an identifier in a payload is left to other judges only in the events listed here', () => {
     const left = identifiers.filter((field) => markOf(field).reach !== undefined);
     expect([...new Set(left.map((field) => `${placeOf(field)}: ${markOf(field).reach}`))].toSorted()).toEqual([
       'arrivalScan.scanned barcode: atHand',
@@ -114,7 +114,7 @@ describe('an identifier in a payload', () => {
     ]);
   });
 
-  test('of a record with a data scope is judged', () => {
+  test('an identifier in a payload that names a record with a data scope is judged', () => {
     const open = [
       'branch',
       'area',
@@ -141,7 +141,7 @@ describe('an identifier in a payload', () => {
   });
 
   test.each(judged.map((field) => [placeOf(field), field] as const))(
-    '%s: the own one passes, a foreign one is refused as a missing one',
+    'the identifier %s passes if it names an own record, and a foreign record is refused as a missing one',
     (_, field) => {
       const ask = (read: ReadNamed, actor: Actor = clerk) =>
         beyondReach(specOf(field.event), { data: payloadWith(field, ' SHP1 '), actor, context: {} }, read);
@@ -155,7 +155,7 @@ describe('an identifier in a payload', () => {
     },
   );
 
-  test.each(['en', 'zh'] as const)('that is refused is named in %s', (language) => {
+  test.each(['en', 'zh'] as const)('a refused identifier in a payload is named in %s', (language) => {
     const words = wordsOf(language);
     const unnamed = judged.filter((field) => {
       const path = field.path.join('.');
@@ -170,7 +170,7 @@ describe('an entry of the addressed record', () => {
   const ask = (context: unknown) =>
     beyondReach(spec, { data: { order: 'SL1' }, actor: clerk, context }, () => foreign).length;
 
-  test('is named in any data scope, and another foreign record is not', () => {
+  test('an entry of the addressed record may be named in any data scope, and another foreign record may not', () => {
     expect(ask({ parcels: { SL1: {} } })).toBe(0);
     expect(ask({ parcels: { SL2: {} } })).toBe(1);
     expect(ask({ parcels: [{ order: 'SL1' }] })).toBe(0);

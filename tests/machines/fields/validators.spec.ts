@@ -70,15 +70,18 @@ const cases: readonly [name: string, holds: (text: string) => boolean, right: st
 ];
 
 describe.each(cases)('%s', (_, holds, right, wrong) => {
-  it('passes an empty text', () => expect(holds('')).toBe(true));
-  it.each(right)('takes %j', (text) => expect(holds(text)).toBe(true));
-  it.each(wrong)('refuses %j', (text) => expect(holds(text)).toBe(false));
-  it.each(holds === isExternalLink ? [] : right)('refuses %j with something after it on another line', (text) => {
-    expect(holds(`${text}\n`)).toBe(false);
-  });
+  it('the validator passes an empty text', () => expect(holds('')).toBe(true));
+  it.each(right)('the validator takes %j', (text) => expect(holds(text)).toBe(true));
+  it.each(wrong)('the validator refuses %j', (text) => expect(holds(text)).toBe(false));
+  it.each(holds === isExternalLink ? [] : right)(
+    'the validator refuses %j with something after it on another line',
+    (text) => {
+      expect(holds(`${text}\n`)).toBe(false);
+    },
+  );
 });
 
-it('answers long hostile texts at once', () => {
+it('the validators answer long hostile texts at once', () => {
   const long = `${'a'.repeat(50_000)}@${'a-'.repeat(50_000)}!`;
   const begun = performance.now();
   for (const [, holds] of cases) holds(long);

@@ -21,23 +21,23 @@ const scan = (aggregate: Aggregate, barcode: string, found: ParcelLookup) =>
 const resultOf = ({ aggregate }: { aggregate: Aggregate }) => taskOf(aggregate).last?.result;
 
 describe('a count begun by mistake', () => {
-  it('is cancelled while nothing is counted, and unlocks its branch', () => {
+  it('a count begun by mistake is cancelled while nothing is counted, and unlocks its branch', () => {
     const { aggregate, asked } = taken(started, 'cancelled', { reason: 'Wrong branch' });
     expect(aggregate.states['inventoryTask']).toBe('cancelled');
     expect(asked).toEqual([{ proposes: 'branch.countEnded', id: 'YGN', data: { task: 'INV1' } }]);
     expect(inventoryTask.reservations(aggregate)).toEqual([]);
   });
 
-  it('has locked nothing while it was only planned', () => {
+  it('a count begun by mistake has locked nothing while it was only planned', () => {
     expect(taken(planned, 'cancelled', { reason: 'Too busy' }).asked).toEqual([]);
   });
 
-  it('is ended instead once anything was scanned', () => {
+  it('a count begun by mistake is ended instead of cancelled once anything was scanned', () => {
     const { aggregate } = scan(started, single.id, single);
     expect(refusals(aggregate, 'cancelled', { reason: 'Wrong branch' })).toEqual(['inventoryTask.nothingIsCounted']);
   });
 
-  it('says that what was scanned is extra, or a part of its pieces, where nothing expected is counted', async () => {
+  it('cancelling a count says that what was scanned is extra, or a part of its pieces, where nothing expected is counted', async () => {
     const said = async (aggregate: Aggregate, language: Language) => {
       const judged = propose(aggregate, 'cancelled', { reason: 'Wrong branch' });
       const [refusal] = judged.ok ? [] : judged.refusals;
@@ -58,7 +58,7 @@ describe('a count begun by mistake', () => {
 });
 
 describe('a scan in a count', () => {
-  it('counts an expected parcel once, and says so when it comes again', () => {
+  it('a scan in a count counts an expected parcel once, and says so when the parcel comes again', () => {
     const first = scan(started, single.id, single);
     expect(resultOf(first)).toBe('counted');
     expect(inventoryTask.row(first.aggregate)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a scan in a count', () => {
     expect(again.asked).toEqual([]);
   });
 
-  it('counts an order of two pieces when both are scanned, never one for both', () => {
+  it('a scan in a count counts an order of two pieces when both are scanned, never one piece for both', () => {
     const one = scan(started, `${double.id}-2`, double);
     expect(resultOf(one)).toBe('partly');
     expect(inventoryTask.row(one.aggregate)).toMatchObject({ counted: 0, unhandled: 2, partly: 1 });
@@ -85,7 +85,7 @@ describe('a scan in a count', () => {
     expect(inventoryTask.row(both.aggregate)).toMatchObject({ counted: 1, partly: 0 });
   });
 
-  it('shows where an extra one should be, and proposes to adjust it once', () => {
+  it('a scan in a count shows where an extra parcel should be, and proposes to adjust the parcel once', () => {
     const extra = scan(started, foundHere.id, foundHere);
     expect(resultOf(extra)).toBe('extra');
     expect(taskOf(extra.aggregate).parcels[foundHere.id]?.where).toMatchObject({ state: 'inTransit', branch: null });
@@ -106,18 +106,18 @@ describe('a scan in a count', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('proposes nothing for an extra one that cannot be adjusted, or about which something else waits', () => {
+  it('a scan proposes nothing for an extra parcel that cannot be adjusted, or about which something else waits', () => {
     expect(scan(started, signed.id, signed).asked).toEqual([]);
     expect(scan(started, foundHere.id, { ...foundHere, takes: [] }).asked).toEqual([]);
   });
 
-  it('searches once for what is missing', () => {
+  it('a count opens the search for a missing parcel only once', () => {
     const already = taken(started, 'searchOpened', { order: single.id, reason: 'Nowhere' });
     expect(already.asked).toEqual([]);
     expect(inventoryTask.row(already.aggregate)).toMatchObject({ lostSearch: 1 });
   });
 
-  it('counts what was handled as missing and then turned up', () => {
+  it('a scan in a count counts a parcel that was handled as missing and then turned up', () => {
     const lost = taken(
       started,
       'searchOpened',
@@ -132,7 +132,7 @@ describe('a scan in a count', () => {
 });
 
 describe('a count', () => {
-  it('locks its branch with who, since when and how many, and unlocks it', () => {
+  it('a count locks its branch with who, since when and how many, and unlocks its branch', () => {
     expect(taken(planned, 'started').asked).toEqual([
       {
         proposes: 'branch.countStarted',
@@ -144,7 +144,7 @@ describe('a count', () => {
     expect(taken(empty, 'ended').asked).toEqual([{ proposes: 'branch.countEnded', id: 'YGN', data: { task: 'INV1' } }]);
   });
 
-  it('holds its branch while it runs, and only then', () => {
+  it('a count reserves its branch while the count runs, and only then', () => {
     expect([planned, started].map((aggregate) => inventoryTask.reservations(aggregate))).toEqual([
       [],
       [{ kind: 'invtask.branch', key: 'YGN' }],
@@ -153,7 +153,7 @@ describe('a count', () => {
     expect(inventoryTask.reservations(ended)).toEqual([]);
   });
 
-  it('does not end while expected parcels are unhandled, and names the first by number however they are kept', () => {
+  it('a count does not end while expected parcels are unhandled, and names the first by number however they are kept', () => {
     const many = Array.from({ length: 5 }, (_, serial) => ({ ...parcel(serial + 1), pieces: 1 }));
     const judged = propose(taken(planned, 'started', {}, { stock: many.toReversed() }).aggregate, 'ended');
     expect(judged).toMatchObject({
@@ -173,7 +173,7 @@ describe('a count', () => {
     });
   });
 
-  it('is numbered, and belongs to its branch', () => {
+  it('a count is numbered, and belongs to its branch', () => {
     expect(inventoryTask.identify(7, {})).toBe('INV00000007');
     expect(inventoryTask.branches(started.context)).toEqual(['YGN']);
   });

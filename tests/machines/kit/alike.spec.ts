@@ -14,7 +14,7 @@ describe('texts that look alike are sought as one', () => {
     ['the letter u for nya', 'ဥာဏ်', 'ဉာဏ်'],
     ['the letter uu in parts', 'ဉီးဘ', 'ဦးဘ'],
     ['za in parts', 'စျေး', 'ဈေး'],
-  ])('%s', (_, one, other) => {
+  ])('texts that look alike are searched for as one: %s', (_, one, other) => {
     expect(lookAlike(one)).toBe(lookAlike(other));
     expect(lookAlike(lookAlike(one))).toBe(lookAlike(one));
   });
@@ -23,7 +23,7 @@ describe('texts that look alike are sought as one', () => {
     ['a seven and the letter ra', '7', 'ရ'],
     ['two letters', 'ဝင်း', 'လင်း'],
     ['a Latin o and a zero', 'O', '0'],
-  ])('%s are two', (_, one, other) => expect(lookAlike(one)).not.toBe(lookAlike(other)));
+  ])('%s are searched for as two texts', (_, one, other) => expect(lookAlike(one)).not.toBe(lookAlike(other)));
 });
 
 describe('names that are typed for a choice', () => {
@@ -33,14 +33,18 @@ describe('names that are typed for a choice', () => {
     ['the digit zero with a vowel', '၀ါ', 'ဝါ'],
     ['the digit seven', '၇န်ကုန်', 'ရန်ကုန်'],
     ['the letter o', 'ဩဇာ', 'သြဇာ'],
-  ])('%s in a word is the letter', (_, one, other) => expect(foldedText(one)).toBe(foldedText(other)));
+  ])('%s in a word of a name typed for a choice is read as the letter', (_, one, other) =>
+    expect(foldedText(one)).toBe(foldedText(other)),
+  );
 
   it.each([
     ['၁၀ လမ်း', '10 လမ်း'],
     ['၇ ရပ်ကွက်', '7 ရပ်ကွက်'],
     ['၁၇ရပ်ကွက်', '17ရပ်ကွက်'],
     ['၁၀ခန်း', '10ခန်း'],
-  ])('%s has its number', (typed, folded) => expect(foldedText(typed)).toBe(folded));
+  ])('the digits in the name %s typed for a choice are read as a number', (typed, folded) =>
+    expect(foldedText(typed)).toBe(folded),
+  );
 });
 
 describe('parts of names are sought without their signs', () => {

@@ -33,12 +33,12 @@ const propose = (situation: Situation, type: string, change: object = {}) => {
 };
 
 describe('a machine of the kit, driven everywhere', () => {
-  it('reaches every state and takes every transition', () => {
+  it('the exploration of a machine of the kit reaches every state and takes every transition', () => {
     expect(explored.untaken).toEqual([]);
     expect(gaps).toEqual([]);
   });
 
-  it('answers every question as it must, and agrees with its replay and with XState', () => {
+  it('a machine of the kit answers every question as it must, and agrees with its replay and with XState', () => {
     const faults = suite.cases.flatMap((question) => {
       const fault =
         judge(subject, question) ?? disagreement(subject, question) ?? wrongDeadlines(suite.law, subject, question);
@@ -48,7 +48,7 @@ describe('a machine of the kit, driven everywhere', () => {
     expect(suite.cases.length).toBeGreaterThan(150);
   });
 
-  it('does not get away with a single fault', () => {
+  it('the suite of a machine of the kit notices every planted fault', () => {
     const approved = Object.fromEntries(
       [...suite.labelled].map(([label, question]) => [label, effectOf(subject, question) ?? {}]),
     );
@@ -61,7 +61,7 @@ describe('a machine of the kit, driven everywhere', () => {
 });
 
 describe('judging', () => {
-  it('says the state before the role, the role before the scope, the scope before the rules', () => {
+  it('a refusal says the state before the role, the role before the scope, the scope before the rules', () => {
     const dark = play('lamp.hung');
     const refusals = (change: object, type = 'lamp.lit') => {
       const judged = propose(dark, type, change);
@@ -75,12 +75,12 @@ describe('judging', () => {
     expect(refusals({ lookups: { current: false }, data: { hours: 100 } })).toEqual(['rule', 'rule']);
   });
 
-  it('lets nothing happen to an aggregate that is not there, in no region', () => {
+  it('nothing can happen, in any region, to an aggregate that does not exist', () => {
     const notCreated = beginning(lamp);
     expect(propose(notCreated, 'lamp.removalAsked')).toMatchObject({ ok: false, refusals: [{ code: 'notDeclared' }] });
   });
 
-  it('refuses a payload field by field, and gives it its defaults', () => {
+  it('a payload is refused field by field, and gets its defaults', () => {
     expect(propose(beginning(lamp), 'lamp.hung', { data: { room: '' } })).toMatchObject({
       ok: false,
       refusals: [{ code: 'invalid', rule: 'invalid.too_small', field: 'room' }],
@@ -89,7 +89,7 @@ describe('judging', () => {
     expect(judged).toMatchObject({ ok: true, decision: { data: { hours: 0 } } });
   });
 
-  it('names what may be done now, as the buttons want it', () => {
+  it('the events that are allowed now are named as the buttons need them', () => {
     const dark = play('lamp.hung');
     const [draft] = fixtures.drafts('lamp.lit', dark);
     if (!draft) throw new Error('No draft');
@@ -102,14 +102,14 @@ describe('judging', () => {
 });
 
 describe('history', () => {
-  it('returns to what was left', () => {
+  it('a history state returns to the state that was left', () => {
     expect(play('lamp.hung', 'lamp.lit', 'lamp.dimmed', 'lamp.putOut', 'lamp.putBack').aggregate.states['light']).toBe(
       'dim',
     );
     expect(play('lamp.hung', 'lamp.lit', 'lamp.putOut', 'lamp.putBack').aggregate.states['light']).toBe('bright');
   });
 
-  it('is never refused by today’s rules, and a difference is listed, not argued with', () => {
+  it('a recorded history is never refused by today’s rules, and a difference is listed, not argued with', () => {
     const { log, aggregate } = play('lamp.hung', 'lamp.lit');
     const elsewhere = log.map((record) => (record.type === 'lamp.lit' ? { ...record, to: 'dim' } : record));
     expect(replay(lamp, aggregate.id, log).differences).toEqual([]);
@@ -120,7 +120,7 @@ describe('history', () => {
 });
 
 describe('deadlines', () => {
-  it('begin with the state that has one, and are data', () => {
+  it('a deadline begins with the state that has it, and is data', () => {
     const judged = propose(play('lamp.hung'), 'lamp.lit');
     expect(judged).toMatchObject({
       ok: true,
@@ -133,7 +133,7 @@ describe('deadlines', () => {
     ['PT2H', 7_200_000],
     ['P1D', 86_400_000],
     ['PT5M', 300_000],
-  ])('of %s', (duration, expected) => {
+  ])('the duration of a deadline is read: %s', (duration, expected) => {
     expect(milliseconds(duration)).toBe(expected);
     expect(() => milliseconds(`${duration}x`)).toThrow('Not a duration');
   });
@@ -142,16 +142,16 @@ describe('deadlines', () => {
 describe('checking a machine', () => {
   const words = () => ({ en: 'x', zh: 'x' });
 
-  it('finds nothing wrong with a sound one', () => {
+  it('the check of a machine finds nothing wrong with a sound machine', () => {
     expect(check(lamp, words, ['en', 'zh'])).toEqual([]);
   });
 
-  it('finds texts that are missing in one language', () => {
+  it('the check of a machine finds texts that are missing in one language', () => {
     const missing = check(lamp, (id) => (id === 'event.lamp.lit' ? { en: 'x' } : words()), ['en', 'zh']);
     expect(missing).toEqual([{ machine: 'lamp', kind: 'undocumented', what: 'event.lamp.lit (zh)' }]);
   });
 
-  it('finds a rule that names a region which the machine does not have', () => {
+  it('the check of a machine finds a rule that names a region which the machine does not have', () => {
     const { currentIsOn } = lamp.rules;
     if (!currentIsOn) throw new Error('The lamp has no rule of its current');
     const odd = {
@@ -163,7 +163,7 @@ describe('checking a machine', () => {
     ]);
   });
 
-  it('finds an event and a rule that nothing uses, and a rule that nobody wrote', () => {
+  it('the check of a machine finds an event and a rule that nothing uses, and a rule that nobody wrote', () => {
     const [rule] = Object.values(lamp.rules);
     const [spec] = Object.values(lamp.events);
     if (!rule || !spec) throw new Error('The lamp has neither rules nor events');
@@ -175,7 +175,7 @@ describe('checking a machine', () => {
     expect(kinds.some((text) => text.startsWith('unknown rule currentIsOn'))).toBe(true);
   });
 
-  it('is described with every state, event, rule and transition', () => {
+  it('the description of a machine has every state, event, rule and transition', () => {
     const description = described(lamp, words);
     expect(description.transitions).toContainEqual({ from: 'dark', event: 'lamp.putBack', to: 'history', rules: [] });
     expect(description.transitions).toContainEqual({ from: null, event: 'lamp.hung', to: 'dark', rules: [] });

@@ -61,13 +61,13 @@ const recordedOf = (data: object): unknown => {
 };
 
 describe('what is recorded of a payload', () => {
-  it('is plain, at any depth', () =>
+  it('the texts recorded of a payload are in plain form, at any depth', () =>
     expect(recordedOf({ name: '\u200bJose\u0301\u200b', lines: [{ name: '\u202dမြင\u103a\u1037\u202c' }] })).toEqual({
       name: 'Jos\u00e9',
       lines: [{ name: 'မြင\u1037\u103a' }],
     }));
 
-  it('is a code where a field takes no other text', () =>
+  it('a text recorded of a payload is a code where the field takes no other text', () =>
     expect(recordedOf({ name: 'Mya ၂', code: 'ＡＢ-၁', kind: 'ｄｏｏｒ', day: '၂၀၂၆-၁၁-၂၇' })).toEqual({
       name: 'Mya ၂',
       code: 'AB-1',
@@ -76,11 +76,11 @@ describe('what is recorded of a payload', () => {
     }));
 
   it.each(['\u200b\u200b', '\u3164\u3164', '\u2800\u2800', '\u00a0\u3000', '\ufe0f\u2060\ufeff'])(
-    'is refused for a name of %j alone',
+    'a payload with a name of %j alone is refused',
     (name) => expect(recordedOf({ name })).toEqual(['invalid.too_small name']),
   );
 
-  it('is refused by a field that takes neither form', () =>
+  it('a payload is refused by a field that takes neither form of its text', () =>
     expect(recordedOf({ name: 'Mya', kind: 'air', lines: [{ name: 'အရှည်ကြီးရေးထားတယ်' }] })).toEqual([
       'invalid.invalid_value kind',
       'invalid.too_big lines.0.name',
@@ -88,16 +88,17 @@ describe('what is recorded of a payload', () => {
 });
 
 describe('a text of the Zawgyi encoding', () => {
-  it('is refused with its field, wherever it is', () =>
+  it('a text of the Zawgyi encoding is refused with its field, wherever the text is', () =>
     expect(recordedOf({ name: 'ျမန္မာ', lines: [{ name: 'Mya' }, { name: 'ရန္ကုန္' }] })).toEqual([
       'invalid.zawgyi name',
       'invalid.zawgyi lines.1.name',
     ]));
 
-  it('is repeated by the system as it was recorded', () => expect(written({ name: 'ရန္ကုန္' }, system).ok).toBe(true));
+  it('a text of the Zawgyi encoding is repeated by the system as it was recorded', () =>
+    expect(written({ name: 'ရန္ကုန္' }, system).ok).toBe(true));
 });
 
-it('shows and reserves what was recorded before in the same form', () => {
+it('what was recorded before texts and phones had one form is shown and reserved in that form', () => {
   const older = {
     ...absent,
     version: 1,

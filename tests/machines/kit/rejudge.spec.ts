@@ -48,11 +48,11 @@ const told = (aggregateType: AggregateType, records = history) =>
   ]);
 
 describe('judging a history again', () => {
-  it('finds nothing where the machine is the one that judged', () => {
+  it('judging a history again finds nothing where the machine is the one that judged it first', () => {
     expect(told(lamp)).toEqual([]);
   });
 
-  it('finds the cases that a stricter rule would refuse, at its boundary, and no other', () => {
+  it('judging a history again finds the cases that a stricter rule would refuse, at its boundary, and no other', () => {
     const stricter = ruled('burnsBelowHundredHours', ({ data }) => {
       const { hours } = data as { hours: number };
       return hours < 50 || { hours, most: 50 };
@@ -62,7 +62,7 @@ describe('judging a history again', () => {
     expect(found?.refusals[0]?.values).toEqual({ hours: 50, most: 50 });
   });
 
-  it('judges by the aggregate as it was then, and by who it was', () => {
+  it('judging a history again judges by the aggregate as it was then, and by who the actor was', () => {
     const onlyFirst = ruled('currentIsOn', ({ context }) => (context as { hours: number }).hours === 0 || {});
     expect(told(onlyFirst)).toEqual([
       [4, 'lamp.currentIsOn'],
@@ -72,7 +72,7 @@ describe('judging a history again', () => {
     expect(told(notMya)).toEqual([[8, 'lamp.anotherAsked']]);
   });
 
-  it('reports what the present schema rejects, and where a transition leads elsewhere', () => {
+  it('judging a history again reports what the present schema rejects, and where a transition leads elsewhere', () => {
     const [hung, ...others] = history;
     if (!hung) throw new Error('no history');
     expect(told(lamp, [{ ...hung, data: { room: '' } }, ...others])).toEqual([[1, 'invalid.too_small']]);
@@ -89,19 +89,19 @@ describe('other limits than a machine has', () => {
   const holds = (aggregateType: AggregateType, amount: number) =>
     aggregateType.rules['insuredWithinLimits']?.holds({ data: { insureAmount: amount } } as never);
 
-  it('are what its rule judges by, at their boundary, and it says so; the machine keeps its own', () => {
+  it('a rule under other limits judges by them, at their boundary, and says so; the machine keeps its own limits', () => {
     expect(holds(insured(300_000_00), 300_000_00)).toBe(true);
     expect(holds(insured(300_000_00), 300_000_01)).toEqual({ amount: 300_000_01, min: 200_000_00, max: 300_000_00 });
     expect(holds(order, 300_000_01)).toBe(true);
   });
 
-  it('leave every rule alone that is not named, and those that judge by no number', () => {
+  it('other limits leave every rule alone that is not named, and rules that judge by no number', () => {
     const { rules } = underLimits(order, { insuredWithinLimits: { max: 1 }, sourceIsNotTransshipment: { max: 1 } });
     const changed = Object.keys(rules).filter((name) => rules[name] !== order.rules[name]);
     expect(changed).toEqual(['insuredWithinLimits']);
   });
 
-  it('are data wherever a rule refuses by a number of its own', () => {
+  it('limits are data wherever a rule refuses by a number of its own', () => {
     const limited = Object.values<AggregateType>(aggregateTypes).flatMap(({ rules }) =>
       Object.values(rules).filter(({ limits }) => Object.keys(limits).length > 0),
     );

@@ -15,13 +15,13 @@ describe('one form of every text', () => {
     ['a lower vowel before the upper one', 'က\u102f\u102d', 'က\u102d\u102f'],
     ['the vowel e before its medial', 'က\u1031\u103b\u102c', 'က\u103b\u1031\u102c'],
     ['anusvara before the vowel below', 'သ\u1036\u102f\u1038', 'သ\u102f\u1036\u1038'],
-  ])('%s', (_, typed, plain) => {
+  ])('every text is recorded in one form: %s', (_, typed, plain) => {
     expect(plainText(typed)).toBe(plain);
     expect(plainText(plain)).toBe(plain);
   });
 
   it.each(['two\nlines\tand a tab\r\n', 'ကျွန်ုပ်တို့၏ ယောက်ျား', '（全角）２５', 'တႆး မိူင်း', '🙂', ''])(
-    '%j stays as it is',
+    'the text %j stays as it is',
     (text) => expect(plainText(text)).toBe(text),
   );
 });
@@ -37,12 +37,12 @@ describe('codes and numbers', () => {
     ['ＭＤＹ\u200b', 'MDY'],
     ['၁၂/ကမယ(နိုင်)၁၂၃၄၅၆', '12/ကမယ(နိုင်)123456'],
     ['MDY-A12', 'MDY-A12'],
-  ])('%s is %s', (typed, code) => {
+  ])('the code or number typed as %s is recorded as %s', (typed, code) => {
     expect(plainCode(typed)).toBe(code);
     expect(plainCode(code)).toBe(code);
   });
 
-  it('gives every decimal digit of Unicode its value', () => {
+  it('every decimal digit of Unicode is read with its value', () => {
     // One assertion for a million characters: each would take ten times as long as what it asserts.
     const wrong: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
@@ -56,8 +56,9 @@ describe('codes and numbers', () => {
 });
 
 describe('text of the Zawgyi encoding', () => {
-  it.each(['ျမန္မာ', 'မႏၲေလး', 'ရန္ကုန္', 'လမ္း', 'ေအာင္', 'Ko ေအာင္'])('%s is of it', (text) =>
-    expect(isZawgyi(text)).toBe(true),
+  it.each(['ျမန္မာ', 'မႏၲေလး', 'ရန္ကုန္', 'လမ္း', 'ေအာင္', 'Ko ေအာင္'])(
+    'the text %s is recognised as Zawgyi encoding',
+    (text) => expect(isZawgyi(text)).toBe(true),
   );
   it.each([
     'မြန်မာ',
@@ -73,16 +74,16 @@ describe('text of the Zawgyi encoding', () => {
     'တႆး မိူင်း ၸၢႆး ႁၢၼ်',
     'Mandalay 曼德勒',
     '',
-  ])('%s is not', (text) => expect(isZawgyi(text)).toBe(false));
+  ])('the text %s is not taken for Zawgyi encoding', (text) => expect(isZawgyi(text)).toBe(false));
 
-  it('is left in its own order', () => expect(plainText('မာေန္')).toBe('မာေန္'));
+  it('a text of the Zawgyi encoding is left in its own order', () => expect(plainText('မာေန္')).toBe('မာေန္'));
 });
 
-it('compares names without regard to width, case, gaps and the script of digits', () => {
+it('names are compared without regard to width, case, gaps and the script of digits', () => {
   expect(foldedText('  Ａ\u200b  b\tC ၂')).toBe('a b c 2');
 });
 
-it('reads long hostile texts at once', () => {
+it('long hostile texts are read at once', () => {
   const begun = performance.now();
   for (const part of ['\u102f\u102d', '\u1031', '\u200b', 'e\u0301', '\u1039', '၀'])
     for (const read of [plainText, plainCode, isZawgyi]) read(part.repeat(100_000));

@@ -36,7 +36,7 @@ describe('the files that a payload names', () => {
     ['order.created', { photos: [1, null, '', ['a']] }, []],
     ['order.signed', { proof: 'signature' }, []],
     ['order.signed', undefined, []],
-  ])('%s %j', (type, data, expected) => {
+  ])('the files that a payload names are found in %s %j', (type, data, expected) => {
     expect(uploadsIn(specOf(type), data).map(({ field, id, kind }) => `${field} ${id} ${kind}`)).toEqual(expected);
   });
 });
@@ -46,7 +46,7 @@ describe('reasons against uploads', () => {
   const proof = { proof: { kind: 'photo', value: 'a' } };
   const slip = (sha256: string) => ({ voucher: 'a', sha256 });
 
-  test('is nothing while nothing is known of them', () => {
+  test('there is no reason against uploads while nothing is known of them', () => {
     expect(rules('order.damageReported', one)).toEqual([]);
     expect(rules('order.damageReported', one, {})).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('reasons against uploads', () => {
     ['one that is not there', null, 'uploadIsThere photos'],
     ['one of another kind', { ...lookup, kind: 'voucher' }, 'uploadOfItsKind photos'],
     ['one of somebody else', { ...lookup, by: 'mya' }, 'uploadByOneself photos'],
-  ])('%s', (_, found, expected) => {
+  ])('an upload is refused with its reason: %s', (_, found, expected) => {
     expect(rules('order.damageReported', one, { a: found })).toEqual([expected]);
   });
 
@@ -63,24 +63,24 @@ describe('reasons against uploads', () => {
     ['an own one', lookup],
     ["somebody else's that is on the life already", { ...lookup, by: 'mya', here: true }],
     ['one that another life names, where that is no proof', { ...lookup, elsewhere: true }],
-  ])('is nothing: %s', (_, found) => {
+  ])('there is no reason against an upload: %s', (_, found) => {
     expect(rules('order.damageReported', one, { a: found })).toEqual([]);
   });
 
-  test('a proof that proves something else already', () => {
+  test('a proof that proves something else already is refused as an upload', () => {
     expect(rules('order.signed', proof, { a: { ...lookup, elsewhere: true } })).toEqual([
       'uploadForOneAlone proof.value',
     ]);
     expect(rules('order.signed', proof, { a: lookup })).toEqual([]);
   });
 
-  test('a slip whose bytes are not those that were seen', () => {
+  test('a slip whose bytes are not those that were seen is refused as an upload', () => {
     const voucher = { ...lookup, kind: 'voucher' };
     expect(rules('settlement.settled', slip('d'.repeat(64)), { a: voucher })).toEqual(['uploadAsItWasSeen voucher']);
     expect(rules('settlement.settled', slip('c'.repeat(64)), { a: voucher })).toEqual([]);
   });
 
-  test('is said of each that is wrong', () => {
+  test('a reason against uploads is given for each upload that is wrong', () => {
     expect(rules('order.damageReported', { photos: ['a', 'b', 'c'] }, { a: null, b: lookup, c: null })).toEqual([
       'uploadIsThere photos',
       'uploadIsThere photos',

@@ -6,23 +6,23 @@ import { bigPackage } from '#machines/package/index.ts';
 import { lamp } from './lamp.ts';
 
 describe('the step after which an event becomes possible', () => {
-  it('is named where one leads there', () => {
+  it('the step after which an event becomes possible is named where one step leads there', () => {
     expect(waysTo(lamp, 'dark', 'lamp.dimmed')).toEqual(['lamp.lit']);
     expect(waysTo(bigPackage, 'packed', 'package.loaded')).toEqual(['package.sealed']);
     expect(waysTo(courierCash, 'countedOnce', 'courierCash.accepted')).toEqual(['courierCash.secondCounted']);
   });
 
-  it('is one of two at most', () => {
+  it('an event becomes possible after one of at most two named steps', () => {
     expect(waysTo(order, 'arrived', 'order.packed')).toEqual(['order.warehoused', 'order.shelved']);
   });
 
-  it('is not named where two steps are needed, nor for a record that is not there', () => {
+  it('no step is named before an event where two steps are needed, nor for a record that does not exist', () => {
     expect(waysTo(bigPackage, 'packed', 'package.arrived')).toEqual([]);
     const [absent = ''] = [...order.structure.states.values()].filter(({ meta }) => meta.absent).map(({ id }) => id);
     expect(waysTo(order, absent, 'order.labelPrinted')).toEqual([]);
   });
 
-  it('is none that cannot be undone, none of two persons, and none that nobody proposes', () => {
+  it('no step is named before an event that cannot be undone, that needs two persons, or that nobody proposes', () => {
     const all = [lamp, order].flatMap((one) =>
       [...one.structure.states.keys()].flatMap((state) =>
         one.eventTypes.flatMap((type) => waysTo(one, state, type).map((step) => one.events[step])),

@@ -3,7 +3,7 @@ import { mainOf } from '#machines/lookups/found/read.ts';
 import { notCreated } from '#machines/kit/notCreated.ts';
 import { aggregateTypes } from '#machines/catalogue/aggregateTypes.ts';
 
-it('finds the state of an aggregate, however its regions are ordered', () => {
+it('the main state of an aggregate is found, however its regions are ordered', () => {
   for (const aggregateType of Object.values(aggregateTypes)) {
     const aggregate = notCreated(aggregateType, 'any');
     for (const state of aggregateType.structure.states.keys()) {
@@ -19,6 +19,6 @@ it('finds the state of an aggregate, however its regions are ordered', () => {
   }
 });
 
-it('finds none where there is no aggregate', () => {
+it('no main state is found where there is no aggregate', () => {
   expect(mainOf(null)).toBe('');
 });

@@ -11,11 +11,11 @@ describe('kyat in yuan at the rate of an order', () => {
     [3_25, 650_00, 1],
     [3_24, 650_00, 0],
     [0, 650_00, 0],
-  ])('%i hundredths of kyat at %i are %i hundredths of yuan', (kyat, rate, yuan) => {
+  ])('%i hundredths of kyat at the rate %i are %i hundredths of yuan', (kyat, rate, yuan) => {
     expect(yuanOf(kyat, rate)).toBe(yuan);
   });
 
-  it('are the nearest hundredth, as whole numbers of any size say', () => {
+  it('kyat in yuan are rounded to the nearest hundredth, exactly for whole numbers of any size', () => {
     fc.assert(
       fc.property(amounts, rates, (kyat, rate) => {
         const exact = (200n * BigInt(kyat) + BigInt(rate)) / (2n * BigInt(rate));
@@ -24,7 +24,7 @@ describe('kyat in yuan at the rate of an order', () => {
     );
   });
 
-  it('add up to the whole to the last hundredth, each part within one of its own value', () => {
+  it('kyat in yuan add up to the whole to the last hundredth, each part within one hundredth of its own value', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 12 }), rates, (parts, rate) => {
         const yuan = yuanParts(parts, rate);
@@ -35,7 +35,7 @@ describe('kyat in yuan at the rate of an order', () => {
     );
   });
 
-  it('give a part of nothing nothing', () => {
+  it('a part of zero kyat is zero in yuan', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 6 }), rates, (parts, rate) => {
         const yuan = yuanParts([...parts, 0], rate);

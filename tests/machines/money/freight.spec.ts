@@ -18,7 +18,7 @@ const quoted = (changed: Partial<Goods>, changedTariff: Partial<Tariff> = {}) =>
   quote({ ...goods, ...changed }, { ...tariff, ...changedTariff });
 
 describe('quote', () => {
-  it('charges the base and the platform fee up to the base weight', () => {
+  it('the quote charges the base and the platform fee up to the base weight', () => {
     expect(quoted({})).toEqual({
       basic: 3_000_00,
       urgent: 0,
@@ -38,11 +38,11 @@ describe('quote', () => {
     [1001, 3_500_00],
     [2000, 3_500_00],
     [2001, 4_000_00],
-  ])('charges every started kilogram beyond the base weight: %d g costs %d', (weightGrams, basic) => {
+  ])('the quote charges every started kilogram beyond the base weight: %d g costs %d', (weightGrams, basic) => {
     expect(quoted({ weightGrams }).basic).toBe(basic);
   });
 
-  it('counts the volume only when charged by volume, and then the greater of the two', () => {
+  it('the quote counts the volume only when charged by volume, and then the greater of weight and volume weight', () => {
     const bulky = { lengthMm: 600, widthMm: 500, heightMm: 400 };
     expect(quoted(bulky)).toMatchObject({ volumeToWeightGrams: 20_000, billingWeightGrams: 1000, basic: 3_000_00 });
     expect(quoted({ ...bulky, chargeType: 'volume' })).toMatchObject({ billingWeightGrams: 20_000, basic: 12_500_00 });
@@ -50,7 +50,7 @@ describe('quote', () => {
     expect(quoted({ ...bulky, chargeType: 'volume', weightGrams: 20_001 }).billingWeightGrams).toBe(20_001);
   });
 
-  it('rounds the volume weight half up to grams', () => {
+  it('the quote rounds the volume weight half up to grams', () => {
     const side = { widthMm: 1, heightMm: 1, chargeType: 'volume' as const, weightGrams: 0 };
     expect(quoted({ ...side, lengthMm: 2999 }).volumeToWeightGrams).toBe(0);
     expect(quoted({ ...side, lengthMm: 3000 }).volumeToWeightGrams).toBe(1);
@@ -58,12 +58,12 @@ describe('quote', () => {
     expect(quoted({ ...side, lengthMm: 9000 }).volumeToWeightGrams).toBe(2);
   });
 
-  it('charges urgency only on urgent orders', () => {
+  it('the quote charges urgency only on urgent orders', () => {
     expect(quoted({ orderType: 'urgent' }).urgent).toBe(2_000_00);
     expect(quoted({ orderType: 'specifiedTime' }).urgent).toBe(0);
   });
 
-  it('charges insurance by basis points, half up', () => {
+  it('the quote charges insurance by basis points, half up', () => {
     expect(quoted({ insureAmount: 200_000_00 }).insurance).toBe(1_000_00);
     expect(quoted({ insureAmount: 99 }).insurance).toBe(0);
     expect(quoted({ insureAmount: 100 }).insurance).toBe(1);
@@ -74,11 +74,11 @@ describe('quote', () => {
     [3, 0],
     [4, 300_00],
     [10, 2_100_00],
-  ])('keeps %d days in storage for %d', (storageDays, storage) => {
+  ])('the quote for %d days in storage charges %d', (storageDays, storage) => {
     expect(quoted({ storageDays }).storage).toBe(storage);
   });
 
-  it('always sums up, in whole numbers', () => {
+  it('the quote always sums up, in whole numbers', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_00 });
     const any = fc.record({
       weightGrams: fc.integer({ min: 0, max: 1_000_000 }),
@@ -103,7 +103,7 @@ describe('quote', () => {
 describe('routes and tariffs', () => {
   const yangon = { country: 'MM', city: 'MMR013D003' } as const;
 
-  it('knows the route between two places', () => {
+  it('the route between two places is known', () => {
     expect(routeBetween(yangon, yangon)).toBe('sameCity');
     expect(routeBetween(yangon, { country: 'MM', city: 'MMR013D004' })).toBe('sameCity');
     expect(routeBetween({ country: 'CN', city: '530102' }, { country: 'CN', city: '5301' })).toBe('sameCity');
@@ -111,7 +111,7 @@ describe('routes and tariffs', () => {
     expect(routeBetween({ country: 'CN', city: '5301' }, yangon)).toBe('crossBorder');
   });
 
-  it('takes the latest tariff of the route that has begun', () => {
+  it('the tariff in force is the latest tariff of the route that has begun', () => {
     const kept = ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'].map((validFrom) => ({
       ...tariff,
       validFrom,

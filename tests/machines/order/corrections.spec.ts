@@ -22,7 +22,7 @@ const voided = (situation: typeof inStorage, version: number) =>
   play(asked(situation, version), ['order.eventVoided', { version }]);
 
 describe('declaring an event void', () => {
-  it('takes back a move, with the fields it changed', () => {
+  it('declaring an event void takes back a move, with the fields that the move changed', () => {
     const { aggregate } = voided(inStorage, 4);
     expect(aggregate.states['custody']).toBe('collected');
     expect(orderOf(aggregate)).toMatchObject({
@@ -34,14 +34,14 @@ describe('declaring an event void', () => {
     expect(aggregate.states['request']).toBe('request.none');
   });
 
-  it('keeps what happened between', () => {
+  it('declaring an event void keeps what happened between', () => {
     const printed = play(inStorage, 'order.labelPrinted');
     const { aggregate } = voided(printed, 4);
     expect(aggregate.states['custody']).toBe('collected');
     expect(orderOf(aggregate).prints).toHaveLength(1);
   });
 
-  it('is refused while a later event needs it, which is named', () => {
+  it('declaring an event void is refused while a later event needs it, and that later event is named', () => {
     const judged = ask(asked(inStorage, 3), 'order.eventVoided', { version: 3 });
     expect(judged).toMatchObject({
       ok: false,
@@ -49,14 +49,14 @@ describe('declaring an event void', () => {
     });
   });
 
-  it('becomes possible from the end backwards', () => {
+  it('declaring events void becomes possible from the end backwards', () => {
     const { aggregate } = voided(voided(inStorage, 4), 3);
     expect(aggregate.states['custody']).toBe('pendingCollection');
     expect(orderOf(aggregate).voided).toEqual([4, 3]);
     expect(orderOf(aggregate).holder.kind).toBe('sender');
   });
 
-  it('leaves the first request open when a step for two persons is taken back', () => {
+  it('declaring an event void leaves the first request open when a step for two persons is taken back', () => {
     const discarded = play(
       inStorage,
       ['order.discardRequested', { reason: 'Spoilt', consent: 'f1' }],
@@ -67,21 +67,21 @@ describe('declaring an event void', () => {
     expect(orderOf(aggregate).request).toMatchObject({ event: 'order.discardRequested', by: 'zaw' });
   });
 
-  it('gives back what was declared void when the correction itself is declared void', () => {
+  it('declaring a correction void gives back what the correction had declared void', () => {
     const once = voided(inStorage, 4);
     const twice = voided(once, once.aggregate.version);
     expect(twice.aggregate.states['custody']).toBe('inStorage');
     expect(orderOf(twice.aggregate).shelf).toBe('A1');
   });
 
-  it('can follow another correction of the same aggregate', () => {
+  it('declaring an event void can follow another correction of the same aggregate', () => {
     const printed = play(voided(play(inStorage, 'order.labelPrinted'), 5), 'order.workOrderRaised');
     const again = voided(printed, printed.aggregate.version);
     expect(orderOf(again.aggregate).voided).toEqual([5, printed.aggregate.version]);
     expect(orderOf(again.aggregate).prints).toEqual([]);
   });
 
-  it('begins the deadlines of the state it leads back to', () => {
+  it('declaring an event void begins the deadlines of the state that it leads back to', () => {
     const judged = ask(asked(collected, 3), 'order.eventVoided', { version: 3 });
     expect(judged.ok && judged.decision.deadlines).toEqual([{ raises: 'order.collectionTimedOut', after: 86_400_000 }]);
   });
@@ -90,7 +90,7 @@ describe('declaring an event void', () => {
     ['a move', voided(inStorage, 4)],
     ['two moves', voided(voided(inStorage, 4), 3)],
     ['a correction', voided(voided(inStorage, 4), 6)],
-  ])('is replayed as it was decided: %s', (_, { aggregate, log }) => {
+  ])('an event declared void is replayed as it was decided: %s', (_, { aggregate, log }) => {
     expect(replay(order, aggregate.id, log)).toEqual({ aggregate, differences: [] });
   });
 });
@@ -116,7 +116,7 @@ describe('withdrawing a rejection', () => {
     ['delivering', delivering],
     ['sentToStation', toStation],
     ['atStation', play(toStation, 'order.arrivedAtStation')],
-  ])('returns to exactly where it was reported: %s', (state, before) => {
+  ])('withdrawing a rejection returns the parcel to exactly where the rejection was reported: %s', (state, before) => {
     expect(before.aggregate.states['custody']).toBe(state);
     const reported = play(before, 'order.rejectionReported');
     expect(reported.aggregate.states['custody']).toBe('rejectionToConfirm');
@@ -125,7 +125,7 @@ describe('withdrawing a rejection', () => {
     );
   });
 
-  it('is over once the rejection is confirmed', () => {
+  it('withdrawing a rejection is no longer possible once the rejection is confirmed', () => {
     const rejected = play(inStorage, 'order.rejectionReported', 'order.rejected');
     expect(ask(rejected, 'order.rejectionWithdrawn', {})).toMatchObject({
       ok: false,
@@ -136,7 +136,7 @@ describe('withdrawing a rejection', () => {
     ).toBe(false);
   });
 
-  it('leaves the parcel with the courier who reported it, and is refused once a branch has taken it in', () => {
+  it('withdrawing a rejection leaves the parcel with the courier who reported it, and is refused once a branch has the parcel', () => {
     const reported = play(delivering, 'order.rejectionReported');
     const { aggregate } = play(reported, 'order.rejectionWithdrawn');
     expect(aggregate.states['custody']).toBe('delivering');

@@ -52,7 +52,7 @@ describe('amounts due when an order is created', () => {
       { collection: ['unpaid', 1, 0], sign: ['unpaid', FREIGHT - 1, 0] },
     ],
     ['a merchant’s ledger', { payType: 'ledger', merchant: 'M1' }, { collection: ['pendingCredit', FREIGHT, 0] }],
-  ])('%s', (_, changes, expected) => {
+  ])('the amounts due when an order is created are right: %s', (_, changes, expected) => {
     expect(money(created(changes))).toEqual(expected);
   });
 });
@@ -89,7 +89,7 @@ describe('amounts due after a change of an order', () => {
       ['order.extraFeeAdded', { kind: 'upstairs', amount: 500_00, channel: 'cash', stage: 'online' }],
       { collection: ['unpaid', FREIGHT, 0], online: ['unpaid', 500_00, 0] },
     ],
-  ])('%s', (_, changes, event, expected) => {
+  ])('the amounts due after a change of an order are right: %s', (_, changes, event, expected) => {
     expect(money(settle(play(created(changes), event)))).toEqual(expected);
   });
 
@@ -180,7 +180,7 @@ describe('settling', () => {
       'order.outForDelivery',
     );
 
-  it('must come before the signature, unless it is on account', () => {
+  it('the payment on signing must come before the signature, unless it is on account', () => {
     const unpaid = out({ payType: 'receiverPays' });
     expect(ask(unpaid, 'order.signed')).toMatchObject({
       ok: false,
@@ -190,14 +190,14 @@ describe('settling', () => {
     expect(ask(out({ payType: 'ledger', merchant: 'M1' }), 'order.signed').ok).toBe(true);
   });
 
-  it('is owed again when the signature is declared void', () => {
+  it('the payment on signing is owed again when the signature is declared void', () => {
     const signed = play(pay(out({ payType: 'receiverPays' }), 'sign'), 'order.signConfirmed', 'order.signed');
     const again = play(signed, 'order.signVoidRequested', 'order.signVoidedToDeliverer');
     expect(again.aggregate.states['custody']).toBe('delivering');
     expect(money(again)).toEqual({ sign: ['unpaid', FREIGHT, 0] });
   });
 
-  it('keeps a refund within what was paid', () => {
+  it('a refund stays within what was paid', () => {
     const paid = pay(out({ payType: 'receiverPays' }), 'sign');
     expect(ask(paid, 'order.signPartRefunded', { amount: FREIGHT, reason: 'Late' }).ok).toBe(false);
     expect(ask(paid, 'order.signRefunded', { amount: FREIGHT + 1, reason: 'Late' }).ok).toBe(false);
@@ -207,7 +207,7 @@ describe('settling', () => {
     expect(money(wholly)).toEqual({ sign: ['refunded', 0, 0] });
   });
 
-  it('does not ask again for what was refunded', () => {
+  it('an amount that was refunded is not asked for again', () => {
     const paid = pay(created({ receiver: form.receiver }), 'collection');
     const partly = play(paid, ['order.collectionPartRefunded', { amount: 600_00, reason: 'Late' }]);
     const fee = { kind: 'other', amount: 100_00, channel: 'cash', stage: 'collection' };

@@ -37,7 +37,7 @@ describe('custody', () => {
   };
   const aggregates = explored.situations.map(({ aggregate }) => aggregate).filter(({ version }) => version > 0);
 
-  it.each(Object.entries(holders))('%s: %s', (state, kinds) => {
+  it.each(Object.entries(holders))('an order in the state %s is held only by %s', (state, kinds) => {
     const found = aggregates
       .filter(({ states }) => states[mainOf(approvedMachine)] === state)
       .map(({ context }) => (context as { holder: { kind: string } }).holder.kind);
@@ -45,7 +45,7 @@ describe('custody', () => {
     expect([...new Set(found)].filter((kind) => !kinds.includes(kind))).toEqual([]);
   });
 
-  it('is in stock in a branch’s hands alone: not while a courier or a station has what is refused or called back', () => {
+  it('an order is in stock in a branch’s hands alone: not while a courier or a station has what is refused or called back', () => {
     const stocked = aggregates.map((aggregate) => ({
       state: aggregate.states[mainOf(approvedMachine)],
       holder: (aggregate.context as { holder: { kind: string } }).holder.kind,
@@ -60,7 +60,7 @@ describe('custody', () => {
     }
   });
 
-  it('says what is due by who pays: the receiver on signing, the sender the rest', () => {
+  it('an order says what is due by who pays: the receiver on signing, the sender the rest', () => {
     const dues = aggregates.map((aggregate) => {
       const { due } = aggregate.context as { due: Record<string, number> };
       const { senderDue, receiverDue, due: all } = order.row(aggregate);

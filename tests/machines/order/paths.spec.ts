@@ -82,7 +82,7 @@ const paths = model.getShortestPaths({ limit: 100_000 });
 const custody = (snapshot: (typeof paths)[number]['state']) => aggregateOf(snapshot).states['custody'];
 
 describe('shortest paths by XState’s own test model', () => {
-  it('reach all 24 states of custody and the one before', () => {
+  it('shortest paths by XState’s own test model reach all 24 states of custody and the one before', () => {
     const reached = new Set(
       paths.flatMap(({ steps, state }) => [...steps.map((step) => custody(step.state)), custody(state)]),
     );
@@ -92,7 +92,7 @@ describe('shortest paths by XState’s own test model', () => {
 
   it.each(
     paths.map((path, index) => [`${index}: ${custody(path.state)} in ${path.steps.length} steps`, path] as const),
-  )('%s', async (_, path) => {
+  )('a shortest path of the order is walked as XState’s own test model says: %s', async (_, path) => {
     let situation = beginning(order);
     const known = Object.fromEntries(
       Object.keys(order.events).map((type) => [

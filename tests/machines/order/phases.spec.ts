@@ -18,36 +18,36 @@ const phasesOf = ({ aggregate }: Situation) => {
 const timeOf = ({ log }: Situation): string => log.at(-1)?.at ?? '';
 
 describe('the times of an order', () => {
-  it('have the assignment of its collector, while it has one', () => {
+  it('an order has the time of the assignment of its collector, while the order has a collector', () => {
     const assigned = play(beginning(order), 'order.created', 'order.collectorAssigned');
     expect(orderOf(assigned.aggregate).assignedAt).toBe(timeOf(assigned));
     expect(orderOf(play(assigned, 'order.collected').aggregate).assignedAt).toBe(timeOf(assigned));
     expect(orderOf(play(assigned, 'order.released').aggregate).assignedAt).toBeNull();
   });
 
-  it('begin with none, also in the stock of another branch than the last', () => {
+  it('an order begins with no time of arrival or of a way out, also in the stock of another branch than the last', () => {
     expect(phasesOf(inStorage)).toEqual({ arrivedAt: null, outAt: null });
   });
 
-  it('have the hand-over to its deliverer, while it has one', () => {
+  it('an order has the time of the hand-over to its deliverer, while the order has a deliverer', () => {
     const given = play(atDestination, 'order.delivererAssigned');
     expect(orderOf(given.aggregate).givenAt).toBe(timeOf(given));
     expect(orderOf(play(given, 'order.outForDelivery').aggregate).givenAt).toBe(timeOf(given));
     expect(orderOf(play(given, 'order.released').aggregate).givenAt).toBeNull();
   });
 
-  it('have the arrival at the last branch, which its storage there leaves as it is', () => {
+  it('an order has the time of its arrival at the last branch, which its storage there does not change', () => {
     expect(phasesOf(arrived)).toEqual({ arrivedAt: timeOf(arrived), outAt: null });
     expect(phasesOf(atDestination)).toEqual(phasesOf(arrived));
   });
 
-  it('have the first way out, which a failed attempt and a second way out leave as it is', () => {
+  it('an order has the time of its first way out, which a failed attempt and a second way out do not change', () => {
     const tried = play(handedOut, 'order.deliveryAttemptFailed');
     expect(phasesOf(tried)).toEqual({ arrivedAt: timeOf(arrived), outAt: timeOf(handedOut) });
     expect(order.row(tried.aggregate)).toMatchObject(phasesOf(tried));
   });
 
-  it('are taken back with the event that a correction voids', () => {
+  it('a time of an order is taken back with the event that a correction voids', () => {
     const within = play(beginning(order), ['order.created', { ...form, destinationBranch: form.originBranch }]);
     const stored = play(within, 'order.collectorAssigned', 'order.collected', ['order.shelved', { shelf: 'A1' }]);
     expect(phasesOf(stored).arrivedAt).toBe(timeOf(stored));
@@ -57,7 +57,7 @@ describe('the times of an order', () => {
     expect(phasesOf(voided).arrivedAt).toBeNull();
   });
 
-  it('begin again with another destination', () => {
+  it('the times of an order begin again with another destination', () => {
     const moved = play(atDestination, [
       'order.partyModified',
       { side: 'receiver', party: { address: '9 New Street' }, destinationBranch: 'YANGON' },

@@ -20,7 +20,7 @@ test.each([
   ['2026-11-20T05:00:00.001Z', 1],
   ['2026-11-20T06:30:00.000Z', 90],
   ['2026-11-19T05:00:00.000Z', -1440],
-])('signed at %s is %i minutes after the promise', (endedAt, expected) =>
+])('an order that is signed at %s is signed %i minutes after the promise', (endedAt, expected) =>
   expect(lateMinutes('signed', endedAt, PROMISED)).toBe(expected),
 );
 

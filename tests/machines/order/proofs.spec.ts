@@ -12,7 +12,7 @@ const accepts = (type: string, proof: object): boolean =>
   order.events[type]?.payload.safeParse({ proof }).success === true;
 
 describe.each(SIGNINGS)('the proof of %s', (type) => {
-  test('is a picture: neither a code nor a number that nobody can check', () => {
+  test('the proof of a signing is a picture: neither a code nor a number that nobody can check', () => {
     expect(accepts(type, PICTURE)).toBe(true);
     for (const kind of ['code', 'agentReceipt']) expect(accepts(type, { kind, value: '123456' }), kind).toBe(false);
   });
@@ -24,7 +24,7 @@ describe.each(SIGNINGS)('the proof of %s', (type) => {
     [{ takenPlace: '16.84090, 96.17350' }, false],
     [{ takenPlace: 'geo:16.84090,96.17350;u=-1' }, false],
     [{ takenAt: 'yesterday' }, false],
-  ])('has a time and a place if the phone gives them: %j', (captured, expected) =>
+  ])('the proof of a signing has a time and a place if the phone gives them: %j', (captured, expected) =>
     expect(accepts(type, { ...PICTURE, ...captured })).toBe(expected),
   );
 });

@@ -30,16 +30,16 @@ const additions = table.additions.flatMap(({ events, from, to }) =>
 );
 
 describe('the table of operations', () => {
-  it('has all 55 operations, each with a row', () => {
+  it('the table of operations has all 55 operations, each with a row', () => {
     const operations = new Set(table.rows.map(({ operation }) => operation));
     expect([...operations].toSorted((a, b) => a - b)).toEqual([-1, ...Array.from({ length: 53 }, (_, n) => n), 99]);
   });
 
-  it('is in the machine, row by row', () => {
+  it('the table of operations is in the order machine, row by row', () => {
     expect(rows.filter((row) => !transitions.includes(row))).toEqual([]);
   });
 
-  it('leaves nothing in the machine unsaid but the additions, each with its reason', () => {
+  it('the table of operations leaves nothing in the order machine unsaid but the additions, each with its reason', () => {
     expect(transitions.filter((transition) => !rows.includes(transition) && !additions.includes(transition))).toEqual(
       [],
     );
@@ -49,13 +49,16 @@ describe('the table of operations', () => {
     expect(table.additions.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 
-  it.each(table.rows)('gives $event the operation $operation ($name)', ({ event, operation }) => {
-    expect(order.events[event]?.operation).toBe(operation);
-  });
+  it.each(table.rows)(
+    'the table of operations gives $event the operation $operation ($name)',
+    ({ event, operation }) => {
+      expect(order.events[event]?.operation).toBe(operation);
+    },
+  );
 });
 
 describe('the states', () => {
-  it('are the 24 of the design with codes 0 to 23, and the one before creation', () => {
+  it('the states of an order are the 24 of the design with codes 0 to 23, and the one before creation', () => {
     const main = [...structure.states.values()].filter(({ region }) => region === structure.main);
     expect(main.filter(({ meta }) => meta.absent).map(({ id }) => id)).toEqual(['absent']);
     const coded = main.filter(({ meta }) => !meta.absent).map(({ id, meta }) => [id, meta.code]);
@@ -72,15 +75,18 @@ describe('the states', () => {
     [20, 'toBeSentBack'],
     [21, 'warehoused'],
     [22, 'inStorage'],
-  ])('keep the code %i, which the specification gives to %s', (code, state) => {
+  ])('a state of an order keeps the code %i, which the specification gives to %s', (code, state) => {
     expect(codeOf(state)).toBe(code);
   });
 
-  it.each(Object.entries(table.states))('%s is in stock and at its end as designed', (id, { inStock, final }) => {
-    const meta = structure.states.get(id)?.meta;
-    expect({ inStock: meta?.tags?.includes('inStock') ?? false, final: meta?.final ?? false }).toEqual({
-      inStock,
-      final,
-    });
-  });
+  it.each(Object.entries(table.states))(
+    'the state %s is in stock and at its end as designed',
+    (id, { inStock, final }) => {
+      const meta = structure.states.get(id)?.meta;
+      expect({ inStock: meta?.tags?.includes('inStock') ?? false, final: meta?.final ?? false }).toEqual({
+        inStock,
+        final,
+      });
+    },
+  );
 });

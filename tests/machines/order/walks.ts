@@ -94,7 +94,7 @@ function take(situation: Situation, { event, draft: which, meddling }: Step): Si
 /** Declares the test of walks of up to so many steps, over more than so many custody states. */
 export function orderWalks(walks: number, length: number, least: number): void {
   describe(`orders wandering at random (SEED=${SEED})`, () => {
-    it(`stay what an order must be over ${walks} walks of up to ${length} steps`, () => {
+    it(`orders wandering at random stay what an order must be over ${walks} walks of up to ${length} steps`, () => {
       let steps = 0;
       const reached = new Set<string | undefined>();
       fc.assert(

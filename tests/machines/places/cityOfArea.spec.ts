@@ -12,7 +12,7 @@ test('all of Yangon, and all of Naypyitaw, is one city; elsewhere a district or 
   expect(['MMR010', '53', 'nowhere', ''].map(cityOfArea)).toEqual(Array(4).fill(undefined));
 });
 
-test('is the second level of the tree of areas, or the first where its districts are one city', () => {
+test('the city of an area is the second level of the tree of areas, or the first where its districts are one city', () => {
   const treeCity = (id: string): string | undefined => {
     const [widest, city] = pathOf(id).map((area) => area.id);
     return widest === 'MMR013' || widest === 'MMR018' ? widest : city;

@@ -42,12 +42,12 @@ const eventsNaming = Object.values(aggregateTypes).flatMap(({ events }) =>
 );
 
 describe('an amount', () => {
-  it('is in yuan, or names a rate, only in the rate itself and in the cash of a till', () => {
+  it('an amount is in yuan, or names a rate, only in the rate itself and in the cash of a till', () => {
     const machines = new Set(eventsNaming.map(([type]) => type.slice(0, type.indexOf('.'))));
     expect([...machines].toSorted()).toEqual(['courierCash', 'exchangeRate']);
   });
 
-  it('that an order takes into a till is in kyat', () => {
+  it('an amount that an order takes into a till is in kyat', () => {
     const payment = { amount: 5_00, method: 'cash', voucher: null, by: 'zaw', till: 'zaw', payment: 1, at: '' };
     const receivable = aggregateOf('receivable', { payments: [payment] });
     const intoTills = Object.values(aggregateTypes).flatMap(({ reactions }) =>
@@ -67,7 +67,7 @@ const rates = fc.integer({ min: 1, max: 100_000_000 });
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('the rate of an order', () => {
-  it('changes no line of what it posts', () => {
+  it('the rate of an order changes no line of what the order posts', () => {
     fc.assert(
       fc.property(rates, amount, amount, (exchangeRate, goods, basic) => {
         const stage = { collection: 0, sign: goods + basic, online: 0, reverseSign: 0 };
@@ -89,7 +89,7 @@ const amounts = fc.record({ MMK: amount, CNY: amount });
 const till = fc.record({ held: amounts, counting: amounts, handedIn: amounts, difference: amounts, paidBack: amounts });
 
 describe('a till', () => {
-  it('balances in each currency for itself: no kyat pays for a yuan', () => {
+  it('a till balances in each currency for itself: no kyat pays for a yuan', () => {
     fc.assert(
       fc.property(till, amounts, (parts, other) => {
         const { held, counting, handedIn } = parts;

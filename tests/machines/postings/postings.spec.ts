@@ -43,14 +43,14 @@ const short = (entries: readonly Entry[]) =>
   Object.fromEntries(entries.map(({ account, amount, currency }) => [`${account} ${currency}`, amount]));
 
 describe('the table of postings', () => {
-  it('says of every event that moves money what it posts, or why it posts nothing', () => {
+  it('the table of postings says of every event that moves money what it posts, or why it posts nothing', () => {
     const silent = events.filter(({ type, money }) => money && postings[type] === undefined);
     expect(silent).toEqual([]);
     const unexplained = Object.entries(postings).filter(([, one]) => 'none' in one && one.none.trim() === '');
     expect(unexplained).toEqual([]);
   });
 
-  it('has a cash flow for each event that may move money, and for no other', () => {
+  it('the table of postings has a cash flow for each event that may move money, and for no other', () => {
     const money: readonly string[] = accountGroups.money;
     const moves = (type: string): boolean => {
       const posting = postings[type];
@@ -62,12 +62,12 @@ describe('the table of postings', () => {
     expect(types.filter((type) => (flowOf(type) !== undefined) !== moves(type))).toEqual([]);
   });
 
-  it('names only events that there are', () => {
+  it('the table of postings names only events that exist', () => {
     const known = new Set(events.map(({ type }) => type));
     expect(Object.keys(postings).filter((type) => !known.has(type))).toEqual([]);
   });
 
-  it('uses every account of the chart, and each has its name', () => {
+  it('the table of postings uses every account of the chart, and each account has its name', () => {
     const used = new Set(Object.values(postings).flatMap((one) => ('none' in one ? [] : one.accounts)));
     expect(accountNames.filter((name) => !used.has(name))).toEqual([]);
     const messages: Readonly<Record<string, string>> = en;
@@ -77,7 +77,7 @@ describe('the table of postings', () => {
 });
 
 describe('a posting', () => {
-  it('that does not balance is a fault and nothing is written', () => {
+  it('a posting that does not balance is a fault and nothing is written', () => {
     const money = { party: null, waybill: null, branch: null };
     expect(imbalanceOf([kyat('bank', 5, money), kyat('claims', -4, money)])).toEqual(new Map([['MMK', 1]]));
     const receivable = aggregateOf('receivable', { stage: 'sign', payments: [], branches: ['YGN'] });
@@ -87,7 +87,7 @@ describe('a posting', () => {
     );
   });
 
-  it('balances in each currency apart', () => {
+  it('a posting balances in each currency apart', () => {
     const place = { party: null, waybill: null, branch: null };
     const yuan: Entry = { ...kyat('cashAtBranch', 5, place), currency: 'CNY' };
     expect(imbalanceOf([yuan, kyat('cashDifference', -5, place)])).toEqual(
@@ -98,14 +98,14 @@ describe('a posting', () => {
     );
   });
 
-  it('adds up lines of one place and leaves out what comes to nothing', () => {
+  it('a posting adds up lines of one place and leaves out what comes to nothing', () => {
     const place = { party: 'A', waybill: null, branch: null };
     expect(summed([kyat('bank', 5, place), kyat('bank', -5, place), kyat('claims', 3, place)])).toEqual([
       kyat('claims', 3, place),
     ]);
   });
 
-  it('of a change is reversed exactly when the change is undone', () => {
+  it('the posting of a change is reversed exactly when the change is undone', () => {
     const posting = postsChangeOf(['bank', 'claims'], ({ version }) => [
       kyat('bank', version * 7, { party: null, waybill: null, branch: null }),
       kyat('claims', version * -7, { party: null, waybill: null, branch: null }),
@@ -135,7 +135,7 @@ describe('due amounts', () => {
     },
   };
 
-  it('is owed by the receiver, income by its kind, and goods money that is not ours', () => {
+  it('a due amount is posted as owed by the receiver, income by its kind, and goods money that is not ours', () => {
     const entries = entriesOf(
       event('order.signDue', { amount: 53_700_00 }),
       none('order'),
@@ -152,7 +152,7 @@ describe('due amounts', () => {
     expect(new Set(entries.map(({ waybill, branch }) => `${waybill} ${branch}`))).toEqual(new Set(['L1 YGN']));
   });
 
-  it('is owed by a merchant on its own account at collection', () => {
+  it('a due amount is owed by a merchant on its own account at collection', () => {
     const merchant = { ...owing, merchant: 'GOLDEN', due: { ...owing.due, sign: 0, collection: 500_00 } };
     const aggregate = aggregateOf('order', {
       ...merchant,
@@ -165,7 +165,7 @@ describe('due amounts', () => {
     });
   });
 
-  it('waived, posts the exact reverse', () => {
+  it('a due amount that is waived posts the exact reverse', () => {
     const there = entriesOf(event('order.signDue'), none('order'), aggregateOf('order', owing));
     const back = entriesOf(event('order.signWaived'), aggregateOf('order', owing), none('order'));
     expect(there.length).toBeGreaterThan(0);
@@ -189,14 +189,14 @@ describe('money that comes and goes', () => {
       aggregateOf('receivable', { ...receivable, due: 0, received: 500_00 }),
     );
 
-  it('posts cash to its taker’s till and a transfer to the bank; no phone is in the ledger', () => {
+  it('a payment posts cash to its taker’s till and a transfer to the bank; no phone number is in the ledger', () => {
     expect(short(paid('cash', 'STF1'))).toEqual({ 'cashTaken MMK': 500_00, 'receivableReceiver MMK': -500_00 });
     expect(short(paid('cash', null))).toEqual({ 'cashAtBranch MMK': 500_00, 'receivableReceiver MMK': -500_00 });
     expect(short(paid('bank', null))).toEqual({ 'bank MMK': 500_00, 'receivableReceiver MMK': -500_00 });
     expect(JSON.stringify(paid('cash', 'STF1'))).not.toContain('0912345678');
   });
 
-  it('is yuan where it is yuan: a till counted too much of them', () => {
+  it('an amount in yuan is posted in yuan: a till counted too much of them', () => {
     const declared = { collected: { MMK: 900, CNY: 0 }, held: { MMK: 0, CNY: 0 }, counting: { MMK: 900, CNY: 0 } };
     const found = {
       ...declared,
@@ -218,7 +218,7 @@ describe('money that comes and goes', () => {
     });
   });
 
-  it('settles bills net of the goods money, with the fee', () => {
+  it('a settlement posts its bills net of the goods money, with the fee', () => {
     const settlement = {
       customerKind: 'merchant',
       customer: 'GOLDEN',
@@ -235,7 +235,7 @@ describe('money that comes and goes', () => {
     });
   });
 
-  it('owes a claim from the decision until the parcel is found or the claim declined', () => {
+  it('a claim is owed from the decision until the parcel is found or the claim is declined', () => {
     const decided = aggregateOf(
       'insuranceClaim',
       { amount: 300_000_00, order: 'SL1', branches: ['YGN'] },

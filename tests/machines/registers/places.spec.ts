@@ -63,7 +63,7 @@ describe('a branch is in one place', () => {
     ['its own place', {}, []],
     ['the far north of China', { country: 'CN', region: '23', city: '2327', longitude: 122.5, latitude: 53.5 }, []],
     ['the far south of Myanmar', { region: 'MMR006', city: 'MMR006D003', longitude: 98.6, latitude: 10 }, []],
-  ])('%s', (_, change, wanted) => {
+  ])('the places of a branch must be one place: %s', (_, change, wanted) => {
     expect(registered(branch, inBranch, change)).toEqual(wanted);
   });
 });
@@ -82,7 +82,7 @@ describe('a home address is in one place', () => {
     ['a county of another country', { district: '530102' }, ['staff.districtInCity at district']],
     ['all in China', { province: '53', city: '5301', district: '530102' }, []],
     ['its own place', {}, []],
-  ])('%s', (_, change, wanted) => {
+  ])('the parts of a home address must be one place: %s', (_, change, wanted) => {
     expect(registered(staff, person, change)).toEqual(wanted);
   });
 });
@@ -91,14 +91,14 @@ describe('a contradiction that was recorded before', () => {
   const askew = { ...inBranch, country: 'CN', city: 'MMR010D001', longitude: 0, latitude: 0 };
   const home: StaffContext = { ...(staff.initial as StaffContext), ...person, city: 'MMR010D001' };
 
-  test('stops no change of another field, also where the same values are given again', () => {
+  test('a contradiction of places recorded before stops no change of another field, also where the same values are given again', () => {
     const old = recorded(branch, askew);
     expect(refused(branch, old, 'amended', { name: 'Bago' })).toEqual([]);
     expect(refused(branch, old, 'amended', { ...askew, name: 'Bago' })).toEqual([]);
     expect(refused(staff, recorded(staff, home), 'amended', { nickName: 'Su Su Aye', city: 'MMR010D001' })).toEqual([]);
   });
 
-  test('is judged where one of its places is changed', () => {
+  test('a contradiction of places recorded before is judged where one of its places is changed', () => {
     const old = recorded(branch, askew);
     expect(refused(branch, old, 'amended', { city: 'MMR012D001' })).toEqual(['branch.cityInRegion at city']);
     expect(refused(branch, old, 'amended', { latitude: 1 })).toEqual(['branch.latitudeInCountry at latitude']);
@@ -107,7 +107,7 @@ describe('a contradiction that was recorded before', () => {
     ]);
   });
 
-  test('is corrected in steps', () => {
+  test('a contradiction of places recorded before is corrected in steps', () => {
     expect(refused(branch, recorded(branch, askew), 'amended', { country: 'MM', city: 'MMR013D003' })).toEqual([
       'branch.longitudeInCountry at longitude',
       'branch.latitudeInCountry at latitude',

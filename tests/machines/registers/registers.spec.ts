@@ -50,18 +50,18 @@ const words = (id: string) => ({ en: texts['en']?.[id] ?? '', zh: texts['zh']?.[
 describe.each(registers.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
   '%s',
   (id, aggregateType) => {
-    it('is sound and documented in both languages', () => {
+    it('a register is sound and documented in both languages', () => {
       expect(check(aggregateType, words, ['en', 'zh'])).toEqual([]);
     });
 
-    it('has a label for every field in both languages', () => {
+    it('a register has a label for every field in both languages', () => {
       const fields = Object.keys(aggregateType.events[`${id}.registered`]?.payload.shape ?? {});
       expect(fields.filter((field) => !words(`field.${id}.${field}`).en || !words(`field.${id}.${field}`).zh)).toEqual(
         [],
       );
     });
 
-    it('has a title for every choice in both languages', () => {
+    it('a register has a title for every choice in both languages', () => {
       const shape = aggregateType.events[`${id}.registered`]?.payload.shape ?? {};
       const choices = Object.entries(shape).flatMap(([field, schema]) =>
         schema instanceof z.ZodEnum ? schema.options.map((choice) => `value.${field}.${choice}`) : [],
@@ -69,12 +69,12 @@ describe.each(registers.map((aggregateType) => [aggregateType.id, aggregateType]
       expect(choices.filter((choice) => !words(choice).en || !words(choice).zh)).toEqual([]);
     });
 
-    it('names no field like the head of a command or of a row', () => {
+    it('a register names no field like the head of a command or of a row', () => {
       const fields = Object.keys(aggregateType.events[`${id}.registered`]?.payload.shape ?? {});
       expect(fields.filter((field) => ['type', 'id', 'version', 'state'].includes(field))).toEqual([]);
     });
 
-    it('is registered, amended, retired and restored, and keeps its fields', () => {
+    it('a register entry is registered, amended, retired and restored, and keeps its fields', () => {
       const aggregate = born(aggregateType);
       expect(aggregateType.row(aggregate)).toMatchObject({ id: 'X', version: 1, state: 'registered', ...entries[id] });
       expect(aggregateType.rowSchema.safeParse(aggregateType.row(aggregate)).success).toBe(true);
@@ -92,7 +92,7 @@ describe.each(registers.map((aggregateType) => [aggregateType.id, aggregateType]
       });
     });
 
-    it('refuses an unknown field and a missing one by name', () => {
+    it('a register refuses an unknown field and a missing field by name', () => {
       const entry = entries[id] ?? {};
       const extra = propose(aggregateType, notCreated(aggregateType, 'X'), 'registered', { ...entry, invented: 1 });
       expect(extra).toMatchObject({ ok: false, refusals: [{ code: 'invalid', rule: 'invalid.unrecognized_keys' }] });
@@ -104,7 +104,7 @@ describe.each(registers.map((aggregateType) => [aggregateType.id, aggregateType]
       });
     });
 
-    it('is refused to who lacks the permission', () => {
+    it('registering an entry is refused to a person who lacks the permission', () => {
       const stranger = { ...administrator, permissions: [] };
       expect(propose(aggregateType, notCreated(aggregateType, 'X'), 'registered', entries[id], stranger)).toMatchObject(
         {
@@ -118,7 +118,7 @@ describe.each(registers.map((aggregateType) => [aggregateType.id, aggregateType]
 
 describe('rules', () => {
   it.each(breaches.map((breach) => [breach.rule, JSON.stringify(breach.change), breach] as const))(
-    '%s refuses %s and nothing else',
+    'the rule %s refuses %s and nothing else',
     (rule, _, { change, values, right, actor = administrator, id = 'X', lookups, rightKnown }) => {
       const aggregateType = named(rule.split('.')[0] ?? '');
       const aggregate = born(aggregateType, id, system);
@@ -136,7 +136,7 @@ describe('rules', () => {
     },
   );
 
-  it('takes a rate of one hundredth and refuses zero', () => {
+  it('an exchange rate of one hundredth is accepted and zero is refused', () => {
     const aggregateType = named('exchangeRate');
     const rate = (kyatPerYuan: number) =>
       propose(aggregateType, notCreated(aggregateType, 'X'), 'registered', { ...entries['exchangeRate'], kyatPerYuan });
@@ -147,7 +147,7 @@ describe('rules', () => {
     });
   });
 
-  it('never edits a rate', () => {
+  it('an exchange rate is never edited', () => {
     const aggregateType = named('exchangeRate');
     expect(propose(aggregateType, born(aggregateType), 'amended', { kyatPerYuan: 300_00 })).toMatchObject({
       ok: false,
@@ -163,24 +163,24 @@ describe('rules', () => {
     const counted = told(born(aggregateType), 'countStarted', count);
     if (!counted.ok) throw new Error(JSON.stringify(counted.refusals));
 
-    it('keeps which count runs, and shows it in its row', () => {
+    it('a branch being counted keeps which count runs, and shows the count in its row', () => {
       expect(aggregateType.row(counted.aggregate)).toMatchObject({ state: 'registered', count });
       expect(aggregateType.rowSchema.safeParse(aggregateType.row(counted.aggregate)).error).toBeUndefined();
     });
 
-    it('is proposed by the system alone', () => {
+    it('the start of a count at a branch is proposed by the system alone', () => {
       expect(told(born(aggregateType), 'countStarted', count, administrator)).toMatchObject({
         refusals: [{ code: 'role' }],
       });
     });
 
-    it('is not counted twice at once', () => {
+    it('a branch being counted is not counted twice at once', () => {
       expect(told(counted.aggregate, 'countStarted', { ...count, task: 'INV2' })).toMatchObject({
         refusals: [{ rule: 'branch.notBeingCounted', values: { task: 'INV1', startedBy: 'Daw Mya', startedAt: at } }],
       });
     });
 
-    it('is unlocked by the count that locked it, even after it closed', () => {
+    it('a branch being counted is unlocked by the count that locked it, even after the branch closed', () => {
       expect(told(counted.aggregate, 'countEnded', { task: 'INV2' })).toMatchObject({
         refusals: [{ rule: 'branch.countIsTheRunningOne', values: { task: 'INV1' }, field: 'task' }],
       });
@@ -201,7 +201,7 @@ describe('rules', () => {
 const identify = (id: string) => named(id).identify(7, entries[id]);
 
 describe('ids and reservations', () => {
-  it('are the key that others refer to, where there is one', () => {
+  it('the id of a register entry is the key that others refer to, where there is one', () => {
     expect(['branch', 'department', 'menu', 'role', 'question'].map(identify)).toEqual([
       'YGN',
       'YGN-OPS',

@@ -22,7 +22,7 @@ const guarded = types.flatMap((aggregateType) =>
 const OF_OTHER_RECORDS = ['receipt.cashierIsAnother'];
 
 describe('steps that two should do', () => {
-  it('are all that a machine gives to a second person', () => {
+  it('the steps that two people should do are all that a machine gives to a second person', () => {
     const seconds = types.flatMap(({ events }) =>
       Object.entries(events).flatMap(([type, { secondPerson }]) =>
         secondPerson === null ? [] : `${secondPerson} ${type}`,
@@ -32,7 +32,7 @@ describe('steps that two should do', () => {
     expect(named).toEqual(expect.arrayContaining(seconds));
   });
 
-  it('are all that a rule keeps apart, and no others', () => {
+  it('the steps that two people should do are all that a rule keeps apart, and no others', () => {
     const isKnown = ({ rule, request }: (typeof guarded)[number]): boolean =>
       rule in APART || typeof request === 'string';
     const unknown = guarded.filter((one) => !isKnown(one) && !OF_OTHER_RECORDS.includes(one.rule));
@@ -42,13 +42,13 @@ describe('steps that two should do', () => {
     expect(Object.keys(APART).filter((id) => !guarded.some(({ rule }) => rule === id))).toEqual([]);
   });
 
-  it('are of one record type, whose events both are, and none is there twice', () => {
+  it('the steps that two people should do are of one record type, whose events both are, and none is listed twice', () => {
     for (const { machine, first, second } of pairs)
       for (const type of [first, second]) expect(aggregateTypes[machine]?.events, type).toHaveProperty([type]);
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it('are money taken and money confirmed, asked and settled, counted and counted again', () => {
+  it('the steps for two people are money taken and money confirmed, asked and settled, counted and counted again', () => {
     expect(named).toEqual(
       expect.arrayContaining([
         'order.signPaid order.signConfirmed',
@@ -69,7 +69,7 @@ describe('steps that two should do', () => {
       expect(named).not.toContain(none);
   });
 
-  it('are told apart by the item of a shipment, and by the amount of a claim', () => {
+  it('the steps for two people are told apart by the item of a shipment, and by the amount of a claim', () => {
     expect(pairs.find(({ second }) => second === 'shipment.itemLost')).toMatchObject({ of: 'item', above: null });
     const claim = pairs.find(({ second }) => second === 'insuranceClaim.paid');
     expect(claim).toMatchObject({ first: 'insuranceClaim.decided', of: null, above: expect.any(Number) });

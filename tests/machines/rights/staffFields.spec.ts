@@ -31,7 +31,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.keys(STAFF_FIELDS))(
-  'it is decided of each part of a context whether it is for staff alone: %s',
+  'for each part of a context it is decided whether the part is for staff alone: %s',
   (id) => {
     const aggregateType = aggregateTypes[id];
     const open = (OPEN[id] ?? []).flatMap((line) => line.split(' '));

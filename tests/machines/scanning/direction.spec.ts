@@ -15,12 +15,12 @@ const thing = (change: Partial<Onward> = {}): Onward => ({
 const bag = (id: string, destination: string, reverse: string | null = null) => ({ id, destination, reverse });
 
 describe('a parcel goes', () => {
-  test('to its next branch, or to its last one where no route is known', () => {
+  test('a parcel goes to its next branch, or to its last branch where no route is known', () => {
     expect(directionOf(thing(), 'YGN', [])).toEqual({ kind: 'branch', branch: 'MDY' });
     expect(directionOf(thing({ next: null }), 'YGN', [])).toEqual({ kind: 'branch', branch: 'LSH' });
   });
 
-  test('into the open bag that goes furthest on its way, and never into one of another return', () => {
+  test('a parcel goes into the open bag that goes furthest on its way, and never into a bag of another return', () => {
     const bags = [bag('1', 'MDY'), bag('2', 'LSH'), bag('3', 'NPT')];
     expect(directionOf(thing(), 'YGN', bags)).toEqual({ kind: 'bag', bag: '2', branch: 'LSH' });
     expect(directionOf(thing({ last: 'MUS' }), 'YGN', bags)).toEqual({ kind: 'bag', bag: '1', branch: 'MDY' });
@@ -29,12 +29,12 @@ describe('a parcel goes', () => {
     expect(directionOf(thing(), 'YGN', [bag('3', 'NPT')])).toEqual({ kind: 'branch', branch: 'MDY' });
   });
 
-  test('to its shelf in its last branch, or stays there', () => {
+  test('a parcel goes to its shelf in its last branch, or stays there', () => {
     expect(directionOf(thing({ shelf: 'L1' }), 'LSH', [bag('2', 'LSH')])).toEqual({ kind: 'place', shelf: 'L1' });
     expect(directionOf(thing(), 'LSH', [])).toEqual({ kind: 'stay' });
   });
 
-  test('aside while anything holds it', () => {
+  test('a parcel goes aside while anything holds it', () => {
     for (const held of HELD)
       expect(directionOf(thing({ held }), 'YGN', [bag('1', 'MDY')])).toEqual({ kind: 'aside', held });
   });
@@ -64,19 +64,19 @@ describe('a row says', () => {
   };
   const routes = { LSH: 'MDY', MDY: 'MDY' };
 
-  test('the last branch, the next one by the routes, and the shelf', () => {
+  test('the row of an order says the last branch, the next branch by the routes, and the shelf', () => {
     const { id, shelf } = row;
     expect(onwardOfOrder(row, 'YGN', routes)).toEqual(thing({ id, shelf }));
     expect(onwardOfOrder(row, 'LSH', {})).toEqual(thing({ next: null, shelf }));
   });
 
-  test('the branch that it was sorted to, until it is there', () => {
+  test('the row of an order says the branch that the parcel was sorted to, until the parcel is there', () => {
     expect(onwardOfOrder({ ...row, nextBranch: 'NPT' }, 'YGN', routes).next).toBe('NPT');
     expect(onwardOfOrder({ ...row, nextBranch: 'MDY' }, 'MDY', { LSH: 'LSH' }).next).toBe('LSH');
     expect(onwardOfOrder({ ...row, nextBranch: 'MDY' }, 'LSH', {}).next).toBe(null);
   });
 
-  test('the origin as the last branch of a return', () => {
+  test('the row of an order says the origin as the last branch of a return', () => {
     expect(onwardOfOrder({ ...row, reverse: 'rejectReturn' }, 'LSH', { YGN: 'MDY' })).toMatchObject({
       last: 'YGN',
       next: 'MDY',
@@ -84,7 +84,7 @@ describe('a row says', () => {
     });
   });
 
-  test('reasons why a thing goes no further', () => {
+  test('the row of an order says the reasons why the parcel goes no further', () => {
     const held = (change: object) => onwardOfOrder({ ...row, ...change }, 'YGN', routes).held;
     expect(held({})).toBe(null);
     expect(held({ endedAt: '2026-03-02T01:00:00.000Z', exception: 'damaged' })).toBe('ended');
@@ -99,7 +99,7 @@ describe('a row says', () => {
       expect(held({ exception })).toBe(exception);
   });
 
-  test('a bag has a direction, and takes parcels here or not', () => {
+  test('the row of a bag says that the bag has a direction, and takes parcels here or not', () => {
     const own = { id: '9', state: 'packed', destination: 'LSH', direction: null, location: 'YGN', lost: false };
     expect(onwardOfPackage(own, 'YGN', routes)).toEqual(thing({ kind: 'package', id: '9' }));
     expect(onwardOfPackage({ ...own, lost: true }, 'YGN', routes).held).toBe('ended');

@@ -38,12 +38,12 @@ const unanswered: FollowingEvent = { type: 'reading.failed', isPassing: true };
 const page = (came: 'end' | 'more' | 'gap'): FollowingEvent => ({ type: 'page.read', came });
 
 describe('an aggregate that is followed', () => {
-  it('can be in each state of the chart', () => {
+  it('an aggregate that is followed can be in each state of the chart', () => {
     const reached = getShortestPaths(followingMachine, { events: EVENTS, input }).map(({ state }) => state.value);
     expect([...new Set(reached)].toSorted()).toEqual(Object.keys(followingMachine.states).toSorted());
   });
 
-  it('is read whole, then page by page until the log has no more', () => {
+  it('an aggregate that is followed is read whole, then page by page until the log has no more', () => {
     const told = [event('screen.shown'), whole, event('log.ahead'), page('more'), page('end')];
     expect(play(...told)).toEqual({
       state: 'level',
@@ -51,19 +51,19 @@ describe('an aggregate that is followed', () => {
     });
   });
 
-  it('is read whole again where the log does not go on from what is known', () => {
+  it('an aggregate that is followed is read whole again where the log does not go on from what is known', () => {
     expect(play(event('screen.shown'), whole, event('log.ahead'), page('gap'))).toMatchObject({
       state: 'readingWhole',
     });
   });
 
-  it('is read on after an outage, as far as it was known before', () => {
+  it('an aggregate that is followed is read on after an outage, from as far as it was known before', () => {
     const outage = [refused, event('log.ahead')];
     expect(play(event('screen.shown'), ...outage).state).toBe('readingWhole');
     expect(play(event('screen.shown'), whole, event('log.ahead'), ...outage).state).toBe('readingOn');
   });
 
-  it('is read again after a while without an answer, and after one that this browser had kept', () => {
+  it('a followed aggregate is read again after a while without an answer, and after an answer that this browser had kept', () => {
     const clock = new SimulatedClock();
     const actor = createActor(followingMachine, { input, clock }).start();
     const now = () => actor.getSnapshot().value;
@@ -80,7 +80,7 @@ describe('an aggregate that is followed', () => {
     expect(now()).toBe('level');
   });
 
-  it('is not asked about again by itself after a refusal, nor once its screen is left', () => {
+  it('a followed aggregate is not asked about again by itself after a refusal, nor once its screen is left', () => {
     for (const [told, rest] of [
       [[event('screen.shown'), refused], 'failed'],
       [[event('screen.shown'), unanswered, event('screen.left')], 'resting'],
@@ -93,7 +93,7 @@ describe('an aggregate that is followed', () => {
     }
   });
 
-  it('is asked about no more once its screen is left, and goes on where it was', () => {
+  it('a followed aggregate is asked about no more once its screen is left, and goes on where it was when the screen is shown', () => {
     expect(play(event('screen.shown'), event('screen.left'))).toEqual({
       state: 'resting',
       asked: ['readWhole', 'stopReading'],
@@ -102,7 +102,7 @@ describe('an aggregate that is followed', () => {
     expect(play(...again).state).toBe('readingOn');
   });
 
-  it('is read once at a time, and again after news that came meanwhile', () => {
+  it('an aggregate that is followed is read once at a time, and again after news that came meanwhile', () => {
     const random = seeded(1);
     for (let walk = 0; walk < 500; walk += 1) {
       let [now] = initialTransition(followingMachine, input);

@@ -42,21 +42,24 @@ const input = { ...sent, version: null };
 const graph = { events: EVENTS, input };
 
 describe('an event under way to the server', () => {
-  it('reaches each state of its machine, and no other', () => {
+  it('an event under way to the server reaches each state of its machine, and no other', () => {
     const reached = getShortestPaths(passageMachine, graph).map(({ state }) => state.value as string);
     expect([...new Set(reached)].toSorted()).toEqual(Object.keys(LAW).toSorted());
   });
 
-  it.each(Object.entries(LAW))('goes from %s where its law says, and asks for what it says', (state, transitions) => {
-    for (const [index, event] of EVENTS.entries()) {
-      const here = passageMachine.resolveState({ value: state, context: input });
-      const [next, actions] = transition(passageMachine, here, event);
-      const [to = state, ...asked] = transitions[index] ?? [];
-      expect({ event, to: next.value, asked: actions.map(({ type }) => type) }).toEqual({ event, to, asked });
-    }
-  });
+  it.each(Object.entries(LAW))(
+    'an event under way to the server goes from %s where its law says, and asks for what the law says',
+    (state, transitions) => {
+      for (const [index, event] of EVENTS.entries()) {
+        const here = passageMachine.resolveState({ value: state, context: input });
+        const [next, actions] = transition(passageMachine, here, event);
+        const [to = state, ...asked] = transitions[index] ?? [];
+        expect({ event, to: next.value, asked: actions.map(({ type }) => type) }).toEqual({ event, to, asked });
+      }
+    },
+  );
 
-  it('drops its assumption once, however it ends', () => {
+  it('an event under way to the server drops its assumption once, however the event ends', () => {
     for (const { state, steps } of getSimplePaths(passageMachine, graph)) {
       const [begin] = initialTransition(passageMachine, input);
       let now = begin;
@@ -71,7 +74,7 @@ describe('an event under way to the server', () => {
     }
   });
 
-  it('keeps the version it became', () => {
+  it('an event under way to the server keeps the version that it became', () => {
     const actor = createActor(passageMachine, { input }).start();
     for (const index of [KEPT, ACCEPTED]) actor.send(EVENTS[index] as PassageEvent);
     expect(actor.getSnapshot().context.version).toBe(2);

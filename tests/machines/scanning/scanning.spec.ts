@@ -18,7 +18,7 @@ describe('a scanned code', () => {
     [`00${bag}`, { waybill: null, piece: null, bag }],
     [`(00)${bag}`, { waybill: null, piece: null, bag }],
     [`]C100${bag}`, { waybill: null, piece: null, bag }],
-  ])('%j is read', (code, read) => expect(readCode(code)).toEqual(read));
+  ])('the scanned code %j is read', (code, read) => expect(readCode(code)).toEqual(read));
 
   test.each([
     '',
@@ -33,11 +33,13 @@ describe('a scanned code', () => {
     `(00${bag}`,
     `00${bag}0`,
     `https://shweli.example.com/order/${waybill}`,
-  ])('%j is nothing of ours', (code) => expect(readCode(code)).toEqual({ waybill: null, piece: null, bag: null }));
+  ])('the scanned code %j is nothing of ours', (code) =>
+    expect(readCode(code)).toEqual({ waybill: null, piece: null, bag: null }),
+  );
 });
 
 describe('pieces', () => {
-  it('are each taken once, and a plain waybill is its first piece', () => {
+  it('each piece of a parcel is taken once, and a plain waybill is its first piece', () => {
     expect(withPiece([], null)).toEqual([1]);
     expect(withPiece([1], 2)).toEqual([1, 2]);
     const seen = [1, 2];
@@ -53,5 +55,5 @@ describe('progress', () => {
     [1, 3, 'partly'],
     [2, 3, 'partly'],
     [3, 3, 'all'],
-  ])('%i of %i is %s', (done, total, said) => expect(progressOf(done, total)).toBe(said));
+  ])('the progress of %i of %i is %s', (done, total, said) => expect(progressOf(done, total)).toBe(said));
 });

@@ -69,7 +69,7 @@ const logged = (version: number, result: string | null = 'stored'): StationEvent
 describe('every path through a station', () => {
   const reached = paths(EVENTS);
 
-  it('reaches each state that scans and entries lead to', () => {
+  it('the paths through a station reach each state that scans and entries lead to', () => {
     const values = reached.map(({ state }) => state.value);
     expect(new Set(values.map(({ hand }) => hand))).toEqual(new Set(['ready', 'judging']));
     expect(new Set(values.map(({ sending }) => sending))).toEqual(new Set(['clear', 'inProgress']));
@@ -77,14 +77,14 @@ describe('every path through a station', () => {
     expect(new Set(passages)).toEqual(new Set(['keeping', 'waiting', 'accepted']));
   });
 
-  it('reports unsent work exactly while the server owes an answer', () => {
+  it('every path through a station reports unsent work exactly while the server owes an answer', () => {
     for (const { state } of reached) {
       const isUnsent = unsentOf(state.context.passages) > 0;
       expect(state.value.sending).toBe(isUnsent ? 'inProgress' : 'clear');
     }
   });
 
-  it('announces, settles and drops no scan twice', () => {
+  it('every path through a station announces, settles and drops no scan twice', () => {
     for (const { steps } of reached) {
       let [now] = initialTransition(stationMachine, input);
       const ends = new Map<number | null, number>();
@@ -102,7 +102,7 @@ describe('every path through a station', () => {
     }
   });
 
-  it('follows the screen: session, person, connection and dialog', () => {
+  it('the paths through a station follow the screen: session, person, connection and dialog', () => {
     const values = paths(SCREEN).map(({ state }) => state.value);
     expect(new Set(values.map(({ session }) => session))).toEqual(new Set(['notBegun', 'open', 'over']));
     expect(new Set(values.map(({ person }) => person))).toEqual(new Set(['allowed', 'refused']));
@@ -110,7 +110,7 @@ describe('every path through a station', () => {
     expect(new Set(values.map(({ dialog }) => dialog))).toEqual(new Set(['none', 'acting', 'ending']));
   });
 
-  it('opens one dialog at a time, and knows what it is for exactly while it is open', () => {
+  it('every path through a station opens one dialog at a time, and knows its purpose exactly while the dialog is open', () => {
     for (const { state } of paths(SCREEN)) {
       expect(state.context.dialog === null).toBe(state.value.dialog === 'none');
       expect(state.context.dialog?.key === null).toBe(state.value.dialog === 'ending');
@@ -119,7 +119,7 @@ describe('every path through a station', () => {
 });
 
 describe('a scan', () => {
-  it('is judged, then stored for the server, and announced when stored', () => {
+  it('a scan is judged, then stored for the server, and announced when stored', () => {
     expect(play(given)).toMatchObject({ value: { hand: 'judging' }, effects: ['judge'] });
     expect(play(given, goes('here 1'))).toMatchObject({
       value: { hand: 'ready', sending: 'inProgress' },
@@ -128,20 +128,20 @@ describe('a scan', () => {
     expect(play(given, goes('here 1'), kept('here 1', 'e1')).effects).toEqual(['tell', 'draw']);
   });
 
-  it('that goes no further leaves nothing to send', () => {
+  it('a scan that goes no further leaves nothing to send', () => {
     expect(play(given, { type: 'scan.stayed' })).toMatchObject({
       value: { hand: 'ready', sending: 'clear' },
       effects: [],
     });
   });
 
-  it('that the browser cannot keep is given up', () => {
+  it('a scan that the browser cannot keep is given up', () => {
     const lost = play(given, goes('here 1'), { type: 'event.notKept', token: 'here 1', why: 'full' });
     expect(lost).toMatchObject({ value: { sending: 'clear' }, effects: ['drop', 'giveUp', 'draw'] });
     expect(lost.context.passages).toEqual({});
   });
 
-  it('is confirmed by the log, whether the answer or the log comes first', () => {
+  it('a scan is confirmed by the log, whether the answer or the log comes first', () => {
     const begun = [given, goes('here 1'), kept('here 1', 'e1')];
     const answer = play(...begun, accepted('e1', 2));
     expect(answer).toMatchObject({ value: { sending: 'clear' }, effects: ['readOn', 'markSent', 'draw'] });
@@ -160,7 +160,7 @@ describe('a scan', () => {
     });
   });
 
-  it('that nobody has answered is supposed once more in a book read anew', () => {
+  it('a scan that nobody has answered is supposed once more when the record is read anew', () => {
     const waiting = [given, goes('here 1'), kept('here 1', 'e1'), given, goes('here 2', 2)];
     expect(play(...waiting, { type: 'record.read', version: 3 }).effects).toEqual(['suppose', 'suppose', 'draw']);
   });
@@ -171,19 +171,19 @@ describe('entries left unsent', () => {
   const adopted: StationEvent = { type: 'entry.adopted', entry: 'e2', sent: sentAs('entry e2', 2) };
   const refused: StationEvent = { type: 'entry.refused', entry: 'e2', refusals: [], at: AT, isSeen: false };
 
-  it('is taken up once', () => {
+  it('an entry left unsent is taken up once', () => {
     expect(play(found).effects).toEqual(['adopt']);
     expect(play(found, adopted)).toMatchObject({ value: { sending: 'inProgress' } });
     expect(play(found, adopted, found).effects).toEqual([]);
   });
 
-  it('is not mistaken for what this window is just keeping, unless it was refused', () => {
+  it('an entry left unsent is not mistaken for what this window is just keeping, unless the entry was refused', () => {
     expect(play(given, goes('here 1'), found).effects).toEqual([]);
     const back: StationEvent = { type: 'entry.found', left: { ...left, isRefused: true } };
     expect(play(given, goes('here 1'), back).effects).toEqual(['adopt']);
   });
 
-  it('is listed as refused once', () => {
+  it('an entry left unsent is listed as refused once', () => {
     expect(play(found, adopted, refused).effects).toEqual(['drop', 'refuse', 'draw']);
     expect(play(found, adopted, refused, refused).effects).toEqual([]);
     expect(play(found, adopted, refused, { type: 'entry.found', left: { ...left, isRefused: true } }).effects).toEqual(
@@ -193,13 +193,13 @@ describe('entries left unsent', () => {
 });
 
 describe('the log', () => {
-  it('keeps five hundred results that nobody has asked about, the latest', () => {
+  it('the log keeps the latest five hundred results that nobody has asked about', () => {
     const many = Array.from({ length: 501 }, (_, index) => logged(index + 2));
     const { results, version } = play(...many).context;
     expect([results.size, version, results.has(2), results.has(502)]).toEqual([500, 502, false, true]);
   });
 
-  it('is read on when the line comes back', () => {
+  it('the log is read on when the connection comes back', () => {
     expect(play({ type: 'line.back' }).effects).toEqual([]);
     expect(play({ type: 'line.lost' }, { type: 'line.back' }).effects).toEqual(['readOn']);
   });

@@ -3,5 +3,6 @@ import { SEED } from '#modelTesting/random.ts';
 import { expectSameAnswers } from '../../support/semantics/questions.ts';
 
 describe(`random questions to the exported machines (SEED=${SEED})`, () => {
-  it('are answered by XState alone as they are explained, 10,000 of them', () => expectSameAnswers(100));
+  it('random questions to the exported machines are answered by XState alone as they are explained, 10,000 of them', () =>
+    expectSameAnswers(100));
 });

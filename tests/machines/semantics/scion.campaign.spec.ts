@@ -20,7 +20,7 @@ const HISTORIES = 10;
 answersAs(Object.values(aggregateTypes), 480);
 
 describe('SCION', () => {
-  it('walks the order through ten full histories and a hundred refusals', async () => {
+  it('SCION walks the order through ten full histories and a hundred refusals', async () => {
     const { states } = order.structure;
     const ended = explore(fixtures)
       .situations.filter(({ aggregate }) => states.get(aggregate.states['custody'] ?? '')?.meta.final === true)

@@ -9,14 +9,14 @@ import { answersAs, leavesOf } from './scionWalks.ts';
 answersAs([order, shipment], 60);
 
 describe('SCION', () => {
-  it('declares no customs for an order that was never created', async () => {
+  it('SCION declares no customs for an order that was never created', async () => {
     const start = await compiled(scxml(order), () => true);
     const { isTaken, states } = start().send('order.customsDeclared');
     expect(isTaken).toBe(false);
     expect(states).toEqual(leavesOf(order.structure.initial));
   });
 
-  it('takes in nothing more of a finished shipment', async () => {
+  it('SCION takes in nothing more of a finished shipment', async () => {
     const start = await compiled(scxml(shipment), () => true);
     const chart = start();
     for (const type of ['created', 'shippedOut', 'received', 'finished']) {

@@ -9,7 +9,7 @@ describe('a locked screen', () => {
   const locked: SessionEvent[] = [...signedIn, { type: 'lock.asked' }];
   const shut = { isLocked: true, user: aung };
 
-  it('is announced to the server and to the other tabs, which then only hide', () => {
+  it('a locked screen is announced to the server and to the other tabs, which then only hide', () => {
     expect(play(...locked)).toMatchObject({
       state: { locked: 'waiting' },
       effects: ['lockSession', 'announceLock', 'forgetAccount'],
@@ -22,7 +22,7 @@ describe('a locked screen', () => {
     });
   });
 
-  it('opens where it was with the password, in every tab, and not before the server says so', () => {
+  it('a locked screen opens where it was with the password, in every tab, and not before the server says so', () => {
     expect(play(...locked, given)).toMatchObject({
       state: { locked: 'unlocking' },
       effects: ['unlockSession'],
@@ -40,15 +40,18 @@ describe('a locked screen', () => {
     });
   });
 
-  it.each(['invalid', 'offline', 'timeout', 'server'])('stays locked when the password is refused: %s', (kind) => {
-    expect(play(...locked, given, refused(kind))).toMatchObject({
-      state: { locked: 'waiting' },
-      context: { ...shut, setback: { kind } },
-    });
-    expect(play(...locked, given, refused(kind), given, accepts).context.setback).toBeNull();
-  });
+  it.each(['invalid', 'offline', 'timeout', 'server'])(
+    'a locked screen stays locked when the password is refused: %s',
+    (kind) => {
+      expect(play(...locked, given, refused(kind))).toMatchObject({
+        state: { locked: 'waiting' },
+        context: { ...shut, setback: { kind } },
+      });
+      expect(play(...locked, given, refused(kind), given, accepts).context.setback).toBeNull();
+    },
+  );
 
-  it('stays hidden when the session ends behind it, until the person signs in again', () => {
+  it('a locked screen stays hidden when the session ends behind it, until the person signs in again', () => {
     for (const gone of [[{ type: 'session.expired' } as const], [given, refused('unauthorised')]]) {
       expect(play(...locked, ...gone)).toMatchObject({ state: 'expired', context: shut });
       expect(play(...locked, ...gone, asks).context).toMatchObject(shut);
@@ -64,7 +67,7 @@ describe('a locked screen', () => {
     });
   });
 
-  it('is still locked after a reload: nothing is loaded before the password', () => {
+  it('a locked screen is still locked after a reload: nothing is loaded before the password', () => {
     const reloaded: SessionEvent[] = [answered(true), { type: 'user.loaded', user: aung, locked: true }];
     expect(play(...reloaded)).toMatchObject({
       state: { lockedOut: 'waiting' },
@@ -87,7 +90,7 @@ describe('a locked screen', () => {
     });
   });
 
-  it('signs out a person who cannot unlock it, and follows the other tabs', () => {
+  it('a locked screen signs out a person who cannot unlock it, and follows the other tabs', () => {
     expect(play(...locked, { type: 'logout.asked' })).toMatchObject({
       effects: ['forgetWork', 'signOut', 'announceLogout'],
     });
@@ -102,7 +105,7 @@ describe('a locked screen', () => {
     });
   });
 
-  it('keeps what was read meanwhile', () => {
+  it('a locked screen keeps what was read meanwhile', () => {
     const changed = { ...aung, nickName: 'Ko Aung' };
     expect(play(...locked, { type: 'user.loaded', user: changed }).context).toMatchObject({
       user: changed,

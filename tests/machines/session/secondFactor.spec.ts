@@ -8,7 +8,7 @@ describe('a second factor', () => {
   const asked = [answered(false), asks, accepted(aung, false, 'code')];
   const again = [...signedIn, { type: 'session.expired' } as const, asks, accepted(aung, false, 'code')];
 
-  it('is asked for after the password, with a token that is not stored', () => {
+  it('a second factor is asked for after the password, with a token that is not stored', () => {
     expect(play(...asked)).toMatchObject({
       state: 'secondFactor',
       context: { user: null, proving: { token: 'T', factors: ['passkey', 'app'] } },
@@ -22,7 +22,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is asked for again after a wrong code, and the password after the end of the token', () => {
+  it('a second factor is asked for again after a wrong code, and the password after the end of the token', () => {
     expect(play(...asked, code, refused('invalid'))).toMatchObject({
       state: 'secondFactor',
       context: { setback: { kind: 'invalid' }, proving: { token: 'T' } },
@@ -37,7 +37,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is proven by a passkey too, whose sign-in the screen brings', () => {
+  it('a second factor is proven by a passkey too, whose sign-in the screen brings', () => {
     expect(play(...asked, accepted())).toMatchObject({
       state: 'loadingMenus',
       context: { user: aung, proving: null },
@@ -57,7 +57,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is set up before anything else where a role requires it', () => {
+  it('a second factor is set up before anything else where a role requires it', () => {
     const setUp = [answered(false), asks, accepted(aung, false, 'setUp')];
     expect(play(...setUp)).toMatchObject({
       state: 'settingUpFactor',
@@ -67,7 +67,7 @@ describe('a second factor', () => {
     expect(play(...setUp, { type: 'secondFactor.abandoned' }).state).toBe('anonymous');
   });
 
-  it('is asked for over the page after an expired session, whose work stays', () => {
+  it('a second factor is asked for over the page after an expired session, whose work stays', () => {
     expect(play(...again)).toMatchObject({ state: 'secondFactorAgain', context: { user: aung } });
     expect(play(...again, code, accepted())).toMatchObject({ state: 'in', context: { user: aung, proving: null } });
     expect(play(...again, code, accepted(thida))).toMatchObject({ state: 'loadingMenus', context: { user: thida } });

@@ -4,7 +4,7 @@ import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { accepted, answered, asks, aung, menus } from './play.ts';
 
 describe('the whole machine', () => {
-  it('reaches every state', () => {
+  it('the session machine reaches every state', () => {
     const events: SessionEvent[] = [
       answered(true),
       answered(false),

@@ -3,7 +3,7 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { accepted, answered, asks, aung, play, setback, signedIn } from './play.ts';
 
 describe('signing in', () => {
-  it('keeps the token, loads the menus and lets in', () => {
+  it('signing in keeps the token, loads the menus and lets the person in', () => {
     expect(play(answered(false), asks)).toMatchObject({
       state: 'signingIn',
       effects: ['signIn'],
@@ -20,7 +20,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says why it was refused, and forgets it at the next try', () => {
+  it('signing in says why it was refused, and forgets the reason at the next try', () => {
     const refused: SessionEvent = { type: 'login.refused', setback: setback('invalid') };
     expect(play(answered(false), asks, refused)).toMatchObject({
       state: 'anonymous',
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(play(answered(false), asks, refused, asks).context.setback).toBeNull();
   });
 
-  it('begins again when another tab has signed in', () => {
+  it('signing in begins again when another tab has signed in', () => {
     expect(play(answered(false), { type: 'session.begunElsewhere', userId: '1' }).state).toBe('starting');
   });
 });
@@ -38,7 +38,7 @@ describe('the initial password', () => {
   const forced = [answered(false), asks, accepted(aung, true)];
   const chosen: SessionEvent = { type: 'password.chosen', oldPassword: 'secret1', newPassword: 'secret2' };
 
-  it('must be changed, and the token is not kept', () => {
+  it('the initial password must be changed, and the token is not kept', () => {
     expect(play(...forced)).toMatchObject({
       state: 'mustChangePassword',
       effects: [],
@@ -46,7 +46,7 @@ describe('the initial password', () => {
     });
   });
 
-  it('once changed, asks to sign in with the new one', () => {
+  it('a change of the initial password leads to signing in with the new password', () => {
     expect(play(...forced, chosen)).toMatchObject({ state: 'changingPassword', effects: ['changePassword'] });
     expect(play(...forced, chosen, { type: 'password.changed' })).toMatchObject({
       state: 'anonymous',
@@ -54,7 +54,7 @@ describe('the initial password', () => {
     });
   });
 
-  it('can be tried again when refused, unless the token has run out', () => {
+  it('the change of the initial password can be tried again when refused, unless the token has run out', () => {
     const refused = (kind: string): SessionEvent => ({ type: 'password.refused', setback: setback(kind) });
     expect(play(...forced, chosen, refused('invalid'))).toMatchObject({
       state: 'mustChangePassword',
@@ -66,7 +66,7 @@ describe('the initial password', () => {
     });
   });
 
-  it('can be left', () => {
+  it('the change of the initial password can be left', () => {
     expect(play(...forced, { type: 'password.abandoned' })).toMatchObject({
       state: 'anonymous',
       context: { changing: null },

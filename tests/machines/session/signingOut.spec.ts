@@ -3,7 +3,7 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { accepted, answered, asks, aung, play, setback, signedIn } from './play.ts';
 
 describe('signing out', () => {
-  it('calls the server, and ends with any answer', () => {
+  it('signing out calls the server, and ends with any answer', () => {
     expect(play(...signedIn, { type: 'logout.asked' })).toMatchObject({
       effects: ['forgetWork', 'signOut', 'announceLogout'],
     });
@@ -14,7 +14,7 @@ describe('signing out', () => {
     });
   });
 
-  it('ends when another tab signed out', () => {
+  it('a session ends when another tab signed out', () => {
     expect(play(...signedIn, { type: 'session.endedElsewhere' })).toMatchObject({
       state: 'ended',
       effects: ['dropToken', 'reload'],
@@ -36,7 +36,7 @@ describe('signing out', () => {
     ['before the code of a new sign-in', [...signedIn, over, asks, accepted(aung, false, 'code')]],
   ];
 
-  it.each(everywhere)('leaves nothing of the work in the browser, in no tab: %s', (_, before) => {
+  it.each(everywhere)('signing out leaves nothing of the work in the browser, in no tab: %s', (_, before) => {
     const { effects } = play(...before, { type: 'logout.asked' });
     expect(effects).toContain('forgetWork');
     expect(effects).toContain('announceLogout');
@@ -46,14 +46,14 @@ describe('signing out', () => {
     });
   });
 
-  it.each(everywhere)('keeps the work where the session only ended, for the same person: %s', (_, before) => {
+  it.each(everywhere)('the work is kept where the session only ended, for the same person: %s', (_, before) => {
     expect(play(...before, { type: 'session.endedElsewhere' })).toMatchObject({
       state: 'ended',
       effects: ['dropToken', 'reload'],
     });
   });
 
-  it('keeps the work where the token is found to be gone at the next load', () => {
+  it('the work is kept where the token is found to be gone at the next load', () => {
     const gone: SessionEvent = { type: 'user.failed', setback: setback('unauthorised') };
     expect(play(answered(true), gone).effects).toEqual(['pointOut', 'signOut', 'announceLogout']);
     expect(play(answered(true), gone, { type: 'logout.finished' }).effects).toEqual(['dropToken', 'reload']);

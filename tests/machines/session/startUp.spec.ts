@@ -4,11 +4,11 @@ import { sessionMachine, type SessionEvent } from '#machines/session/index.ts';
 import { answered, aung, menus, play, setback, thida } from './play.ts';
 
 describe('start-up', () => {
-  it('tests the connection before anything else', () => {
+  it('the start-up tests the connection before anything else', () => {
     expect(play()).toMatchObject({ state: 'starting', effects: ['testConnection', 'recallAccount'] });
   });
 
-  it('warns when the connection fails, and tries again after 5 s', () => {
+  it('the start-up warns when the connection fails, and tries again after 5 s', () => {
     expect(play({ type: 'connection.failed' })).toMatchObject({ state: 'unavailable', effects: [] });
     const [, actions] = transition(sessionMachine, initialTransition(sessionMachine)[0], { type: 'connection.failed' });
     expect(actions).toContainEqual(
@@ -16,7 +16,7 @@ describe('start-up', () => {
     );
   });
 
-  it('shows what it knew of the session until the server confirms it', () => {
+  it('the start-up shows what it knew of the session until the server confirms it', () => {
     const recalled: SessionEvent = {
       type: 'account.recalled',
       user: aung,
@@ -49,7 +49,7 @@ describe('start-up', () => {
     });
   });
 
-  it('shows nothing of a session while the server answers wrongly', () => {
+  it('the start-up shows nothing of a session while the server answers wrongly', () => {
     const later = { type: 'xstate.after.5000.session.unavailable' } as unknown as SessionEvent;
     const recalled: SessionEvent = {
       type: 'account.recalled',
@@ -64,7 +64,7 @@ describe('start-up', () => {
     expect(play({ type: 'connection.failed' }, later, recalled).state).toBe('retrying');
   });
 
-  it('asks to sign in without a token, and loads the person with one', () => {
+  it('the start-up asks to sign in without a token, and loads the person with a token', () => {
     expect(play(answered(false))).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
     expect(play(answered(true))).toMatchObject({ state: 'loadingUser', effects: ['loadUser'] });
     expect(play(answered(true), { type: 'user.loaded', user: aung })).toMatchObject({
@@ -74,22 +74,25 @@ describe('start-up', () => {
     });
   });
 
-  it.each(['user.failed', 'menus.failed'] as const)('signs out on %s, but not when the line is down', (type) => {
-    const before: SessionEvent[] =
-      type === 'user.failed' ? [answered(true)] : [answered(true), { type: 'user.loaded', user: aung }];
-    expect(play(...before, { type, setback: setback('invalid') })).toMatchObject({
-      state: 'loggingOut',
-      effects: ['signOut', 'announceLogout'],
-    });
-    expect(play(...before, { type, setback: setback('unauthorised') })).toMatchObject({
-      state: 'loggingOut',
-      effects: ['pointOut', 'signOut', 'announceLogout'],
-    });
-    expect(play(...before, { type, setback: setback('server') }).state).toBe('unavailable');
-    for (const kind of ['timeout', 'offline']) {
-      const cut: SessionEvent[] = [...before, { type, setback: setback(kind) }];
-      expect(play(...cut)).toMatchObject({ state: 'recalling', effects: ['recallAccount'] });
-      expect(play(...cut, { type: 'account.unknown' }).state).toBe('unavailable');
-    }
-  });
+  it.each(['user.failed', 'menus.failed'] as const)(
+    'the start-up signs out on %s, but not when the connection is down',
+    (type) => {
+      const before: SessionEvent[] =
+        type === 'user.failed' ? [answered(true)] : [answered(true), { type: 'user.loaded', user: aung }];
+      expect(play(...before, { type, setback: setback('invalid') })).toMatchObject({
+        state: 'loggingOut',
+        effects: ['signOut', 'announceLogout'],
+      });
+      expect(play(...before, { type, setback: setback('unauthorised') })).toMatchObject({
+        state: 'loggingOut',
+        effects: ['pointOut', 'signOut', 'announceLogout'],
+      });
+      expect(play(...before, { type, setback: setback('server') }).state).toBe('unavailable');
+      for (const kind of ['timeout', 'offline']) {
+        const cut: SessionEvent[] = [...before, { type, setback: setback(kind) }];
+        expect(play(...cut)).toMatchObject({ state: 'recalling', effects: ['recallAccount'] });
+        expect(play(...cut, { type: 'account.unknown' }).state).toBe('unavailable');
+      }
+    },
+  );
 });

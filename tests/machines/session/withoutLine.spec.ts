@@ -10,7 +10,7 @@ describe('without a line', () => {
   const verifying: SessionEvent[] = [...offline, { type: 'line.back' }];
   const loaded: SessionEvent = { type: 'user.loaded', user: aung };
 
-  it('opens as it was last known, where the browser keeps that; a server that answers wrongly is no cut line', () => {
+  it('a session opens offline as it was last known, where the browser keeps that; a server that answers wrongly is not offline', () => {
     expect(play(cut)).toMatchObject({ state: 'recalling', effects: ['recallAccount'], context: { user: null } });
     expect(play(...offline)).toMatchObject({
       state: { offline: 'waiting' },
@@ -21,7 +21,7 @@ describe('without a line', () => {
     expect(play({ type: 'connection.failed', isCut: false }).state).toBe('unavailable');
   });
 
-  it('asks every 5 s, and at once when the line is back, whether the session still is', () => {
+  it('an offline session asks every 5 s, and at once when the connection is back, whether the session still exists', () => {
     const [snapshot] = transition(sessionMachine, initialTransition(sessionMachine)[0], cut);
     const [, actions] = transition(sessionMachine, snapshot, {
       type: 'account.recalled',
@@ -35,7 +35,7 @@ describe('without a line', () => {
     expect(play(...verifying)).toMatchObject({ state: { offline: 'verifying' }, effects: ['loadUser'] });
   });
 
-  it('goes on with what the server says now', () => {
+  it('a session that was offline goes on with what the server says now', () => {
     expect(play(...verifying, loaded)).toMatchObject({ state: { offline: 'loadingMenus' }, effects: ['loadMenus'] });
     expect(play(...verifying, loaded, menus)).toMatchObject({
       state: 'in',
@@ -44,21 +44,21 @@ describe('without a line', () => {
     });
   });
 
-  it.each(['timeout', 'offline', 'server'])('waits on when asking fails: %s', (kind) => {
+  it.each(['timeout', 'offline', 'server'])('an offline session waits on when asking the server fails: %s', (kind) => {
     expect(play(...verifying, { type: 'user.failed', setback: setback(kind) }).state).toEqual({ offline: 'waiting' });
     expect(play(...verifying, loaded, { type: 'menus.failed', setback: setback(kind) }).state).toEqual({
       offline: 'waiting',
     });
   });
 
-  it('asks to sign in over the page when the session has ended meanwhile', () => {
+  it('an offline session asks to sign in over the page when the session has ended meanwhile', () => {
     const gone: SessionEvent = { type: 'user.failed', setback: setback('unauthorised') };
     expect(play(...verifying, gone)).toMatchObject({ state: 'expired', context: { user: aung } });
     expect(play(...offline, { type: 'session.expired' }).state).toBe('expired');
     expect(play(...verifying, gone, asks, accepted())).toMatchObject({ state: 'in', context: { asOf: null } });
   });
 
-  it('never shows one person what is another’s', () => {
+  it('an offline session never shows one person what is another’s', () => {
     expect(play(...verifying, { type: 'user.loaded', user: thida })).toMatchObject({
       state: 'starting',
       context: { user: null, menus: [] },
@@ -70,7 +70,7 @@ describe('without a line', () => {
     expect(play(...offline, { type: 'session.begunElsewhere', userId: '1' }).context.user).toEqual(aung);
   });
 
-  it('stays hidden once locked, and does not open at the next load: what it opened with is forgotten', () => {
+  it('an offline session stays hidden once locked, and does not open at the next load: what it opened with is forgotten', () => {
     expect(play(...offline, { type: 'lock.asked' })).toMatchObject({
       state: { locked: 'waiting' },
       effects: ['lockSession', 'announceLock', 'forgetAccount'],
@@ -83,14 +83,14 @@ describe('without a line', () => {
     });
   });
 
-  it('shows the sign-in at once where somebody left and the server is not told yet', () => {
+  it('the sign-in is shown at once, offline too, where somebody left and the server is not told yet', () => {
     expect(play({ type: 'account.left' })).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
     expect(play(cut, { type: 'account.left' })).toMatchObject({ state: 'anonymous', effects: ['showLogin'] });
     expect(play({ type: 'account.left' }, cut).state).toBe('anonymous');
     expect(play({ type: 'account.left' }, { type: 'connection.answered', hasToken: false }).state).toBe('anonymous');
   });
 
-  it('is known as left also where the session had expired before', () => {
+  it('an offline session is known as left also where the session had expired before', () => {
     const expired: SessionEvent[] = [...offline, { type: 'session.expired' }];
     expect(play(...expired, { type: 'logout.asked' }).effects).toEqual(
       expect.arrayContaining(['forgetWork', 'markLeft', 'announceLogout']),
@@ -100,7 +100,7 @@ describe('without a line', () => {
     expect(play(...expired, { type: 'session.endedElsewhere', isLeft: true }).effects).not.toContain('markLeft');
   });
 
-  it('can be left', () => {
+  it('an offline session can be left', () => {
     expect(play(...offline, { type: 'logout.asked' })).toMatchObject({
       effects: ['forgetWork', 'signOut', 'announceLogout'],
     });

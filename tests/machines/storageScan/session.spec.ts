@@ -18,7 +18,7 @@ const of = (found: ParcelLookup, data: object = {}) => [{ order: found.id, ...da
 const marked = taken(opened, 'reasonMarked', ...of(delivering, { reason: 'Nobody at home' })).aggregate;
 
 describe('a scan in a warehousing session', () => {
-  it('takes a parcel into stock when all of its pieces are there', () => {
+  it('a scan in a warehousing session takes a parcel into stock when all of its pieces are there', () => {
     const one = scan(opened, collected, { barcode: `${collected.id}-1` });
     expect(one.asked).toEqual([]);
     expect(storageScan.row(one.aggregate)).toMatchObject({ pendingWarehousing: 1, progress: 'not' });
@@ -30,7 +30,7 @@ describe('a scan in a warehousing session', () => {
     expect(storageScan.row(again.aggregate)).toMatchObject({ stored: 1, duplicates: 1 });
   });
 
-  it('puts it on the given shelf, or returns it when it must be stopped', () => {
+  it('a scan in a warehousing session puts a parcel on the given shelf, or returns the parcel when it must be stopped', () => {
     const single = { ...newlyCollected };
     expect(scan(opened, single, { shelf: 'B2' }).asked).toEqual([
       { proposes: 'order.shelved', id: single.id, data: { shelf: 'B2' } },
@@ -40,7 +40,7 @@ describe('a scan in a warehousing session', () => {
     ).toEqual([{ proposes: 'order.warehousedForReturn', id: single.id, data: {} }]);
   });
 
-  it('takes what was to be delivered only with a reason, and hands it on', () => {
+  it('a scan in a warehousing session takes a parcel that was to be delivered only with a reason, and hands the reason on', () => {
     expect(refusals(opened, 'scanned', { barcode: delivering.id }, { parcel: delivering })).toEqual([
       'storageScan.reasonIsMarked',
     ]);
@@ -49,14 +49,14 @@ describe('a scan in a warehousing session', () => {
     ]);
   });
 
-  it('leaves what never left the branch as it is', () => {
+  it('a scan in a warehousing session leaves a parcel that never left the branch as it is', () => {
     const reasoned = taken(opened, 'reasonMarked', ...of(onShelf, { reason: 'No van today' })).aggregate;
     const seen = scan(reasoned, onShelf);
     expect(seen.asked).toEqual([]);
     expect(storageScan.row(seen.aggregate)).toMatchObject({ pendingDelivery: 1, stored: 1 });
   });
 
-  it('takes in what was collected after the session was opened', () => {
+  it('a scan in a warehousing session takes in a parcel that was collected after the session was opened', () => {
     expect(scan(opened, newlyCollected).asked).toMatchObject([{ proposes: 'order.warehoused' }]);
     const since = { ...toCollect, state: 'collected', branch: 'YGN', takes: ['order.warehoused'] };
     const stored = scan(opened, since);
@@ -64,7 +64,7 @@ describe('a scan in a warehousing session', () => {
     expect(storageScan.row(stored.aggregate)).toMatchObject({ pendingCollection: 0, stored: 1 });
   });
 
-  it('keeps what it does not look for apart, with where it should be', () => {
+  it('a warehousing session keeps a parcel that it does not look for apart, with where the parcel should be', () => {
     const extra = scan(opened, strayElsewhere);
     expect(extra.asked).toEqual([]);
     expect(storageScan.row(extra.aggregate)).toMatchObject({ extra: 1, stored: 0 });
@@ -80,7 +80,7 @@ describe('a scan in a warehousing session', () => {
     ]);
   });
 
-  it('refuses what is marked as not arrived, and says so', () => {
+  it('a scan in a warehousing session refuses a parcel that is marked as not arrived, and says so', () => {
     const absent = { ...collected, pieces: 1, exception: 'notArrived' };
     expect(refusals(opened, 'scanned', { barcode: absent.id }, { parcel: absent })).toEqual([
       'storageScan.isNotMarkedNotArrived',
@@ -89,7 +89,7 @@ describe('a scan in a warehousing session', () => {
 });
 
 describe('missing parcels', () => {
-  it('is searched for, or short when some of it came', () => {
+  it('a missing parcel of a warehousing session is searched for, or marked short when some of it came', () => {
     const missing = (aggregate: Aggregate, change: Partial<ParcelLookup> = {}) =>
       taken(aggregate, 'missingMarked', ...of({ ...collected, ...change }, { reason: 'Not in the bag' })).asked;
     expect(missing(opened)).toEqual([
@@ -110,7 +110,7 @@ describe('finishing', () => {
     return taken(missing, 'reasonMarked', ...of(onShelf, { reason: 'No van' })).aggregate;
   };
 
-  it('is refused with the number still open of each group', () => {
+  it('finishing a warehousing session is refused with the number still open of each group', () => {
     expect(propose(scan(opened, strayHere).aggregate, 'finished')).toMatchObject({
       refusals: [
         {
@@ -121,7 +121,7 @@ describe('finishing', () => {
     });
   });
 
-  it('is allowed when all are handled, and lets go of the branch', () => {
+  it('finishing a warehousing session is allowed when all parcels are handled, and lets go of the branch', () => {
     const aggregate = handled();
     expect(storageScan.row(aggregate)).toMatchObject({ handled: 4, total: 4, progress: 'all' });
     expect(storageScan.reservations(aggregate)).toEqual([{ kind: 'storageScan.branch', key: 'YGN pickup' }]);
@@ -130,11 +130,11 @@ describe('finishing', () => {
     expect(storageScan.reservations(finished)).toEqual([]);
   });
 
-  it('is blocked again by an extra one scanned late', () => {
+  it('finishing a warehousing session is blocked again by an extra parcel scanned late', () => {
     expect(refusals(scan(handled(), strayHere).aggregate, 'finished')).toEqual(['storageScan.everythingIsHandled']);
   });
 
-  it('does not wait for items that were handled elsewhere', () => {
+  it('finishing a warehousing session does not wait for items that were handled elsewhere', () => {
     const signed = { ...delivering, state: 'signed' };
     expect(refusals(opened, 'settledElsewhere', ...of(delivering))).toEqual(['storageScan.hasMovedOn']);
     expect(storageScan.row(taken(opened, 'settledElsewhere', ...of(signed)).aggregate)).toMatchObject({
@@ -161,7 +161,7 @@ describe('the group of an order', () => {
     [{ state: 'arrived', branch: 'MDY' }, 'transport', null],
     [{ state: 'arrived', package: '088300010000000071' }, 'transport', null],
     [{ state: 'collected' }, 'transport', null],
-  ] as const)('%o in a %s session is %s', (change, kind, group) => {
+  ] as const)('the group of the order %o in a %s session is %s', (change, kind, group) => {
     expect(groupOf(parcel(1, change), 'YGN', kind)).toBe(group);
   });
 });

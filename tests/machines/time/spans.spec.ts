@@ -14,7 +14,7 @@ describe('the span before an instant', () => {
     ['2028-03-01T03:00:00.000Z', 'month', '2028-02-01', '2028-02-29'],
     ['2026-12-31T17:30:00.000Z', 'month', '2026-12-01', '2026-12-31'],
     ['2026-12-31T17:30:00.000Z', 'day', '2026-12-31', '2026-12-31'],
-  ] as const)('of %s is the last whole %s: %s to %s', (now, span, start, end) => {
+  ] as const)('the span before the instant %s is the last whole %s: %s to %s', (now, span, start, end) => {
     expect(spanBefore(now, span)).toEqual({ start, end });
   });
 });

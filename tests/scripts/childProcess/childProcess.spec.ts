@@ -41,13 +41,13 @@ const isAlive = (pid: number): boolean => {
 
 const pidOf = async (asked: Promise<object>): Promise<number> => Number(Object.values(await asked)[0]);
 
-it('works in a process of its own and exchanges bytes as they are', async () => {
+it('a child process exchanges bytes as they are with the process that started it', async () => {
   const { ask } = start();
   expect(await pidOf(ask({ pid: true }))).not.toBe(process.pid);
   expect(await ask({ bytes: Uint8Array.of(1, 2, 254) })).toEqual({ bytes: Uint8Array.of(2, 3, 255) });
 });
 
-it('reports a fault once, with its message, and is gone', async () => {
+it('a fault of a child process is reported once, with its message, and the process is gone', async () => {
   const { ask, losses } = start();
   const pid = await pidOf(ask({ pid: true }));
   await expect(ask({ fail: 'no such sheet' })).rejects.toThrow('no such sheet');
@@ -55,13 +55,13 @@ it('reports a fault once, with its message, and is gone', async () => {
   expect(losses).toHaveLength(1);
 });
 
-it('that needs too much memory is ended, and this process goes on', async () => {
+it('a child process that needs too much memory is ended, and its parent process goes on', async () => {
   const { ask } = start();
   await expect(ask({ fill: true })).rejects.toThrow(/exampleProcess\.ts ended by itself/);
   expect(await pidOf(start().ask({ pid: true }))).toBeGreaterThan(0);
 });
 
-it('that was killed by somebody else is reported, and a message to it afterwards is no fault', async () => {
+it('a child process that was killed by somebody else is reported, and a message to it afterwards is no fault', async () => {
   const { ask, child, losses } = start();
   process.kill(await pidOf(ask({ pid: true })), 'SIGKILL');
   await expect.poll(() => losses.map(({ message }) => message)).toEqual([expect.stringContaining('SIGKILL')]);
@@ -70,7 +70,7 @@ it('that was killed by somebody else is reported, and a message to it afterwards
   expect(losses).toHaveLength(1);
 });
 
-it('is not lost when it is ended, and leaves signals to its group to its parent', async () => {
+it('a child process is not lost when it is ended, and leaves signals to its group to its parent', async () => {
   const { ask, child, losses } = start();
   const pid = await pidOf(ask({ pid: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
@@ -80,7 +80,7 @@ it('is not lost when it is ended, and leaves signals to its group to its parent'
   expect([isAlive(pid), losses]).toEqual([false, []]);
 });
 
-it('ends with its parent, also if that was killed while the child works', async () => {
+it('a child process ends with its parent, also if the parent was killed while the child works', async () => {
   const parent = fork(new URL('./parent.ts', import.meta.url), [], { execArgv: [] });
   const [message] = (await once(parent, 'message')) as [{ pid: number }];
   expect(isAlive(message.pid)).toBe(true);

@@ -33,14 +33,14 @@ async function typed(
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
 describe.runIf(hasTerminals)('a passphrase that is asked for at the terminal', () => {
-  it('is taken as it is typed, corrected by backspace, and shown nowhere', async () => {
+  it('a passphrase asked for at the terminal is taken as it is typed, corrected by backspace, and shown nowhere', async () => {
     const { taken, shown } = await typed('known', 'correct horsf\u007fe\r');
     expect(taken).toBe(hex('correct horse'));
     expect(shown).toMatch(/^Passphrase of the backup: /);
     expect(shown).not.toMatch(/cor|hors/);
   });
 
-  it('is asked for twice where it is new, and refused where it is short or the second differs', async () => {
+  it('a passphrase at the terminal is asked for twice where it is new, and refused where it is short or the second differs', async () => {
     const good = 'မန္တလေး correct horse';
     expect(await typed('new', `${good}\r`, `${good}\r`)).toMatchObject({ taken: hex(good) });
     expect(await typed('new', `${good}\r`, `${good}!\r`)).toMatchObject({ refused: 'The two passphrases differ.' });

@@ -49,7 +49,7 @@ function suiteOf(passAt: Readonly<Record<string, number>>, isRepeated = true) {
 
 const titles = (tests: readonly Outcome[]) => tests.map(({ title }) => title);
 
-it('runs failures alone, at most twice, and names what passed then as unsteady', async () => {
+it('what failed is run alone, at most twice, and what passes then is named as unsteady', async () => {
   const { suite, runs } = suiteOf({ steady: 1, unsteady: 2, broken: 0 });
   const failures = ['steady', 'unsteady', 'broken'].map((title) => outcome(title, false, 'wrong'));
   const { failed, unsteady } = await runAgain(suite, failures, directory);
@@ -61,7 +61,7 @@ it('runs failures alone, at most twice, and names what passed then as unsteady',
   ]);
 });
 
-it('keeps what the first and the later attempts said', async () => {
+it('what the first and the later attempts of an unsteady test said is kept', async () => {
   const { suite } = suiteOf({ unsteady: 2 });
   await runAgain(suite, [outcome('unsteady', false, 'wrong at first')], directory);
   const said = ['first', 'alone-1', 'alone-2'].map((attempt) => readFileSync(kept('unsteady', attempt), 'utf8'));
@@ -72,7 +72,7 @@ it('keeps what the first and the later attempts said', async () => {
   ]);
 });
 
-it('runs nothing again of a suite without time or processes, nor what failed outside every file', async () => {
+it('nothing is run again of a suite without time or processes, nor what failed outside every file', async () => {
   const pure = suiteOf({ broken: 1 }, false);
   expect(titles((await runAgain(pure.suite, [outcome('pure', false)], directory)).failed)).toEqual(['pure']);
   const runner = { ...outcome('the file itself', false), file: '' };

@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const EXAMPLES = 'tests/scripts/testing/dyingWorker';
 const REPORTER = './scripts/testing/vitestReporter.ts';
 
-it('names the file whose process died, so that it can be run again alone', () => {
+it('a worker that died is named by its file, so that the file can be run again alone', () => {
   const journal = join(directory, 'journal.jsonl');
   const args = ['vitest', 'run', '--root=.', `--config=${EXAMPLES}/vitest.config.ts`, `--reporter=${REPORTER}`];
   const { status } = spawnSync('npx', ['--no', ...args], { env: { ...process.env, [JOURNAL]: journal } });

@@ -15,7 +15,7 @@ const journal = (...lines: readonly object[]): string => {
 const test = (file: string, title: string, ok: boolean) => ({ kind: 'test', file, title, ok, seconds: 1 });
 
 describe('the journal of a suite', () => {
-  it('counts files for vitest and tests for browsers as they end', () => {
+  it('the journal of a suite counts files for vitest and tests for browsers as they end', () => {
     const lines = [test('a', 'one', true), test('a', 'two', true), { kind: 'file', file: 'a', ok: true }];
     const done = (unit: string) => {
       const { done: ended, units } = readJournal(journal({ kind: 'begun', units: 7, unit }, ...lines));
@@ -25,14 +25,14 @@ describe('the journal of a suite', () => {
     expect(done('test')).toEqual({ ended: 2, units: 7 });
   });
 
-  it('is empty before a suite has begun, and leaves out a line that is still being written', () => {
+  it('the journal of a suite is empty before a suite has begun, and leaves out a line that is still being written', () => {
     expect(readJournal(join(directory, 'absent.jsonl'))).toMatchObject({ tests: [], problems: [], units: 0 });
     const file = journal(test('a', 'one', true));
     writeFileSync(file, '{"kind":"te', { flag: 'a' });
     expect(readJournal(file).tests).toHaveLength(1);
   });
 
-  it('has a failed test, a file that failed outside its tests, and the runner itself as failures', () => {
+  it('the journal of a suite lists a failed test, a file that failed outside its tests, and the runner itself as failures', () => {
     const account = readJournal(
       journal(
         test('a', 'one', true),
@@ -48,7 +48,7 @@ describe('the journal of a suite', () => {
     ]);
   });
 
-  it('says that a test or a whole file has passed only where it did', () => {
+  it('the journal of a suite says that a test or a whole file has passed only where it did', () => {
     const lines = [test('a', 'one', true), test('a', 'two', false)];
     const account = readJournal(
       journal(...lines, { kind: 'file', file: 'a', ok: false }, { kind: 'file', file: 'b', ok: true }),

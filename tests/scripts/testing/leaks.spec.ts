@@ -30,12 +30,12 @@ describe('a text of a log', () => {
     ['token', TOKEN],
     ['cookie', 'sid=abcdef'],
     ['password in an address', 'postgresql://shweli:geheim@db/shweli'],
-  ])('with its %s is found: %s', (kind, text) => {
+  ])('a %s in a text of a log is found: %s', (kind, text) => {
     expect(kindsIn({ msg: text })).toContain(kind);
     expect(find(JSON.stringify({ msg: text }))?.masked).not.toContain(text);
   });
 
-  it('that names a secret beside its value is found, also within a text', () => {
+  it('a text of a log that names a secret beside its value is found, also within a text', () => {
     expect(kindsIn({ body: { password: 'Tr0ub4dor' } })).toEqual(['secret']);
     expect(kindsIn({ msg: JSON.stringify({ password: 'Tr0ub4dor' }) })).toEqual(['secret']);
   });
@@ -49,7 +49,7 @@ describe('a text of a log', () => {
     'b1c7a2f0-0912-4345-9678-091234567890',
     'connect ECONNREFUSED 127.0.0.1:5432',
     'password authentication failed for user "shweli"',
-  ])('of the program itself is let pass: %s', (text) => {
+  ])('a text of the program itself in a log is let pass: %s', (text) => {
     expect(kindsIn({ msg: text, user: 'clerk.yangon', time: 1_764_396_000_000 })).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('the logs of a run', () => {
   const directory = mkdtempSync(join(tmpdir(), 'shweli-leaks-'));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('with one planted leak among many lines name its file, line and kind, and mask it', () => {
+  it('the logs of a run with one planted leak among many lines name its file, line and kind, and mask the leak', () => {
     const clean = {
       level: 30,
       time: 1_764_396_000_000,

@@ -52,7 +52,7 @@ const recordOf = async (username: string): Promise<Kept> => {
 };
 
 describe('the own picture', () => {
-  test('is stored by its content, named in the own record by an event, and shown to everybody signed in', async () => {
+  test('the own picture is stored by its content, named in the own record by an event, and shown to everybody signed in', async () => {
     const answer = await upload(png({ beside: [comment('<script>')] }));
     expect(answer.statusCode).toBe(200);
     const { avatar } = answer.json<{ avatar: string }>();
@@ -75,14 +75,14 @@ describe('the own picture', () => {
     expect((await upload(png())).json()).toEqual({ avatar });
   });
 
-  test('is not shown to nobody, nor is anything else by such a path', async () => {
+  test('the own picture is not shown to anybody who is not signed in, nor is anything else by such a path', async () => {
     const { avatar } = (await upload(png({ shade: 3 }))).json<{ avatar: string }>();
     expect((await fetched(avatar, null)).statusCode).toBe(401);
     for (const name of ['..%2F..%2Fpackage.json', `${'0'.repeat(40)}.png`, 'x', avatar.replace('.png', '.svg')])
       expect((await fetched(name)).statusCode, name).toBe(404);
   });
 
-  test('is refused without a session, as another type, as no picture, beside another field, not square, too large', async () => {
+  test('the own picture is refused without a session, as another type, as no picture, beside another field, not square, too large', async () => {
     const before = (await recordOf('clerk.yangon')).avatarName;
     const code = async (answer: ReturnType<typeof upload>) => (await answer).json<{ code: string }>().code;
     expect((await upload(png(), null)).statusCode).toBe(401);
@@ -101,7 +101,7 @@ describe('the own picture', () => {
     expect((await recordOf('clerk.yangon')).avatarName).toBe(before);
   });
 
-  test('broken forms are the asker’s mistake, not a fault', async () => {
+  test('a broken upload form of the own picture is the asker’s mistake, not a fault', async () => {
     for (const payload of [
       '',
       'x',
@@ -115,7 +115,7 @@ describe('the own picture', () => {
     }
   });
 
-  test('a replaced one is removed after a while, another person’s stays', async () => {
+  test('a replaced own picture is removed after a while, another person’s stays', async () => {
     const names = [];
     for (const shade of [11, 12]) names.push((await upload(png({ shade }))).json<{ avatar: string }>().avatar);
     const of = (await upload(png({ shade: 13 }), 'courier.yangon')).json<{ avatar: string }>().avatar;
@@ -130,7 +130,7 @@ describe('the own record', () => {
   const put = (body: object, as = 'clerk.yangon', language = 'en') =>
     server.ask('PUT', '/api/users/center', { as, body, headers: { 'pc-language': language } });
 
-  test('is amended by an event; a phone that is no phone is refused in words', async () => {
+  test('the own record is amended by an event, and a phone that is no phone is refused in words', async () => {
     expect((await put({ nickName: 'Ma Hla', phone: '09450000021', email: '' })).status).toBe(204);
     expect((await recordOf('clerk.yangon')).nickName).toBe('Ma Hla');
     const refused = await put({ nickName: 'Ma Hla', phone: '12345678901' }, 'clerk.yangon', 'zh');
@@ -139,7 +139,7 @@ describe('the own record', () => {
     expect(String(refused.body['message'])).not.toContain('error.');
   });
 
-  test('a phone of somebody else is refused, also to two at once', async () => {
+  test('a phone of somebody else is refused in the own record, also to two at once', async () => {
     const one = { nickName: 'Ko Aung', phone: '09450000022' };
     const both = await Promise.all([put(one, 'clerk.mandalay'), put(one, 'courier.mandalay')]);
     expect(both.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([204, 400]);
@@ -160,7 +160,7 @@ interface Log {
 }
 
 describe('the own operation log', () => {
-  test('lists the own operations and sign-ins alone, with address, browser, time and duration', async () => {
+  test('the own operation log lists the own operations and sign-ins alone, with address, browser, time and duration', async () => {
     const manager = await store.person('manager.yangon');
     const others = await newOrder(store, manager);
     const { authorization } = await signIn(store.pool, await store.staffId('sorter.muse'), 'bearer');
@@ -178,7 +178,7 @@ describe('the own operation log', () => {
     expect(JSON.stringify(body)).not.toContain(others);
   });
 
-  test('pages through everything once, latest first', async () => {
+  test('the own operation log pages through everything once, latest first', async () => {
     for (let turn = 0; turn < 7; turn += 1)
       await server.ask('PUT', '/api/users/center', {
         as: 'courier.yangon',
@@ -196,7 +196,7 @@ describe('the own operation log', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('is refused to nobody, and pages are bounded', async () => {
+  test('the own operation log is refused to anybody who is not signed in, and its pages are bounded', async () => {
     expect((await server.get('/api/users/log', null)).status).toBe(401);
     expect((await server.get('/api/users/log?pageSize=101')).status).toBe(400);
     expect((await server.get('/api/users/log?pageNum=0')).status).toBe(400);
@@ -213,7 +213,7 @@ describe('the own sessions', () => {
   const end = (authorization: string, id = '') =>
     server.ask('DELETE', `/api/users/sessions${id && `/${id}`}`, { as: null, headers: { authorization } });
 
-  test('are seen, ended one by one, and all others at once', async () => {
+  test('the own sessions are seen, ended one by one, and all others at once', async () => {
     const id = await store.staffId('clerk.ruili');
     const [one, two, three] = [
       await signIn(store.pool, id),
@@ -231,7 +231,7 @@ describe('the own sessions', () => {
     expect((await open(one.authorization)).body.sessions).toMatchObject([{ id: one.session, current: true }]);
   });
 
-  test('nobody ends a session of somebody else, one twice, or without a session', async () => {
+  test('nobody ends a session of somebody else, a session twice, or a session without being signed in', async () => {
     const mine = await signIn(store.pool, await store.staffId('clerk.ruili'));
     const other = await signIn(store.pool, await store.staffId('clerk.kunming'));
     expect((await end(mine.authorization, other.session)).status).toBe(404);

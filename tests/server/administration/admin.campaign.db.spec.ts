@@ -46,7 +46,7 @@ const statusWith = async (authorization: string): Promise<number> => {
 
 const ended = (authorization: string) => expect.poll(() => statusWith(authorization)).toBe(401);
 
-it('opens an account that wrong passwords have closed', async () => {
+it('the admin program opens an account that wrong passwords have closed', async () => {
   let status = 0;
   for (let tries = 0; tries < 12 && status !== 429; tries += 1) ({ status } = await signIn('wrong'));
   expect(status).toBe(429);
@@ -56,14 +56,14 @@ it('opens an account that wrong passwords have closed', async () => {
   expect(await admin(['unlock', 'ADMIN'])).toEqual({ status: 0, said: 'Nothing kept ADMIN out.\n' });
 });
 
-it('says that an account without a second factor has none to remove', async () => {
+it('the admin program says that an account without a second factor has none to remove', async () => {
   expect(await admin(['secondFactor', 'admin'])).toEqual({
     status: 3,
     said: expect.stringContaining('no second factor'),
   });
 });
 
-it('lists sessions and ends one, beside the running server', async () => {
+it('the admin program lists sessions and ends one, beside the running server', async () => {
   const { authorization } = await signIn(password);
   expect(await statusWith(authorization)).not.toBe(401);
   const listed = await admin(['sessions', 'admin']);
@@ -74,13 +74,13 @@ it('lists sessions and ends one, beside the running server', async () => {
   expect(await admin(['sessions'])).toEqual({ status: 0, said: 'No session is open.\n' });
 });
 
-it('ends all sessions of an account by its name', async () => {
+it('the admin program ends all sessions of an account by its name', async () => {
   const { authorization } = await signIn(password);
   expect(await admin(['signOut', 'admin'])).toMatchObject({ status: 0 });
   await ended(authorization);
 });
 
-it('resets the password of the administrator: the old one is refused, the new one opens for a change', async () => {
+it('the admin program resets the administrator’s password: the old one is refused, the new one opens for a change', async () => {
   const { authorization } = await signIn(password);
   const { status, said } = await admin(['password', 'admin']);
   const reset = /shown only now: (\w+)/.exec(said)?.[1] ?? '';
@@ -91,7 +91,7 @@ it('resets the password of the administrator: the old one is refused, the new on
   password = reset;
 });
 
-it('replaces keys: tokens end, links and passwords go on, the log has a second key', async () => {
+it('replacing keys ends tokens, keeps links and passwords, and gives the log a second key', async () => {
   const { authorization } = await signIn(password);
   expect(await admin(['rotate', 'token'])).toMatchObject({
     status: 0,
@@ -118,7 +118,7 @@ it('replaces keys: tokens end, links and passwords go on, the log has a second k
   expect(await run('ledger', ['verify'], { DATA_DIR: data })).toMatchObject({ status: 0 });
 });
 
-it('says what is unsafe, each with what to do, and ends with 1', async () => {
+it('the check of the admin program says what is unsafe, each with what to do, and ends with 1', async () => {
   await chmod(join(data, 'log-key.pem'), 0o644);
   const open = { HOST: '0.0.0.0', CAPTCHA: 'off', ANYONE_MAY_SIGN_IN: '1' };
   const { status, said } = await admin(['check'], open);
@@ -152,6 +152,6 @@ it.each([
   [['password'], 2, /password needs a name/],
   [['check', 'more'], 2, /takes no further word/],
   [['bogus'], 2, /no verb bogus. There is: password, unlock, secondFactor, sessions, signOut, rotate, check/],
-] as const)('refuses %j', async (words, status, said) => {
+] as const)('the admin program refuses %j', async (words, status, said) => {
   expect(await admin(words)).toEqual({ status, said: expect.stringMatching(said) });
 });

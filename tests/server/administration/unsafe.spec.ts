@@ -30,17 +30,17 @@ it.each([
   [{ DATABASE_URL: far('?sslmode=require') }, [/^sslmode=require in DATABASE_URL .* write sslmode=verify-full/]],
   [{ DATABASE_URL: far('?sslmode=verify-ca') }, [/^sslmode=verify-ca /]],
   [{ WEBHOOKS_TO_LOOPBACK: '1' }, [/^WEBHOOKS_TO_LOOPBACK=on .* remove it/]],
-])('finds in %j what is unsafe', (env, found) => {
+])('the check of settings finds in %j what is unsafe', (env, found) => {
   expect(unsafe(env)).toEqual(found.map((line) => expect.stringMatching(line)));
 });
 
-it('finds an archive on the disk of what it archives', () => {
+it('the check of settings finds an archive on the disk of what it archives', () => {
   expect(unsafe({ ARCHIVE_DIR: join(home, 'archive') })).toEqual([
     expect.stringMatching(/^ARCHIVE_DIR is on the disk of DATA_DIR/),
   ]);
 });
 
-it('finds that there is no backup, or an old one, where this program makes them', async () => {
+it('the check of backups finds that there is no backup, or an old one, where this program makes them', async () => {
   const dataDirectory = join(home, 'data');
   const found = (databaseUrl?: string) => unsafeBackups({ dataDirectory, databaseUrl }, NOW);
   expect(await found()).toEqual([expect.stringMatching(/^There is no proven backup .* run npm run backup/)]);

@@ -14,13 +14,13 @@ const judged = (id: string, machine: string, what: Doctored) => {
 };
 
 describe('an invariant', () => {
-  it.each(pairs)('$invariant holds of a $machine as it should be, and not of another', (pair) => {
+  it.each(pairs)('the invariant $invariant holds of a $machine as it should be, and not of another', (pair) => {
     const { invariant, machine, wrong, right } = pair;
     expect(judged(invariant, machine, right)).toBeNull();
     expect(Object.keys(judged(invariant, machine, wrong) ?? {}).length).toBeGreaterThan(0);
   });
 
-  it('has a name of its own, a statement in both languages, and something that is found by it', () => {
+  it('an invariant has a name of its own, a statement in both languages, and something that is found by it', () => {
     const ids = invariants.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const texts: readonly Readonly<Record<string, string>>[] = [en, zh];

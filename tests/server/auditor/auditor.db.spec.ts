@@ -71,7 +71,7 @@ const dueOf = async (aggregate: string): Promise<number> =>
   (await store.pool.query<{ due: number }>('select due from row_order where id = $1', [aggregate])).rows[0]?.due ?? 0;
 
 describe('a contradiction', () => {
-  it('in an aggregate just touched is put on record with its evidence, and raises the alarm', async () => {
+  it('a contradiction in an aggregate just touched is put on record with its evidence, and raises the alarm', async () => {
     const aggregate = await order();
     await follow();
     expect(await violationsOf(aggregate)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a contradiction', () => {
     expect(alarms.filter(({ id }) => id === aggregate)).toMatchObject([{ invariant: 'E07' }]);
   });
 
-  it('is put on record once, however often and by however many it is seen', async () => {
+  it('a contradiction is put on record once, however often and by however many it is seen', async () => {
     const { life: aggregate } = await corrupted();
     const name = { machine: 'order', id: aggregate };
     await Promise.all([1, 2, 3, 4].map(() => audit(parts, [name], 'sweep')));
@@ -110,7 +110,7 @@ describe('a contradiction', () => {
     expect(await violationsOf(other)).toHaveLength(1);
   });
 
-  it('stops the money of its aggregate alone, until one person has explained it and another closed it', async () => {
+  it('a contradiction stops the money of its aggregate alone, until one person has explained it and another closed it', async () => {
     const { life: aggregate, violation } = await corrupted();
     const amount = await dueOf(aggregate);
     const sound = await order();
@@ -137,7 +137,7 @@ describe('a contradiction', () => {
     expect(await store.propose(clerk, paid(aggregate, amount))).toMatchObject({ status: 'accepted' });
   });
 
-  it('is never mended by the auditor', async () => {
+  it('a contradiction is never mended by the auditor', async () => {
     const { life: aggregate } = await corrupted();
     await follow();
     await audit(parts, [{ machine: 'order', id: aggregate }], 'nightly');
@@ -147,7 +147,7 @@ describe('a contradiction', () => {
     expect(rows).toEqual([{ goods: 'Gold' }]);
   });
 
-  it('that changes is open again, after any handling', async () => {
+  it('a contradiction that changes is open again, after any handling', async () => {
     const { life: aggregate, violation } = await corrupted();
     await judged(auditor, violation, 'violation.explained');
     await tamper(store.pool, `update row_order set row = row || '{"weightGrams": 1}' where id = $1`, [aggregate]);
@@ -157,7 +157,7 @@ describe('a contradiction', () => {
     ]);
   });
 
-  it('that is accepted is not found again while it stays as it was, and is when it changes', async () => {
+  it('a contradiction that is accepted is not found again while it stays as it was, and is when it changes', async () => {
     const { life: aggregate, violation } = await corrupted();
     await judged(auditor, violation, 'violation.accepted');
     expect(await judged(finance, violation, 'violation.closed')).toMatchObject({ status: 'accepted' });
@@ -168,7 +168,7 @@ describe('a contradiction', () => {
     expect(await violationsOf(aggregate)).toMatchObject([{ state: 'closed' }, { state: 'open' }]);
   });
 
-  it('of the world is found by a run over everything, and seen to vanish by the next', async () => {
+  it('a contradiction of the world is found by a run over everything, and seen to vanish by the next run', async () => {
     await tamper(
       store.pool,
       `insert into claims (kind, key, machine, id, since) values ('x', 'y', 'order', 'NOBODY', '')`,
@@ -182,7 +182,7 @@ describe('a contradiction', () => {
 });
 
 describe('the auditor', () => {
-  it('sees what was touched, without being asked', async () => {
+  it('the auditor sees what was touched, without being asked', async () => {
     const aggregate = await order();
     await follow();
     await corrupt(aggregate);
@@ -206,7 +206,7 @@ describe('the auditor', () => {
     }
   });
 
-  it('comes round to everything, piece by piece', async () => {
+  it('the auditor comes round to everything, piece by piece', async () => {
     const aggregate = await order();
     await corrupt(aggregate);
     const { rows } = await store.pool.query<{ lives: number }>('select count(*)::int as lives from streams');
@@ -218,7 +218,7 @@ describe('the auditor', () => {
     expect(await violationsOf(aggregate)).toHaveLength(1);
   });
 
-  it('goes over everything once a night, however many processes see the night; what was broken off is taken up again', async () => {
+  it('the auditor checks everything once a night, however many processes see the night; a run broken off is taken up again', async () => {
     const night = (day: number) => `2026-11-${day}T19:30:00.000Z`;
     const at = (instant: string, own = parts) =>
       createJobRunner({
@@ -268,7 +268,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  it('says what is open, and what is looked for in both languages, to who may know', async () => {
+  it('the violations call says what is open, and what is looked for in both languages, to those who may know', async () => {
     await corrupted();
     const { status, body } = await server.get<{ open: number; invariants: { id: string; statement: object }[] }>(
       '/api/violations',
@@ -282,7 +282,7 @@ describe('over HTTP', () => {
     expect((await server.get('/api/violations', null)).status).toBe(401);
   });
 
-  it('examines an aggregate that somebody asks about', async () => {
+  it('the auditor examines, over HTTP, an aggregate that somebody asks about', async () => {
     const aggregate = await order();
     const ask = (as: string) =>
       server.ask('POST', '/api/violations/check', { as, body: { machine: 'order', id: aggregate } });
@@ -299,7 +299,7 @@ describe('over HTTP', () => {
     expect(page.body.records).toMatchObject([{ invariant: 'E04.row', state: 'open' }]);
   });
 
-  it('goes over everything when somebody asks for it', async () => {
+  it('the auditor goes over everything when somebody asks for it over HTTP', async () => {
     interface Seen {
       readonly runs: readonly { askedBy: string | null; outcome: string | null; lives: number | null }[];
     }

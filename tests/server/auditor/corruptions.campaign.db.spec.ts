@@ -34,12 +34,12 @@ async function examined(): Promise<Finding[]> {
 const aggregateOf = ({ machine, id }: Finding): string => `${machine}/${id}`;
 
 describe('the auditor', () => {
-  it('finds nothing wrong with the demonstration world', async () => {
+  it('the auditor finds nothing wrong with the demonstration world', async () => {
     expect(await examined()).toEqual([]);
   });
 
   it(
-    `finds each of ${planted.length} corruptions planted at once, and nothing in other orders`,
+    `the auditor finds each of ${planted.length} corruptions planted at once, and nothing in other orders`,
     async () => {
       const taken = new Set<string>();
       const laid: { name: string; aggregate: string; invariants: readonly string[] }[] = [];

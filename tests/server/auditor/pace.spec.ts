@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPace } from '#server/auditor/pace.ts';
 
-it('is calm as long as no more than 200 events a second come', () => {
+it('the pace of the log is calm as long as no more than 200 events a second come', () => {
   const pace = createPace();
   expect(pace(1_000_000, 0)).toBe('calm');
   expect(pace(1_000_200, 1000)).toBe('calm');
@@ -10,7 +10,7 @@ it('is calm as long as no more than 200 events a second come', () => {
   expect(pace(1_000_522, 2600)).toBe('rush');
 });
 
-it('is calm as soon as a rush is over, however much it left behind', () => {
+it('the pace of the log is calm as soon as a rush is over, however much the rush left behind', () => {
   const pace = createPace();
   pace(0, 0);
   expect(pace(30_000, 10_000)).toBe('rush');

@@ -29,7 +29,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return longest / (performance.now() - begun);
 }
 
-it('lets commands have their turn however many aggregates it examines at once', async () => {
+it('the auditor lets commands have their turn however many aggregates it examines at once', async () => {
   const { pool } = database;
   const names = await aggregatesAfter(pool, { machine: '', id: '' }, AGGREGATES);
   expect(names).toHaveLength(AGGREGATES);

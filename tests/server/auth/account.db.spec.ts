@@ -23,7 +23,7 @@ const change = (headers: Record<string, string>, body: object, url = '/api/users
 describe('changing the own password', () => {
   const NEXT = 'meadow7compass';
 
-  test('by one envelope: every session ends, the new password opens, the old does not', async () => {
+  test('changing the own password by one envelope ends every session, the new password opens, the old does not', async () => {
     await world.hire('S3', 'one', { phone: '+959420000003' });
     const [page, script] = [await world.page('one'), await world.script('one')];
     const { status, cookies } = await change(page, await sealed('one', { old: PASSWORD, new: NEXT }));
@@ -35,7 +35,7 @@ describe('changing the own password', () => {
     expect((await world.login('one', { password: NEXT })).body).toMatchObject({ initPassword: 0 });
   });
 
-  test('by the two ciphertexts of the family, with and without envelopes, with and without the slash', async () => {
+  test('the own password is changed by the two ciphertexts of the family, with and without envelopes, with and without the slash', async () => {
     await world.hire('S4', 'two', { phone: '+959420000004' });
     const bare = async (text: string) => (await world.encrypt(text)).ciphertext;
     const first = { oldPass: await bare(PASSWORD), newPass: await bare(NEXT) };
@@ -48,7 +48,7 @@ describe('changing the own password', () => {
     expect((await world.login('two')).status).toBe(200);
   });
 
-  test('with the change-only token, which is then spent', async () => {
+  test('the own password is changed with the change-only token, which is then spent', async () => {
     await world.hire('S5', 'fresh', { phone: '+959420000005' }, true);
     const { body } = await world.login('fresh');
     const headers = { authorization: String(body['token']) };
@@ -66,7 +66,7 @@ describe('changing the own password', () => {
     ['common', 'password123', 'passwordCommon'],
     ['of the company', 'Shweli2026', 'passwordCommon'],
     ['the username', 'clerk99', 'passwordCommon'],
-  ])('a new one that is %s is refused', async (_, next, code) => {
+  ])('a new password that is %s is refused', async (_, next, code) => {
     const headers = await world.script('clerk');
     expect((await change(headers, await sealed('clerk', { old: PASSWORD, new: next }))).body).toMatchObject({
       status: 400,
@@ -75,7 +75,7 @@ describe('changing the own password', () => {
     expect((await world.ask('GET', '/auth/info', { headers })).status).toBe(200);
   });
 
-  test('the bounds of the length are allowed: 6 and 20', async () => {
+  test('the bounds of the length of a new password are allowed: 6 and 20', async () => {
     await world.hire('S6', 'bounds', { phone: '+959420000006' });
     expect(
       (await change(await world.script('bounds'), await sealed('bounds', { old: PASSWORD, new: 'qf7zk2' }))).status,
@@ -87,7 +87,7 @@ describe('changing the own password', () => {
     );
   });
 
-  test('a wrong old password is refused, and too many of them wait', async () => {
+  test('a wrong old password is refused when changing the own password, and too many of them wait', async () => {
     const headers = await world.script('sorter');
     const wrong = async () =>
       (await change(headers, await sealed('sorter', { old: 'wrong1', new: NEXT }))).body['code'];
@@ -96,7 +96,7 @@ describe('changing the own password', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'passwordWrong'), 'signInTooMany']);
   });
 
-  test('an envelope is taken once, for its purpose and its user, and nothing in the clear', async () => {
+  test('an envelope of a password change is taken once, for its purpose and its user, and nothing is taken in the clear', async () => {
     const headers = await world.script('clerk');
     const envelopeOnce = await sealed('clerk', { old: 'wrong1', new: NEXT });
     expect((await change(headers, envelopeOnce)).body).toMatchObject({ code: 'passwordWrong' });
@@ -116,11 +116,11 @@ describe('changing the own password', () => {
     expect((await world.login('clerk')).status).toBe(200);
   });
 
-  test('nobody signed in changes nothing', async () => {
+  test('a caller who is not signed in changes no password', async () => {
     expect((await change({}, await sealed('clerk', { old: PASSWORD, new: NEXT }))).status).toBe(401);
   });
 
-  test('of two changes at once one wins', async () => {
+  test('of two changes of the own password at once one wins', async () => {
     await world.hire('S7', 'twice', { phone: '+959420000007' });
     const headers = await world.script('twice');
     const bodies = [
@@ -151,7 +151,7 @@ describe('the user center', () => {
   const put = async (body: object, user = 'clerk') =>
     world.ask('PUT', '/api/users/center', { headers: await world.script(user), body });
 
-  test('amends the own record, and only through the command given', async () => {
+  test('the user center amends the own record, and only through the command given', async () => {
     world.amended.length = 0;
     expect(await put({ id: 'S1', ...fields })).toMatchObject({ status: 204, body: {} });
     expect(world.amended).toMatchObject([[{ id: 'S1', kind: 'person' }, 'S1', fields, 'en']]);
@@ -168,7 +168,7 @@ describe('the user center', () => {
     [{ ...fields, roles: ['admin'] }, 'roles'],
     [{ ...fields, enabled: true }, 'enabled'],
     [{ nickName: 'Ma Hla' }, 'phone'],
-  ])('%j is refused by name', async (body, name) => {
+  ])('the user center refuses %j by name', async (body, name) => {
     world.amended.length = 0;
     const reply = await put(body);
     expect(reply.status).toBe(400);
@@ -176,12 +176,12 @@ describe('the user center', () => {
     expect(world.amended).toEqual([]);
   });
 
-  test('a phone is not repeated, but one keeps the own', async () => {
+  test('the user center refuses a phone that another person has, but a person may keep the own phone', async () => {
     expect((await put({ ...fields, phone: '09420000002' })).body).toMatchObject({ status: 400, code: 'phoneTaken' });
     expect((await put({ ...fields, phone: '09420000001' })).status).toBe(204);
   });
 
-  test('another person is out of reach', async () => {
+  test('another person is out of reach in the user center', async () => {
     expect((await put({ id: 'S2', ...fields })).body).toMatchObject({ status: 403, code: 'forbidden' });
   });
 });

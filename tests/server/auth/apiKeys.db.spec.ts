@@ -69,7 +69,7 @@ const propose = async (secret: string, event: object, id?: string, key: string =
 const order = (more: object = {}) => ({ type: 'order.created', ...form, source: 'api', merchant: 'GOLDEN', ...more });
 
 describe('a key', () => {
-  test('is shown once: the log and the tables hold its hash alone', async () => {
+  test('an API key is shown once: the log and the tables hold its hash alone', async () => {
     const id = await created(['read']);
     const secret = await secretOf(id);
     expect(secret).toMatch(/^shw_[\w-]{43}$/);
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(JSON.stringify(body.row)).not.toContain('secretHash');
   });
 
-  test('has no secret that somebody made up: the server alone makes them, as those of webhooks', async () => {
+  test('an API key has no secret that somebody made up: the server alone makes them, as those of webhooks', async () => {
     const id = await created(['read']);
     const guess = `shw_${'a'.repeat(43)}`;
     const made = {
@@ -113,7 +113,7 @@ describe('a key', () => {
     expect(await secretOf(id)).toMatch(/^shw_/);
   });
 
-  test('does what its scopes say on its own orders: create once, read, cancel', async () => {
+  test('an API key does what its scopes say on its own orders: create once, read, cancel', async () => {
     const secret = await keyed('read', 'create', 'cancel');
     const key = crypto.randomUUID();
     const first = await propose(secret, order(), undefined, key);
@@ -140,7 +140,7 @@ describe('a key', () => {
     });
   });
 
-  test('quotes a price, and names a branch that does not exist', async () => {
+  test('an API key quotes a price, and names a branch that does not exist', async () => {
     const secret = await keyed('read');
     const goods = { weightGrams: 2500, lengthMm: 200, widthMm: 200, heightMm: 200 };
     const asked = { ...goods, chargeType: 'weight', orderType: 'standard', originBranch: 'YGN' };
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(unknown).toMatchObject({ status: 404, body: { refusals: [{ values: { branch: 'XXX' } }] } });
   });
 
-  test('tells its quota with every reply, and when to come again', async () => {
+  test('an API key tells its quota with every reply, and when to come again', async () => {
     const limited = await serve(store, { rates: { ...NO_LIMITS, read: { burst: 3, perSecond: 0.01 } } });
     const secret = await keyed('read');
     const headers = { authorization: `Bearer ${secret}` };
@@ -173,14 +173,14 @@ describe('a key', () => {
     expect(RATES.read.burst).toBeGreaterThan(3);
   });
 
-  test('remembers its last use', async () => {
+  test('an API key remembers its last use', async () => {
     const id = await created(['read']);
     expect((await server.get(`/api/apiKeys/${id}/use`, 'merchant')).body).toEqual({ lastAt: null, lastIp: null });
     await by(await secretOf(id), 'GET', '/api/branch/all');
     expect((await server.get(`/api/apiKeys/${id}/use`, 'merchant')).body).toMatchObject({ lastIp: '127.0.0.1' });
   });
 
-  test('is rotated with two valid secrets, of which the former ends by an event', async () => {
+  test('an API key is rotated with two valid secrets, of which the former ends by an event', async () => {
     const id = await created(['read']);
     const [first, second] = [await secretOf(id), await secretOf(id)];
     const status = async (secret: string) => (await by(secret, 'GET', '/api/branch/all')).status;
@@ -198,7 +198,7 @@ describe('a key', () => {
 });
 
 describe('a program is refused', () => {
-  test('with a guessed, a revoked and an expired key alike', async () => {
+  test('a program is refused with a guessed, a revoked and an expired key alike', async () => {
     const revoked = await created(['read']);
     const ended = await created(['read']);
     const [one, other] = [await secretOf(revoked), await secretOf(ended)];
@@ -215,7 +215,7 @@ describe('a program is refused', () => {
     expect(new Set(refusals.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test('without the scope: by the call, and by the machine', async () => {
+  test('a program is refused without the scope: by the call, and by the machine', async () => {
     const [reading, creating] = [await keyed('read'), await keyed('create')];
     const own = await propose(creating, order());
     expect(await propose(reading, order())).toMatchObject({ status: 'refused', refusals: [{ code: 'role' }] });
@@ -227,7 +227,7 @@ describe('a program is refused', () => {
     expect((await by(reading, 'POST', '/api/labels/file', label)).body).toMatchObject({ code: 'keyScope' });
   });
 
-  test('calls of people: the own account, sockets, other records, keys themselves', async () => {
+  test('a program is refused the calls of people: the own account, sockets, other records, keys themselves', async () => {
     const id = await created(['read', 'create', 'cancel']);
     const secret = await secretOf(id);
     for (const [method, url, body] of [
@@ -248,7 +248,7 @@ describe('a program is refused', () => {
     expect(body.results[0]).toMatchObject({ status: 'refused' });
   });
 
-  test("orders of others, as if they did not exist; another customer's keys too", async () => {
+  test('a program is refused orders of others, as if they did not exist; another customer’s keys too', async () => {
     const secret = await keyed('read', 'create', 'cancel');
     const foreign = await newOrder(store, await store.person('manager.yangon'), {});
     const [theirs, none] = await Promise.all(
@@ -286,7 +286,7 @@ describe('a program is refused', () => {
     ).toMatchObject({ status: 'refused' });
   });
 
-  test('whose customer is invalid, or was limited since', async () => {
+  test('a program is refused whose customer is invalid, or was limited since', async () => {
     const secret = await keyed('read');
     await store.pool.query(`update row_merchant set row = row || '{"enabled": false}' where id = 'GOLDEN'`);
     await expect.poll(async () => (await by(secret, 'GET', '/api/branch/all')).status).toBe(401);

@@ -31,7 +31,7 @@ const captcha = async (ip = '127.0.0.1'): Promise<string> => {
 };
 
 describe('the captcha', () => {
-  test('is a picture and an id of 128 bits; the answer is nowhere in it', async () => {
+  test('the captcha is a picture and an id of 128 bits; the answer is nowhere in it', async () => {
     const { status, body } = await world.ask('GET', '/auth/code');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -45,19 +45,19 @@ describe('the captcha', () => {
     expect(rows[0]).toMatchObject({ answer_hash: expect.any(Buffer) });
   });
 
-  test('answered right it lets in, in small letters too', async () => {
+  test('the captcha answered right lets the person in, in small letters too', async () => {
     expect((await world.login('clerk', { uuid: await captcha(), code: ANSWER })).status).toBe(200);
     expect((await world.login('clerk', { uuid: await captcha(), code: ` ${ANSWER.toLowerCase()}` })).status).toBe(200);
     expect((await world.login('clerk', { uuid: await captcha(), code: 'Ｋ၇XPA\u200b' })).status).toBe(200);
   });
 
-  test('is asked of everyone', async () => {
+  test('the captcha is asked of everyone', async () => {
     expect((await world.login('clerk')).body).toMatchObject({ status: 400, code: 'captchaGone' });
     expect((await world.login('clerk', { uuid: await captcha() })).body).toMatchObject({ code: 'captchaWrong' });
     expect((await world.login('clerk', { code: ANSWER })).body).toMatchObject({ code: 'captchaGone' });
   });
 
-  test('is used up by a wrong answer, and by a right one with a wrong password', async () => {
+  test('the captcha is used up by a wrong answer, and by a right answer with a wrong password', async () => {
     const first = await captcha();
     expect((await world.login('clerk', { uuid: first, code: 'WRONG' })).body).toMatchObject({ code: 'captchaWrong' });
     expect((await world.login('clerk', { uuid: first, code: ANSWER })).body).toMatchObject({ code: 'captchaGone' });
@@ -68,7 +68,7 @@ describe('the captcha', () => {
     expect((await world.login('clerk', { uuid: second, code: ANSWER })).body).toMatchObject({ code: 'captchaGone' });
   });
 
-  test('aggregates two minutes', async () => {
+  test('the captcha is valid for two minutes', async () => {
     const first = await captcha();
     const second = await captcha();
     world.later(119_000);
@@ -77,7 +77,7 @@ describe('the captcha', () => {
     expect((await world.login('clerk', { uuid: second, code: ANSWER })).body).toMatchObject({ code: 'captchaGone' });
   });
 
-  test('is for the network that asked', async () => {
+  test('the captcha is valid only for the network that asked', async () => {
     const uuid = await captcha('10.1.1.5');
     expect((await world.login('clerk', { uuid, code: ANSWER }, { ip: '10.2.1.5' })).body).toMatchObject({
       code: 'captchaGone',

@@ -48,18 +48,18 @@ function likeness(one: Float64Array, other: Float64Array): number {
 }
 
 describe('X10: a captcha', () => {
-  test('carries no outline, so that the sequence of its commands names no glyph', () => {
+  test('a captcha carries no outline, so that the sequence of its commands names no glyph', () => {
     const picture = captchaPicture('AB2CD').toString('latin1');
     expect(picture.startsWith('\u0089PNG')).toBe(true);
     expect(picture).not.toMatch(/<path|<svg/);
   });
 
-  test('is another picture each time', () => {
+  test('a captcha is another picture each time', () => {
     const pictures = new Set(Array.from({ length: 50 }, () => captchaPicture('AB2CD').toString('base64')));
     expect(pictures.size).toBe(50);
   });
 
-  test('is seldom solved by the nearest of two thousand known glyphs', () => {
+  test('a captcha is seldom solved by the nearest of two thousand known glyphs', () => {
     const known = answers(LEARNED).flatMap((answer) => {
       const pixels = pixelsOf(captchaPicture(answer));
       return Array.from(answer, (letter, index) => ({ letter, piece: pieceOf(pixels, index) }));

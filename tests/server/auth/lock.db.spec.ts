@@ -28,7 +28,7 @@ const outcomes = async (): Promise<string[]> => {
 };
 
 describe('a locked session', () => {
-  test('answers its account and the sign-out alone, until the password is given', async () => {
+  test('a locked session answers its account and the sign-out alone, until the password is given', async () => {
     expect((await lock()).status).toBe(204);
     const refused = await world.ask('GET', '/api/whoami', { headers });
     expect([refused.status, refused.body['code']]).toEqual([423, 'locked']);
@@ -39,7 +39,7 @@ describe('a locked session', () => {
     expect(await outcomes()).toEqual(['accepted', 'locked', 'unlocked']);
   });
 
-  test('is locked in every process, and alone: other sessions of the person go on', async () => {
+  test('a locked session is locked in every process, and alone: other sessions of the person go on', async () => {
     const elsewhere = await world.page('clerk.yangon');
     await lock();
     const other = await world.another();
@@ -49,14 +49,14 @@ describe('a locked session', () => {
     expect(await whoami(elsewhere)).toBe(200);
   });
 
-  test('can be ended, and a new sign-in is open', async () => {
+  test('a locked session can be ended, and a new sign-in is open', async () => {
     await lock();
     expect((await world.ask('DELETE', '/auth/logout', { headers })).status).toBe(200);
     expect(await whoami()).toBe(401);
     expect(await whoami(await world.page('clerk.yangon'))).toBe(200);
   });
 
-  test('stays locked when it is locked again, without a second message', async () => {
+  test('a locked session stays locked when it is locked again, without a second message', async () => {
     await lock();
     expect((await lock()).status).toBe(204);
     expect(await whoami()).toBe(423);
@@ -68,14 +68,14 @@ describe('a locked session', () => {
     ['a password in the clear', () => Promise.resolve(PASSWORD), 'secretUnreadable'],
     ['a password sealed for signing in', () => sealed(PASSWORD, 'login'), 'secretUnreadable'],
     ["somebody else's password, sealed as such", () => sealed(PASSWORD, 'unlock', 'border.muse'), 'secretUnreadable'],
-  ])('is not opened by %s', async (_, made, code) => {
+  ])('a locked session is not opened by %s', async (_, made, code) => {
     await lock();
     const { status, body } = await give(await made());
     expect([status, body['code']]).toEqual([400, code]);
     expect(await whoami()).toBe(423);
   });
 
-  test('takes an envelope once', async () => {
+  test('a locked session takes an envelope once', async () => {
     await lock();
     const envelopeOnce = await sealed(PASSWORD);
     expect((await give(envelopeOnce)).status).toBe(204);
@@ -84,7 +84,7 @@ describe('a locked session', () => {
     expect(await whoami()).toBe(423);
   });
 
-  test('slows guessing down as signing in does', async () => {
+  test('a locked session slows guessing down as signing in does', async () => {
     await lock();
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await unlock('wrong1')).status).toBe(400);
     const { status, headers: told, body } = await unlock();

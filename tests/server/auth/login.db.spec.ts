@@ -22,7 +22,7 @@ afterAll(() => world.close());
 beforeEach(() => world.database.pool.query('truncate attempt_counters, address_counters'));
 
 describe('a good login', () => {
-  test('answers token, account and initPassword in the shapes of the family', async () => {
+  test('a good login answers token, account and initPassword in the shapes of the family', async () => {
     const { status, body } = await world.login('clerk.yangon');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('a good login', () => {
     });
   });
 
-  test('auth/info answers the inner object alone', async () => {
+  test('auth/info answers the inner object of the login answer alone', async () => {
     const { body } = await world.login('clerk.yangon');
     const info = await world.ask('GET', '/auth/info', { headers: { authorization: String(body['token']) } });
     expect(info.body).toEqual(body['user']);
@@ -63,7 +63,7 @@ describe('a good login', () => {
     expect(info.body).toMatchObject({ user: { roles: [{ dataScope: '本级' }] } });
   });
 
-  test('the username does not mind its case', async () => {
+  test('the username of a login does not mind its case', async () => {
     expect((await world.login('boss')).status).toBe(200);
     expect((await world.login('BOSS')).status).toBe(200);
     expect((await world.login('\u200bＢｏｓｓ\u202c ')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a good login', () => {
     ['border.muse', { permissions: ['order.send', 'order.collect'], scope: ['YGN', 'MDY', 'MSE'] }],
     ['Boss', { roles: ['admin'], permissions: ['*'], scope: 'all' }],
     ['nobody', { roles: ['ROLE_SYSTEM_DEFAULT'], permissions: [], scope: ['YGN'], branch: 'YGN' }],
-  ])('%s acts as the roles say', async (username, actor) => {
+  ])('the user %s acts as the roles say after a login', async (username, actor) => {
     const { body } = await world.ask('GET', '/api/whoami', { headers: await world.script(username) });
     const { permissions, ...rest } = actor;
     expect(body).toMatchObject({ kind: 'person', onBehalfOf: null, session: expect.any(String), ...rest });
@@ -85,7 +85,7 @@ describe('a good login', () => {
     expect(body['permissions']).toEqual(expect.arrayContaining(permissions));
   });
 
-  test('the administrator of everything is `admin` to a client of the family, without dataScopes', async () => {
+  test('the administrator of everything is “admin” to a client of the family, without dataScopes', async () => {
     const { body } = await world.login('Boss');
     expect(body['user']).toMatchObject({
       dataScopes: [],
@@ -94,7 +94,7 @@ describe('a good login', () => {
     });
   });
 
-  test('no answer carries a hash or a secret', async () => {
+  test('no login answer carries a hash or a secret', async () => {
     const { rows } = await world.database.pool.query<{ password_hash: string }>(
       'select password_hash from credentials',
     );
@@ -105,7 +105,7 @@ describe('a good login', () => {
 });
 
 describe('a bad login', () => {
-  test('a wrong password and an unknown name are one answer', async () => {
+  test('a wrong password and an unknown name get one answer at a login', async () => {
     const wrong = await world.login('clerk.yangon', { password: 'wrong1' });
     const unknown = await world.login('no.such.person');
     expect(wrong.status).toBe(400);
@@ -113,10 +113,13 @@ describe('a bad login', () => {
     expect(wrong.body).toMatchObject({ code: 'credentialsWrong', message: 'The username or the password is wrong.' });
   });
 
-  test.each(['left', 'locked', 'off'])('%s learns so only with the right password', async (username) => {
-    expect((await world.login(username)).body).toMatchObject({ status: 400, code: 'accountInactive' });
-    expect((await world.login(username, { password: 'wrong1' })).body).toMatchObject({ code: 'credentialsWrong' });
-  });
+  test.each(['left', 'locked', 'off'])(
+    'the user of the inactive account %s learns so only with the right password',
+    async (username) => {
+      expect((await world.login(username)).body).toMatchObject({ status: 400, code: 'accountInactive' });
+      expect((await world.login(username, { password: 'wrong1' })).body).toMatchObject({ code: 'credentialsWrong' });
+    },
+  );
 
   test.each([
     [{ username: '' }, 'username'],
@@ -124,13 +127,13 @@ describe('a bad login', () => {
     [{ rememberMe: 'yes' }, 'rememberMe'],
     [{ admin: true }, 'admin'],
     [{ roles: ['admin'] }, 'roles'],
-  ])('%j is refused by name', async (fields, name) => {
+  ])('a login with %j is refused by name', async (fields, name) => {
     const { status, body } = await world.login('clerk.yangon', fields);
     expect([status, body['code']]).toEqual([400, 'invalid']);
     expect(body['message']).toContain(name);
   });
 
-  test('every attempt is in the login log, with what came of it and no password', async () => {
+  test('every login attempt is in the login log, with what came of it and no password', async () => {
     await world.database.pool.query('truncate sign_ins');
     const headers = { 'user-agent': 'Gun\u0085/1' };
     await world.login('clerk.yangon', {}, { headers, ip: '10.1.2.3' });
@@ -152,7 +155,7 @@ describe('encrypted passwords', () => {
   const seal = async (purpose = 'login', user = 'clerk.yangon', fields: object = { password: PASSWORD }) =>
     wrap(await world.encrypt(envelope(world, purpose, user, fields)));
 
-  test('an envelope signs in once', async () => {
+  test('an envelope with the password signs in once', async () => {
     const password = await seal();
     expect((await world.login('clerk.yangon', { password })).status).toBe(200);
     expect((await world.login('clerk.yangon', { password })).body).toMatchObject({
@@ -161,7 +164,7 @@ describe('encrypted passwords', () => {
     });
   });
 
-  test('a bare ciphertext, as the family sends it, signs in once', async () => {
+  test('a bare ciphertext of the password, as the family sends it, signs in once', async () => {
     const { ciphertext } = await world.encrypt(PASSWORD);
     expect((await world.login('clerk.yangon', { password: ciphertext })).status).toBe(200);
     expect((await world.login('clerk.yangon', { password: ciphertext })).body).toMatchObject({
@@ -174,13 +177,13 @@ describe('encrypted passwords', () => {
     ['another user', 'login', 'Boss', {}, 'secretUnreadable'],
     ['an old time', 'login', 'clerk.yangon', { time: 0 }, 'secretReplayed'],
     ['a wrong password', 'login', 'clerk.yangon', { password: 'wrong1' }, 'credentialsWrong'],
-  ])('an envelope for %s is refused', async (_, purpose, user, fields, code) => {
+  ])('a password envelope for %s is refused', async (_, purpose, user, fields, code) => {
     const password = await seal(purpose, user, { password: PASSWORD, ...fields });
     expect((await world.login('clerk.yangon', { password })).body).toMatchObject({ status: 400, code });
   });
 
   test.each(['x'.repeat(512), wrap({ kid: 'none', ciphertext: 'A'.repeat(512) }), 'A'.repeat(4096)])(
-    'nonsense is refused %#',
+    'nonsense instead of an encrypted password is refused %#',
     async (password) => {
       expect((await world.login('clerk.yangon', { password })).body).toMatchObject({
         status: 400,
@@ -189,7 +192,7 @@ describe('encrypted passwords', () => {
     },
   );
 
-  test('the key changes daily and opens for a day more', async () => {
+  test('the key for encrypted passwords changes daily and opens for a day more', async () => {
     const first = await world.ask('GET', '/auth/key');
     const password = await seal();
     world.later(25 * 3_600_000);
@@ -202,7 +205,7 @@ describe('encrypted passwords', () => {
 });
 
 describe('stored passwords', () => {
-  test('every hash is Argon2id at the cost that is set, under a pepper', async () => {
+  test('every stored password is an Argon2id hash at the cost that is set, under a pepper', async () => {
     const { rows } = await world.database.pool.query<{ password_hash: string }>(
       'select password_hash from credentials',
     );
@@ -215,7 +218,7 @@ describe('stored passwords', () => {
     expect(await hashPassword(pepper, PASSWORD)).not.toBe(await hashPassword(pepper, PASSWORD));
   });
 
-  test('a hash made with less work is made anew at the next login', async () => {
+  test('a password hash made with less work is made anew at the next login', async () => {
     const { pool } = world.database;
     const pepper = await secretOf(pool, 'pepper', world.now());
     const weak = await hash(createHmac('sha256', pepper).update(PASSWORD).digest('base64'), {
@@ -232,7 +235,7 @@ describe('stored passwords', () => {
     expect((await world.login('nobody')).status).toBe(200);
   });
 
-  test('the secrets of two installations differ', async () => {
+  test('the secrets for stored passwords of two installations differ', async () => {
     const other = await createWorld();
     const mine = await secretOf(world.database.pool, 'pepper', world.now());
     const theirs = await secretOf(other.database.pool, 'pepper', other.now());

@@ -18,7 +18,7 @@ beforeEach(() => world.database.pool.query('truncate attempt_counters, address_c
 const info = async (headers: Record<string, string>) => (await world.ask('GET', '/auth/info', { headers })).status;
 
 describe('a page in a browser', () => {
-  test('gets a cookie that no script reads and no other site sends', async () => {
+  test('a page in a browser gets a cookie that no script reads and no other site sends', async () => {
     const { cookies, body } = await world.login('clerk', {}, { headers: BROWSER });
     expect(cookies.find(({ name }) => name === '__Host-sid')).toEqual({
       name: '__Host-sid',
@@ -32,12 +32,12 @@ describe('a page in a browser', () => {
     expect(JSON.stringify(body)).not.toContain(cookies[0]?.value);
   });
 
-  test('remembered, the cookie lasts a day', async () => {
+  test('a page in a browser that is remembered gets a cookie that lasts a day', async () => {
     const { cookies } = await world.login('clerk', { rememberMe: true }, { headers: BROWSER });
     expect(cookies.find(({ name }) => name === '__Host-sid')).toMatchObject({ maxAge: 86_400 });
   });
 
-  test('over plain http from another machine the cookie has no prefix, since no browser would take it', async () => {
+  test('a cookie over plain http from another machine has no prefix, since no browser would take it', async () => {
     const headers = { host: '192.0.2.7:8080', origin: 'http://192.0.2.7:8080' };
     const { cookies, body } = await world.login('clerk', {}, { headers });
     const sid = cookies.find(({ name }) => name === 'sid');
@@ -48,7 +48,7 @@ describe('a page in a browser', () => {
     expect(await info({ ...BROWSER, authorization, cookie: `sid=${sid?.value}` })).toBe(401);
   });
 
-  test('needs cookie and header, of one session', async () => {
+  test('a page in a browser needs cookie and header, of one session', async () => {
     const mine = await world.page('clerk');
     const other = await world.page('clerk');
     const theirs = await world.page('sorter');
@@ -62,7 +62,7 @@ describe('a page in a browser', () => {
     expect(await info({ authorization: authorization.replace('Bearer ', ''), cookie })).toBe(200);
   });
 
-  test('its cookie is no bearer secret, and a bearer secret no cookie', async () => {
+  test('the cookie of a page in a browser is no bearer secret, and a bearer secret no cookie', async () => {
     const page = await world.page('clerk');
     const secret = /__Host-sid=([\w-]+)/.exec(page['cookie'] ?? '')?.[1] ?? '';
     expect(await info({ authorization: `Bearer s.${secret}` })).toBe(401);
@@ -85,18 +85,18 @@ describe('wrong tokens', () => {
     `Bearer b.${'A'.repeat(22)}.${'A'.repeat(43)}`,
     `Basic ${Buffer.from('clerk:harbour8lantern').toString('base64')}`,
     'Bearer eyJhbGciOiJub25lIn0.eyJ1c2VyIjoiUzEifQ.',
-  ])('%j is nobody', async (authorization) => {
+  ])('the wrong token %j signs nobody in', async (authorization) => {
     const { status, body } = await world.ask('GET', '/auth/info', { headers: { authorization } });
     expect([status, body['code']]).toEqual([401, 'signedOut']);
   });
 
-  test('a token in the address or the body is nobody', async () => {
+  test('a token in the address or the body signs nobody in', async () => {
     const token = (await world.script('clerk'))['authorization'] ?? '';
     expect((await world.ask('GET', `/auth/info?token=${encodeURIComponent(token)}`)).status).toBe(401);
     expect((await world.ask('POST', '/api/ws/ticket', { body: { token } })).status).toBe(401);
   });
 
-  test('a page of another site is refused though it has both', async () => {
+  test('a page of another site is refused though it has both cookie and header', async () => {
     const page = await world.page('clerk');
     expect(await info({ ...page, origin: 'http://evil.test', 'sec-fetch-site': 'none' })).toBe(403);
     expect(await info({ ...page, 'sec-fetch-site': 'cross-site' })).toBe(403);
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(await info(headers)).toBe(401);
   });
 
-  test('a sixth session ends the first', async () => {
+  test('a sixth session of a person ends the first session', async () => {
     const sessions = [];
     for (let count = 0; count < 6; count += 1) {
       world.later(1000);
@@ -139,7 +139,7 @@ describe('time', () => {
 });
 
 describe('ending', () => {
-  test('logout ends the own session and no other', async () => {
+  test('a logout ends the own session and no other', async () => {
     const [mine, other, theirs] = [
       await world.page('clerk'),
       await world.script('clerk'),
@@ -154,14 +154,14 @@ describe('ending', () => {
     expect(await info(theirs)).toBe(200);
   });
 
-  test('logging out as nobody is no error and ends nothing', async () => {
+  test('a logout without being signed in is no error and ends nothing', async () => {
     const page = await world.page('clerk');
     expect((await world.ask('DELETE', '/auth/logout')).status).toBe(200);
     expect((await world.ask('DELETE', '/auth/logout', { headers: BROWSER })).status).toBe(200);
     expect(await info(page)).toBe(200);
   });
 
-  test('a browser that was left without a line ends its session by its cookie alone, which opens nothing', async () => {
+  test('a browser left without a connection ends its session by its cookie alone, which opens nothing', async () => {
     const [mine, other] = [await world.page('clerk'), await world.page('clerk')];
     const { cookie = '' } = mine;
     const signedOut = async (): Promise<number> => {
@@ -179,7 +179,7 @@ describe('ending', () => {
     expect((await world.ask('DELETE', '/auth/logout', { headers: { ...BROWSER, cookie } })).status).toBe(200);
   });
 
-  test('a cookie beside a wrong token, of another site or of a script ends nothing', async () => {
+  test('a cookie beside a wrong token, of another site or of a script ends no session', async () => {
     const [page, script] = [await world.page('clerk'), await world.script('sorter')];
     const { cookie = '' } = page;
     const secret = (script['authorization'] ?? '').slice('Bearer s.'.length);
@@ -192,7 +192,7 @@ describe('ending', () => {
     expect(await info(script)).toBe(200);
   });
 
-  test('another process learns of it and refuses at once', async () => {
+  test('another process learns of the end of a session and refuses at once', async () => {
     const other = await world.another();
     const heard: string[] = [];
     other.auth.onSessionRevoked((id) => heard.push(id));
@@ -225,16 +225,19 @@ describe('ending', () => {
     await other.close();
   });
 
-  test.each([{ status: 'quit' }, { status: 'locked' }, { enabled: false }])('%j ends every session', async (fields) => {
-    await world.setStaff('S1', { status: 'onJob', enabled: true });
-    const headers = await world.script('clerk');
-    expect(await info(headers)).toBe(200);
-    await world.setStaff('S1', fields);
-    await expect.poll(() => info(headers)).toBe(401);
-    await world.setStaff('S1', { status: 'onJob', enabled: true });
-    await expect.poll(async () => (await world.login('clerk')).status).toBe(200);
-    expect(await info(headers)).toBe(401);
-  });
+  test.each([{ status: 'quit' }, { status: 'locked' }, { enabled: false }])(
+    'a change of a person to %j ends every session',
+    async (fields) => {
+      await world.setStaff('S1', { status: 'onJob', enabled: true });
+      const headers = await world.script('clerk');
+      expect(await info(headers)).toBe(200);
+      await world.setStaff('S1', fields);
+      await expect.poll(() => info(headers)).toBe(401);
+      await world.setStaff('S1', { status: 'onJob', enabled: true });
+      await expect.poll(async () => (await world.login('clerk')).status).toBe(200);
+      expect(await info(headers)).toBe(401);
+    },
+  );
 
   test('a change of a person reaches their next call as soon as the database announces it', async () => {
     const headers = await world.script('sorter');
@@ -256,7 +259,7 @@ describe('ending', () => {
     await world.setStaff('S2', { enabled: true, roles: ['clerk'] });
   });
 
-  test('a reset ends every session', async () => {
+  test('a reset of the password ends every session', async () => {
     const headers = await world.script('clerk');
     await resetPassword(world.database.pool, 'S1', world.now());
     await expect.poll(() => info(headers)).toBe(401);
@@ -264,7 +267,7 @@ describe('ending', () => {
 });
 
 describe('the initial password', () => {
-  test('opens a token for its own change and nothing else', async () => {
+  test('the initial password opens a token for its own change and nothing else', async () => {
     await world.hire('S3', 'fresh', { phone: '+959420000003', roles: ['admin'] }, true);
     const { body, cookies } = await world.login('fresh', {}, { headers: BROWSER });
     expect(body).toMatchObject({ initPassword: 1, token: expect.stringMatching(/^Bearer c\./) });
@@ -289,7 +292,7 @@ describe('the initial password', () => {
     });
   });
 
-  test('the token lasts ten minutes', async () => {
+  test('the token of the initial password lasts ten minutes', async () => {
     await world.hire('S4', 'slow', { phone: '+959420000004' }, true);
     const { body } = await world.login('slow');
     const change = () =>
@@ -303,7 +306,7 @@ describe('the initial password', () => {
     expect((await change()).status).toBe(401);
   });
 
-  test('a reset gives a random one, good for a day', async () => {
+  test('a reset gives a random initial password, good for a day', async () => {
     await world.hire('S5', 'reset', { phone: '+959420000005' });
     const [first, second] = [
       await resetPassword(world.database.pool, 'S5', world.now()),

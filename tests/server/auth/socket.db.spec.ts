@@ -52,7 +52,7 @@ const ticketOf = async (headers: Record<string, string>): Promise<string> => {
 const OWN = '/webSocket/abc123-S1';
 
 describe('by the cookie, from our own page', () => {
-  test('the own user is admitted', async () => {
+  test('a socket of the own user is admitted by the cookie from our own page', async () => {
     expect(await open(OWN, { cookie: await cookieOf('clerk'), origin: `http://${base}` })).toEqual({
       id: 'S1',
       protocol: null,
@@ -62,11 +62,11 @@ describe('by the cookie, from our own page', () => {
     ).toMatchObject({ id: 'S-2' });
   });
 
-  test('another user is not', async () => {
+  test('a socket of another user is not admitted by the cookie', async () => {
     expect(await open('/webSocket/abc-S-2', { cookie: await cookieOf('clerk'), origin: `http://${base}` })).toBe(403);
   });
 
-  test('the host that a trusted proxy names is the own one, as for calls, and the last of several', async () => {
+  test('a socket’s own host is the host that a trusted proxy names, as for calls, and the last of several', async () => {
     const cookie = await cookieOf('clerk');
     const own = { id: 'S1', protocol: null };
     const origin = 'https://console.test';
@@ -78,16 +78,19 @@ describe('by the cookie, from our own page', () => {
     expect(await behind('evil.test')).toBe(401);
   });
 
-  test.each(['http://evil.test', 'null', 'http://127.0.0.1:1'])('the origin %s is not', async (origin) => {
-    expect(await open(OWN, { cookie: await cookieOf('clerk'), origin })).toBe(401);
-  });
+  test.each(['http://evil.test', 'null', 'http://127.0.0.1:1'])(
+    'a socket from the origin %s is not admitted by the cookie',
+    async (origin) => {
+      expect(await open(OWN, { cookie: await cookieOf('clerk'), origin })).toBe(401);
+    },
+  );
 
-  test('without an origin, or without a cookie, nobody is', async () => {
+  test('a socket without an origin, or without a cookie, is not admitted', async () => {
     expect(await open(OWN, { cookie: await cookieOf('clerk') })).toBe(401);
     expect(await open(OWN, { origin: `http://${base}` })).toBe(401);
   });
 
-  test('after logout nobody is', async () => {
+  test('a socket is not admitted by the cookie after logout', async () => {
     const page = await world.page('clerk');
     await world.ask('DELETE', '/auth/logout', { headers: page });
     expect(await open(OWN, { cookie: page['cookie'] ?? '', origin: `http://${base}` })).toBe(401);
@@ -95,7 +98,7 @@ describe('by the cookie, from our own page', () => {
 });
 
 describe('by a ticket', () => {
-  test('once, as subprotocol, whose secret is not echoed', async () => {
+  test('a socket is admitted by a ticket once, as subprotocol, whose secret is not echoed', async () => {
     const ticket = await ticketOf(await world.page('clerk'));
     expect(ticket).toMatch(/^[0-9a-f]{32}$/);
     expect(await open(OWN, { origin: 'http://elsewhere.test' }, ['v1', `t.${ticket}`])).toEqual({
@@ -105,13 +108,13 @@ describe('by a ticket', () => {
     expect(await open(OWN, {}, ['v1', `t.${ticket}`])).toBe(401);
   });
 
-  test('as the random part of the address, once', async () => {
+  test('a socket is admitted by a ticket as the random part of the address, once', async () => {
     const ticket = await ticketOf(await world.script('clerk'));
     expect(await open(`/webSocket/${ticket}-S1`)).toMatchObject({ id: 'S1' });
     expect(await open(`/webSocket/${ticket}-S1`)).toBe(401);
   });
 
-  test('not for another user, not after thirty seconds, not after the session', async () => {
+  test('a ticket admits no socket for another user, after thirty seconds, or after the session', async () => {
     expect(await open('/webSocket/abc-S-2', {}, ['v1', `t.${await ticketOf(await world.script('clerk'))}`])).toBe(403);
     const late = await ticketOf(await world.script('clerk'));
     world.later(30_000);
@@ -124,13 +127,13 @@ describe('by a ticket', () => {
 });
 
 describe('by a script', () => {
-  test('its header admits, without an origin only', async () => {
+  test('the header of a script admits a socket, without an origin only', async () => {
     const script = await world.script('clerk');
     expect(await open(OWN, script)).toMatchObject({ id: 'S1' });
     expect(await open(OWN, { ...script, origin: `http://${base}` })).toBe(401);
   });
 
-  test("a page's header token alone does not, nor one that only changes a password", async () => {
+  test('a page’s header token alone admits no socket, nor does a token that only changes a password', async () => {
     const { authorization = '' } = await world.page('clerk');
     expect(await open(OWN, { authorization })).toBe(401);
     const { body } = await world.login('fresh', {}, { headers: BROWSER });

@@ -20,7 +20,7 @@ test('the delays are none for four failures, then double up to fifteen minutes',
 });
 
 describe('counting, over the database', () => {
-  test('the waits are those of the delays, and nothing gets in before', async () => {
+  test('the waits after failed attempts are those of the delays, and nothing gets in before', async () => {
     const throttle = createThrottle(world.database.pool);
     const at = (seconds: number) => throttle.at('account:x', new Date(seconds * 1000));
     for (let failure = 1; failure <= 5; failure += 1) await at(0);
@@ -39,7 +39,7 @@ describe('counting, over the database', () => {
     await expect(throttle.at('account:w', new Date(900))).resolves.toBeUndefined();
   });
 
-  test('a day without an attempt forgets the failures', async () => {
+  test('a day without an attempt forgets the failures of an account', async () => {
     const throttle = createThrottle(world.database.pool);
     const day = 24 * 3_600_000;
     for (let failure = 1; failure <= 5; failure += 1) await throttle.at('account:y', new Date(0));
@@ -49,7 +49,7 @@ describe('counting, over the database', () => {
     expect(rows).toEqual([{ failures: 2 }]);
   });
 
-  test('a hundred at once are a hundred: only the free ones pass', async () => {
+  test('a hundred attempts at once count as a hundred: only the free ones pass', async () => {
     const throttle = createThrottle(world.database.pool);
     const now = new Date(0);
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => throttle.at('account:z', now)));
@@ -59,11 +59,11 @@ describe('counting, over the database', () => {
   test.each([
     ['10.1.2.3', '10.1.2.0/24'],
     ['2001:db8:1:2::3', '2001:db8:1::/48'],
-  ])('the network of %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('the network of the address %s is %s', (ip, network) => expect(networkOf(ip)).toBe(network));
 });
 
 describe('at the door', () => {
-  test('after five failures even the right password waits, and the answer says how long', async () => {
+  test('after five failed logins even the right password waits, and the answer says how long', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect((await world.login('clerk', wrong)).body).toMatchObject({ code: 'credentialsWrong' });
     }
@@ -75,12 +75,12 @@ describe('at the door', () => {
     expect((await world.login('clerk', wrong)).status).toBe(400);
   });
 
-  test('an unknown name waits just the same', async () => {
+  test('a login with an unknown name waits just as one with a known name', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await world.login('ghost', wrong);
     expect((await world.login('ghost', wrong)).body).toMatchObject({ status: 429, code: 'signInTooMany' });
   });
 
-  test('a device that signed in before is not locked out by guesses from elsewhere, and counts its own', async () => {
+  test('a device that signed in before is not locked out by guesses from elsewhere, and counts its own failures', async () => {
     const page = await world.page('clerk');
     const headers = { ...BROWSER, cookie: page['cookie'] ?? '' };
     for (let failure = 1; failure <= 6; failure += 1) await world.login('clerk', wrong, { ip: '10.9.9.9' });
@@ -107,7 +107,7 @@ describe('at the door', () => {
     expect((await world.login('clerk', {}, { ip: '192.168.4.4' })).body).toMatchObject({ code: 'accountStopped' });
   });
 
-  test('a device cookie of one person opens nothing for another, nor does a made-up one', async () => {
+  test('a device cookie of one person opens nothing for another, nor does a made-up cookie', async () => {
     await world.hire('S2', 'sorter', { phone: '+959420000002' });
     const page = await world.page('clerk');
     for (let failure = 1; failure <= 5; failure += 1) await world.login('sorter', wrong);
@@ -128,7 +128,7 @@ describe('at the door', () => {
     expect((await world.login('clerk', { password: initial })).body).toMatchObject({ initPassword: 1 });
   });
 
-  test('twenty failures a minute from one address, for any name; successes do not count', async () => {
+  test('an address is limited to twenty failed logins a minute, for any name; successes do not count', async () => {
     await world.hire('S3', 'busy', { phone: '+959420000003' });
     for (let count = 0; count < 25; count += 1)
       expect((await world.login('busy', {}, { ip: '10.7.7.7' })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('at the door', () => {
     expect((await world.login('busy', {}, { ip: '10.7.7.7' })).status).toBe(200);
   });
 
-  test('time ends the counters, and only those that may end', async () => {
+  test('time ends the counters of failures, and only those that may end', async () => {
     const { pool } = world.database;
     const throttle = createThrottle(pool);
     await throttle.at('account:brief', world.now());

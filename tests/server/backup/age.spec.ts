@@ -24,22 +24,25 @@ const open = (bytes: Buffer, passphrase = PASSPHRASE): Promise<Buffer> =>
   buffer(Readable.from(decrypting(passphrase)(parts(bytes))));
 
 describe('sealing by a passphrase', () => {
-  it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK + 5])('returns %i bytes as they were', async (length) => {
-    const plain = randomBytes(length);
-    const bytes = await seal(plain);
-    expect(bytes.includes(plain.subarray(0, 40)) && length > 40).toBe(false);
-    expect((await open(bytes)).equals(plain)).toBe(true);
-  });
+  it.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK + 5])(
+    'sealing by a passphrase returns %i bytes as they were',
+    async (length) => {
+      const plain = randomBytes(length);
+      const bytes = await seal(plain);
+      expect(bytes.includes(plain.subarray(0, 40)) && length > 40).toBe(false);
+      expect((await open(bytes)).equals(plain)).toBe(true);
+    },
+  );
 
-  it('opens what the program age sealed', async () => {
+  it('what the program age sealed by a passphrase is opened', async () => {
     expect(String(await open(Buffer.from(BY_AGE, 'base64')))).toBe('Sealed by age 1.1.1, opened by Shweli.');
   });
 
-  it('refuses another passphrase by name', async () => {
+  it('opening a sealed backup refuses another passphrase by name', async () => {
     await expect(open(await seal(randomBytes(10)), 'another passphrase')).rejects.toThrow(/passphrase is not the one/);
   });
 
-  it('refuses each cut, also between two chunks', async () => {
+  it('opening a sealed backup refuses each cut, also between two chunks', async () => {
     const bytes = await seal(randomBytes(3 * CHUNK + 5));
     const header = bytes.length - (3 * (CHUNK + TAG) + 5 + TAG);
     for (const length of [bytes.length - 1, header + 2 * (CHUNK + TAG), header + CHUNK + TAG, header + 100, header])
@@ -47,7 +50,7 @@ describe('sealing by a passphrase', () => {
     await expect(open(bytes.subarray(0, 100))).rejects.toThrow(/is not a backup/);
   });
 
-  it('refuses a changed byte, exchanged chunks and anything behind the end', async () => {
+  it('opening a sealed backup refuses a changed byte, exchanged chunks and anything behind the end', async () => {
     const bytes = await seal(randomBytes(3 * CHUNK));
     const changed = Buffer.from(bytes);
     const middle = changed.length - CHUNK * 2;
@@ -65,7 +68,7 @@ describe('sealing by a passphrase', () => {
     await expect(open(Buffer.concat([bytes, Buffer.from('more')]))).rejects.toThrow(/is damaged|is cut off/);
   });
 
-  it('refuses what is no backup, and a header that asks for endless work', async () => {
+  it('opening a sealed backup refuses what is no backup, and a header that asks for endless work', async () => {
     await expect(open(Buffer.from('PK and more'))).rejects.toThrow(/is not a backup/);
     const greedy = String(await seal(Buffer.from('x'))).replace(/ 4\n/, ' 30\n');
     await expect(open(Buffer.from(greedy))).rejects.toThrow(/is not a backup/);

@@ -54,7 +54,7 @@ function writing(): { readonly stop: () => Promise<number> } {
 }
 
 describe('a backup of a server at work', () => {
-  it('is taken, proven and restored with uploads and keys, consistent, and the server starts on it', async () => {
+  it('a backup of a server at work is proven and restored with uploads and keys, consistent, and the server starts on it', async () => {
     const { pool, close, held } = await ledgerOf(data);
     expect(held).toBe(true);
     await keepUploads(pool, [
@@ -98,7 +98,7 @@ describe('a backup of a server at work', () => {
     await rm(target, { recursive: true, force: true });
   });
 
-  it.skipIf(!HAS_ZSTD)('is opened without this program, once its seal is', async () => {
+  it.skipIf(!HAS_ZSTD)('a backup of a server at work is opened without this program, once its seal is', async () => {
     const packed = join(home, 'opened.tar.zst');
     await pipeline(createReadStream(file), decrypting(PASSPHRASE), createWriteStream(packed));
     const { stdout: archive } = spawnSync('zstd', ['--decompress', '--stdout', packed], { maxBuffer: Infinity });
@@ -107,7 +107,7 @@ describe('a backup of a server at work', () => {
     expect(listed.split('\n')).toEqual(expect.arrayContaining(['log-key.pem', 'postgres/PG_VERSION']));
   });
 
-  it('is not written over another file, and needs a passphrase that is long enough', async () => {
+  it('a backup is not written over another file, and needs a passphrase that is long enough', async () => {
     expect(await run('backup', [file], { DATA_DIR: data })).toEqual({
       status: 2,
       said: expect.stringMatching(/exists already/),
@@ -124,7 +124,7 @@ describe('a backup of a server at work', () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  it('is refused for a PostgreSQL of the operator, with its own tools named', async () => {
+  it('a backup is refused for a PostgreSQL of the operator, with its own tools named', async () => {
     const external = { DATA_DIR: data, DATABASE_URL: 'postgresql://shweli@db/shweli' };
     expect(await run('backup', [join(home, 'two.age')], external)).toEqual({
       status: 3,
@@ -133,7 +133,7 @@ describe('a backup of a server at work', () => {
     expect(await run('restore', [file], external)).toEqual({ status: 3, said: expect.stringMatching(/its own tools/) });
   });
 
-  it('leaves nothing behind on a full disk', async () => {
+  it('a backup of a server at work leaves nothing behind on a full disk', async () => {
     const full = await run('backup', [join(home, 'two.age')], { DATA_DIR: data }, 300);
     expect(full).toEqual({
       status: 3,
@@ -142,7 +142,7 @@ describe('a backup of a server at work', () => {
     expect((await readdir(home)).toSorted()).toEqual(['data', 'one.age']);
   });
 
-  it('may be killed: the server goes on, and the next one is whole', async () => {
+  it('a backup of a server at work may be killed: the server goes on, and the next backup is whole', async () => {
     const place = join(home, 'two.age');
     const { child, ended } = begun('backup', [place], { DATA_DIR: data });
     while (!existsSync(`${place}.part`)) await new Promise((resolve) => setImmediate(resolve));
@@ -167,7 +167,7 @@ describe('a restore that cannot be', () => {
   };
   const refused = (said: RegExp) => ({ status: 3, said: expect.stringMatching(said), left: false });
 
-  it('of a backup that was cut in the middle, damaged, or is none, leaves no directory', async () => {
+  it('a restore of a backup that was cut in the middle, damaged, or is none, leaves no directory', async () => {
     const other = join(home, 'other.age');
     await copyFile(file, other);
     await truncate(other, Math.floor((await stat(file)).size / 2));
@@ -182,15 +182,15 @@ describe('a restore that cannot be', () => {
     expect(await outcome(other)).toEqual(refused(/There is no file/));
   });
 
-  it('with another passphrase says so', async () => {
+  it('a restore with another passphrase says so', async () => {
     expect(await outcome(file, { BACKUP_PASSPHRASE: `${PASSPHRASE}!` })).toEqual(refused(/passphrase is not the one/));
   });
 
-  it('on a full disk leaves the directory as it was', async () => {
+  it('a restore on a full disk leaves the directory as it was', async () => {
     expect(await outcome(file, {}, 300)).toEqual(refused(/no room in .*It is empty as before/));
   });
 
-  it('into a directory with data changes nothing', async () => {
+  it('a restore into a directory with data changes nothing', async () => {
     const key = await readFile(join(data, 'log-key.pem'), 'utf8');
     expect(await run('restore', [file], { DATA_DIR: data })).toEqual({
       status: 3,

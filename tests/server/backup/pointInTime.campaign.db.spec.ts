@@ -104,7 +104,7 @@ describe('a restore to a time after the backup', () => {
     await removeRestored();
   });
 
-  it('has what was done until then, and begins an archive of its own', async () => {
+  it('a restore to a time after the backup has what was done until then, and begins an archive of its own', async () => {
     expect(ended).toEqual({ status: 0, said: expect.stringContaining(`the data of ${between}.`) });
     expect(walArchiveOf(join(home, RESTORED))).toBeNull();
     promoted = await openRestored(archives);
@@ -118,7 +118,7 @@ describe('a restore to a time after the backup', () => {
     expect(await later(second)).toBeGreaterThan(0);
   });
 
-  it('leaves a primary of before that takes no write from whoever saw the new one', async () => {
+  it('after a restore to a time, the former primary takes no write from whoever saw the new one', async () => {
     const at = join(home, 'address');
     const socketOf = (name: string): string => join(home, name, 'postgres');
     await symlink(socketOf('data'), at);

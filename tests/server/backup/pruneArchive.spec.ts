@@ -21,7 +21,7 @@ const put = (name: string, hours: number): void => {
 };
 const left = (): string[] => readdirSync(archive).toSorted();
 
-it('removes what is older than the previous backup', async () => {
+it('an archive loses what is older than the previous backup', async () => {
   put(segment(1), 73);
   put(segment(2), 71);
   put(segment(3), 1);
@@ -29,7 +29,7 @@ it('removes what is older than the previous backup', async () => {
   expect(left()).toEqual([segment(2), segment(3)]);
 });
 
-it('keeps two days where backups are taken more often', async () => {
+it('pruning the archive keeps two days where backups are taken more often', async () => {
   put(segment(1), 50);
   put('000000010000000000000001.00000028.backup.gz', 50);
   put(segment(2), 48);
@@ -37,7 +37,7 @@ it('keeps two days where backups are taken more often', async () => {
   expect(left()).toEqual([segment(2)]);
 });
 
-it('touches nothing that PostgreSQL did not put there, nor the history of a restore', async () => {
+it('pruning touches nothing that PostgreSQL did not put there, nor the history of a restore', async () => {
   const others = ['00000002.history.gz', 'notes.txt', `${segment(1)}.part`];
   for (const name of others) put(name, 1000);
   expect(await pruneArchive(archive, hoursAgo(1), NOW)).toBe(0);

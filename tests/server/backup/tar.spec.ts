@@ -27,7 +27,7 @@ async function read(archive: Buffer): Promise<Record<string, string>> {
   return found;
 }
 
-it('returns files and directories as they were, and the program tar reads them', async () => {
+it('files and directories come out of a tar archive as they were, and the program tar reads them', async () => {
   const [small, even, large] = [randomBytes(3), randomBytes(512), randomBytes(5000)];
   const archive = Buffer.concat([
     tarHeader({ path: 'a', isDirectory: true, size: 0 }),
@@ -48,7 +48,7 @@ it('returns files and directories as they were, and the program tar reads them',
   expect(listed.stdout.trim().split('\n')).toEqual(['a', 'a/small', 'a/none', 'even', 'large']);
 });
 
-it('refuses an archive without its end, a broken header, and a file outside of the directory', async () => {
+it('a tar archive without its end, a broken header, and a file outside of the directory are refused', async () => {
   const whole = file('one', randomBytes(700));
   await expect(read(whole)).rejects.toThrow(/ends too early/);
   await expect(read(Buffer.concat([Buffer.alloc(512, 7), TAR_END]))).rejects.toThrow(/not readable/);

@@ -73,12 +73,12 @@ afterAll(async () => {
 });
 
 describe('what a bill leaves open', () => {
-  test('is nothing before it is confirmed', async () => {
+  test('a bill leaves nothing open before it is confirmed', async () => {
     expect(await behind(DEBTS.bill)).toEqual({ bills: 0, sum: 0 });
     expect(await behind(QUEUES.slipsToDraw)).toEqual({ bills: 0, sum: 0 });
   });
 
-  test('is its receivables, less what was refunded, as in the ledger', async () => {
+  test('a bill leaves open its receivables, less what was refunded, as in the ledger', async () => {
     await done(finance, to('bill', bill.id, 'confirmed', VOUCHER));
     expect(await behind(DEBTS.bill)).toEqual({ bills: 1, sum: bill.receivable });
     await done(finance, to('bill', bill.id, 'refundRequested', { amount: REFUND, reason: 'Two days late' }));
@@ -87,7 +87,7 @@ describe('what a bill leaves open', () => {
     expect(await balance('billsToSettle')).toBe(bill.receivable - REFUND);
   });
 
-  test('is the goods money too, also when the slip that kept it out of a settlement is withdrawn later', async () => {
+  test('a bill leaves open its goods money, also when the slip that kept it out of a settlement is withdrawn later', async () => {
     expect(await behind(QUEUES.slipsToDraw)).toEqual({ bills: 1, sum: bill.payable });
     const slip = await done(finance, open('paymentSlip', 'drawn', { account: ACCOUNT, bills: [bill.id] }));
     expect(await behind(QUEUES.slipsToDraw)).toEqual({ bills: 0, sum: 0 });
@@ -103,7 +103,7 @@ describe('what a bill leaves open', () => {
     expect(await behind(QUEUES.slipsToDraw)).toEqual({ bills: 0, sum: 0 });
   });
 
-  test('is no goods money while a settlement nets it, and again once it lets the bill go', async () => {
+  test('a bill leaves no goods money open while a settlement nets it, and leaves it open again once the bill is let go', async () => {
     await collectedFor(store, 'GOLDEN', GOODS);
     await night(store, store.proposer, '2026-11-21T17:31:00.000Z', 2);
     const [next] = (await billsOf(store, 'GOLDEN')).filter(({ id, payable }) => id !== bill.id && payable > 0);

@@ -74,7 +74,7 @@ const confirmed = async (merchant: string, orders = 1) => {
 };
 
 describe('the bill of a day', () => {
-  test('is made once for each customer, of all that is on account, and only when the day is over', async () => {
+  test('the bill of a day is made once for each customer, of all that is on account, and only when the day is over', async () => {
     const orders = [await onAccount(store, clerk, 'SHWETHAR'), await onAccount(store, clerk, 'SHWETHAR')];
     expect(await night(store, store.proposer, minutes(800))).toMatchObject({ bills: 0 });
     expect(await night(store)).toMatchObject({ refused: 0 });
@@ -88,7 +88,7 @@ describe('the bill of a day', () => {
     expect(await night(store)).toEqual({ bills: 0, already: 0, refused: 0 });
   });
 
-  test('of a day that is not over is refused', async () => {
+  test('the bill of a day that is not over is refused', async () => {
     const order = await onAccount(store, clerk, 'YADANAR');
     const { id, due } = await lineOf(order);
     const wanted = {
@@ -103,7 +103,7 @@ describe('the bill of a day', () => {
     expect((await billWith(store, wanted, '2026-11-20T17:30:00.000Z')).status).toBe('accepted');
   });
 
-  test('never mixes two customers, or merchants and persons, nor says another sum than its lines', async () => {
+  test('the bill of a day never mixes two customers, or merchants and persons, nor says another sum than its lines', async () => {
     const orders = [await onAccount(store, clerk, 'PADAUK'), await onAccount(store, admin, 'CAPITAL')];
     const [own, other] = await Promise.all(
       orders.map(async (order) => {
@@ -131,7 +131,7 @@ describe('the bill of a day', () => {
     expect(await asked({ day: '2026-11-19', lines: [own] })).not.toEqual([]);
   });
 
-  test('is made once by four that make it at the same moment, and no line is on two', async () => {
+  test('the bill of a day is made once by four that make it at the same moment, and no line is on two bills', async () => {
     const merchants = ['GOLDEN', 'ROYALMDY', 'ZAYCHO', 'SHANTEA', 'BORDER'];
     for (const merchant of merchants)
       for (let index = 0; index < 3; index += 1) await onAccount(store, admin, merchant);
@@ -148,7 +148,7 @@ describe('the bill of a day', () => {
     expect(rows).toHaveLength(merchants.length);
   });
 
-  test('a later line goes on the bill of the next day', async () => {
+  test('a line that comes after the bill of a day goes on the bill of the next day', async () => {
     const { orders } = await pendingBill('RUIYUAN');
     const next = await newOrder(store, admin, { merchant: 'RUIYUAN', payType: 'ledger', source: 'businessPc' });
     await night(store);
@@ -165,7 +165,7 @@ describe('the bill of a day', () => {
 });
 
 describe('confirming a bill', () => {
-  test('needs the voucher, settles every receivable, and updates the orders', async () => {
+  test('confirming a bill needs the voucher, settles every receivable, and updates the orders', async () => {
     const { bill, orders } = await pendingBill('YUNJADE', 2);
     const bare = await store.propose(finance, to('bill', bill.id, 'confirmed', { voucher: 'V1' }), { at: later(1) });
     expect(bare.refusals.map(({ field }) => field)).toEqual(['sha256']);
@@ -187,7 +187,7 @@ describe('confirming a bill', () => {
     expect(again).toMatchObject({ status: 'refused', refusals: [{ code: 'notDeclared' }] });
   });
 
-  test('by two at once is done by one of them', async () => {
+  test('confirming a bill by two at once is done by one of them', async () => {
     const { bill } = await pendingBill('DIANSHANG');
     const confirm = to('bill', bill.id, 'confirmed', VOUCHER);
     const other = store.another();
@@ -198,7 +198,7 @@ describe('confirming a bill', () => {
     expect(new Set(verdicts.map((verdict) => verdict?.status))).toEqual(new Set(['accepted', 'refused']));
   });
 
-  test('several at once answers for each: total, succeeded, failed', async () => {
+  test('confirming several bills at once answers for each: total, succeeded, failed', async () => {
     const ids = (await Promise.all(['ROYALMDY', 'ZAYCHO', 'SHANTEA'].map((one) => billsOf(store, one))))
       .flat()
       .map(({ id }) => id);
@@ -222,7 +222,7 @@ describe('confirming a bill', () => {
 });
 
 describe('a confirmed bill', () => {
-  test('is reopened by another of finance alone, and confirmed again settles nothing twice', async () => {
+  test('a confirmed bill is reopened by another of finance alone, and confirmed again settles nothing twice', async () => {
     const [bill] = await billsOf(store, 'ZAYCHO');
     const reopen = to('bill', bill?.id ?? '', 'reopened', { reason: 'The wrong bank slip' });
     expect(rulesOf(await store.propose(finance, reopen, { at: later(3) }))).toEqual(['bill.reopenedByAnother']);
@@ -240,7 +240,7 @@ describe('a confirmed bill', () => {
 });
 
 describe('after a bill', () => {
-  test('a change before it is confirmed changes the line and the sum with it', async () => {
+  test('a change of an order before its bill is confirmed changes the line and the sum with it', async () => {
     const [bill] = await billsOf(store, 'BORDER');
     const { rows } = await store.pool.query<{ order: string }>(
       `select "order" from row_receivable where bill = $1 limit 1`,
@@ -256,7 +256,7 @@ describe('after a bill', () => {
     expect(after?.receivable).toBe((bill?.receivable ?? 0) + 700_00);
   });
 
-  test('a change at the moment it is made or confirmed is either on it or refused', async () => {
+  test('a change of an order at the moment its bill is made or confirmed is either on the bill or refused', async () => {
     const day = (round: number) => new Date(Date.parse(NIGHT) + (round + 10) * 86_400_000).toISOString();
     const fee = { kind: 'packaging', amount: 700_00, channel: 'bank', stage: 'collection' };
     const other = store.another();
@@ -288,7 +288,7 @@ describe('after a bill', () => {
     expect(outcomes.every((status) => status === 'accepted' || status === 'refused')).toBe(true);
   });
 
-  test('the amounts of a confirmed one stay: a supplement above zero is a new bill', async () => {
+  test('the amounts of a confirmed bill stay: a supplement above zero is a new bill', async () => {
     const { bill } = await confirmed('YADANAR');
     const { rows } = await store.pool.query<{ data: { lines: { order: string }[] } }>(
       `select data from events where machine = 'bill' and id = $1 and version = 1`,
@@ -328,7 +328,7 @@ describe('a settlement', () => {
   });
   const billOf = async (customer: string) => (await billsOf(store, customer))[0]?.id ?? '';
 
-  test('gathers confirmed bills of one customer alone', async () => {
+  test('a settlement gathers confirmed bills of one customer alone', async () => {
     const [own, other, pending] = await Promise.all(['ROYALMDY', 'ZAYCHO', 'BORDER'].map(billOf));
     const asked = (bills: readonly string[], customer?: string) =>
       store.propose(finance, open(bills, customer), { at: later(4) }).then(rulesOf);
@@ -342,7 +342,7 @@ describe('a settlement', () => {
     expect(rulesOf(await store.propose(finance, personal, { at: later(4) }))).toEqual(['bill.ofTheSameKind']);
   });
 
-  test('takes a bill once, of two that ask at the same moment', async () => {
+  test('a settlement takes a bill once, of two that ask at the same moment', async () => {
     const command = open([await billOf('ROYALMDY')]);
     const verdicts = await Promise.all([
       store.propose(finance, command, { at: later(5) }),
@@ -353,7 +353,7 @@ describe('a settlement', () => {
     expect(await claimsOf('settlement.bill')).toEqual(rows.map(({ id }) => ({ key: command.event.bills[0], id })));
   });
 
-  test('charges its handling fee once, 200 MMK by default, and is settled by its voucher', async () => {
+  test('a settlement charges its handling fee once, 200 MMK by default, and is settled by its voucher', async () => {
     const { rows } = await store.pool.query<{ id: string; receivable: number }>(
       `select id, receivable from row_settlement where customer = 'ROYALMDY'`,
     );
@@ -409,20 +409,20 @@ describe('a payment slip', () => {
     await store.propose(finance, to('bill', bill, 'confirmed', VOUCHER), { at: at(1) });
   });
 
-  test('is of a bill that holds the goods money less the freight', async () => {
+  test('a payment slip is of a bill that holds the goods money less the freight', async () => {
     const found = (await billsOf(store, 'GOLDEN')).find(({ id }) => id === bill);
     expect(found).toMatchObject({ day, payable: COD - freight, state: 'confirmed' });
     expect(freight).toBeGreaterThan(0);
   });
 
-  test('pays what a confirmed bill holds: a signature cannot take it back behind the bill', async () => {
+  test('a payment slip pays what a confirmed bill holds: a signature cannot take the money back behind the bill', async () => {
     const { rows } = await store.pool.query<{ id: string }>('select id from row_payable where bill = $1', [bill]);
     const taken = await store.propose(system, to('payable', rows[0]?.id ?? '', 'cancelled'), { at: at(2) });
     expect(taken).toMatchObject({ status: 'refused', refusals: [{ code: 'notDeclared' }] });
     expect((await billsOf(store, 'GOLDEN')).find(({ id }) => id === bill)).toMatchObject({ payable: COD - freight });
   });
 
-  test('goes to an account of the customer, never to another', async () => {
+  test('a payment slip goes to an account of the customer, never to another', async () => {
     expect(rulesOf(await store.propose(finance, draw([bill], '0000'), { at: at(2) }))).toEqual([
       'paymentSlip.accountIsTheCustomers',
     ]);
@@ -431,7 +431,7 @@ describe('a payment slip', () => {
     ]);
   });
 
-  test('takes a bill once, of two that are drawn at the same moment; it is the sum of its bills', async () => {
+  test('a payment slip takes a bill once, of two slips drawn at the same moment; the slip is the sum of its bills', async () => {
     const verdicts = await Promise.all([
       store.propose(finance, draw([bill]), { at: at(3) }),
       store.proposeTo(store.another(), finance, draw([bill]), at(3)),
@@ -442,7 +442,7 @@ describe('a payment slip', () => {
     expect(rows).toMatchObject([{ amount: COD - freight, state: 'notGenerated', bank: 'KBZ Bank' }]);
   });
 
-  test('is confirmed by another person, once, for ever', async () => {
+  test('a payment slip is confirmed by another person, once, for ever', async () => {
     const { rows } = await store.pool.query<{ id: string }>('select id from row_payment_slip');
     const id = rows[0]?.id ?? '';
     await store.propose(finance, to('paymentSlip', id, 'generated'), { at: at(4) });
@@ -478,7 +478,7 @@ describe('the history of transfers', () => {
       exactTotal: true,
     });
 
-  test('has the settled settlement and the confirmed slip, each with its side, by the time of the transfer', async () => {
+  test('the history of transfers has the settled settlement and the confirmed slip, each with its side, by transfer time', async () => {
     const { rows } = await store.pool.query<{ id: string; amount: number; net: number; at: string }>(
       `select id, amount, 0 as net, transferred_at as at from row_payment_slip where state = 'confirmed'
        union all select id, 0, net, transferred_at from row_settlement where state = 'settled' order by at desc`,
@@ -495,7 +495,7 @@ describe('the history of transfers', () => {
     for (const record of records) expect(transfer.rowSchema.safeParse(record).error).toBeUndefined();
   });
 
-  test('is what browsers make of the rows of slips and settlements as they change', async () => {
+  test('the history of transfers is what browsers make of the rows of slips and settlements as they change', async () => {
     const rowsOf = async (table: string) =>
       (await store.pool.query<{ row: Record<string, unknown> }>(`select row from ${table} order by row ->> 'id'`)).rows;
     const made = [
@@ -508,7 +508,7 @@ describe('the history of transfers', () => {
     expect(transferRow('paymentSlip', { state: 'generated' })).toBeNull();
   });
 
-  test('is that of the own branches, and of who may read slips and settlements both', async () => {
+  test('the history of transfers is that of the own branches, and of those who may read slips and settlements both', async () => {
     const { records } = await transfers(await store.person('manager.mandalay'));
     expect(records.map(({ machine }) => machine)).toEqual(['settlement']);
     expect(mayRead(finance, transfer)).toBe(true);

@@ -52,7 +52,7 @@ const orderOf = async (waybill: string) =>
   ).rows;
 
 describe('a transfer booking', () => {
-  test('needs a known address code, a weight and photos', async () => {
+  test('a transfer booking needs a known address code, a weight and photos', async () => {
     const fields = async (data: object) =>
       (await store.propose(clerk, wanted('YT0001', data))).refusals.map(({ rule, field }) => `${rule} ${field}`);
     expect(await fields({ addressCode: 'MM-0000' })).toEqual(['transferBooking.addressCodeKnown addressCode']);
@@ -63,7 +63,7 @@ describe('a transfer booking', () => {
     expect(rulesOf(await store.propose(clerk, wanted('YT0001')))).toEqual(['claim.booking.waybill']);
   });
 
-  test('becomes an order when it is placed, in the same transaction, with what customs took', async () => {
+  test('a transfer booking becomes an order when the order is placed, in the same transaction, with what customs took', async () => {
     const id = await booked('YT0002', { customsFee: 1500_00 });
     const verdict = await store.propose(manager, to('transferBooking', id, 'orderPlaced', onward));
     expect(verdict.refusals).toEqual([]);
@@ -79,7 +79,7 @@ describe('a transfer booking', () => {
     expect(rows).toEqual([{ order: order.id, state: 'orderPlaced' }]);
   });
 
-  test('that cannot become an order stays as it is', async () => {
+  test('a transfer booking that cannot become an order stays as it is', async () => {
     const id = await booked('YT0003');
     const nowhere = to('transferBooking', id, 'orderPlaced', { ...onward, destinationBranch: 'NOWHERE' });
     expect((await store.propose(manager, nowhere)).status).toBe('refused');
@@ -88,7 +88,7 @@ describe('a transfer booking', () => {
     expect(rows).toEqual([{ state: 'warehoused' }]);
   });
 
-  test('is cancelled before its order is placed, never after; of both at once one wins', async () => {
+  test('a transfer booking is cancelled before its order is placed, never after; of both at once one wins', async () => {
     const cancel = (id: string) => to('transferBooking', id, 'cancelled', { reason: 'Sent back' });
     const placed = await booked('YT0004');
     await store.propose(manager, to('transferBooking', placed, 'orderPlaced', onward));

@@ -47,7 +47,7 @@ const balance = async (account: string): Promise<number> => {
 };
 
 describe('goods money on a bill', () => {
-  test('is not counted by a settlement while a slip is to pay it out', async () => {
+  test('goods money on a bill is not counted by a settlement while a slip is to pay it out', async () => {
     const slip = await store.propose(finance, draw(), { at: at(2) });
     expect(slip.status).toBe('accepted');
     const beside = await store.propose(finance, gather(), { at: at(3) });
@@ -58,7 +58,7 @@ describe('goods money on a bill', () => {
     expect((await store.propose(finance, given, { at: at(5) })).status).toBe('accepted');
   });
 
-  test('is not paid out by a slip once a settlement takes it off; let go, it is free again', async () => {
+  test('goods money is not paid out by a slip once a settlement takes it off the bill; let go, the money is free again', async () => {
     const settlement = await store.propose(finance, gather(), { at: at(6) });
     expect(rulesOf(await store.propose(finance, draw(), { at: at(7) }))).toEqual(['bill.notNettedInSettlement']);
     await store.propose(finance, to('settlement', settlement.id ?? '', 'dissolved', { reason: 'Later' }), {
@@ -69,7 +69,7 @@ describe('goods money on a bill', () => {
     await store.propose(finance, to('paymentSlip', slip.id ?? '', 'cancelled', { reason: 'Later' }), { at: at(10) });
   });
 
-  test('is paid by the settlement that takes it off, once, and the ledger says so', async () => {
+  test('goods money on a bill is paid by the settlement that takes it off, once, and the ledger says so', async () => {
     const before = await balance('payableMerchant');
     expect(before).toBe(-owed);
     const { id } = await store.propose(finance, gather(), { at: at(11) });

@@ -60,7 +60,7 @@ const found = async (machine: string, filters: readonly object[], as = 'finance'
 };
 
 describe('the key of a personal customer', () => {
-  it('is opaque in what is recorded from now on', async () => {
+  it('the key of a personal customer is opaque in what is recorded from now on', async () => {
     const order = await collectedFor(store, null, GOODS);
     const { rows } = await store.pool.query<{ data: object; id: string }>(
       `select id, data from events where id like $1 and data ->> 'customerKind' = 'personal'`,
@@ -71,7 +71,7 @@ describe('the key of a personal customer', () => {
     expect(rows.find(({ id }) => id === `${order}-COD`)?.data).toMatchObject({ customer: key });
   });
 
-  it('is the digest that the database makes, whatever the notation', async () => {
+  it('the key of a personal customer is the digest that the database makes, whatever the notation', async () => {
     const { rows } = await store.pool.query(
       `select customer_key('personal', $1) as bare, customer_key('personal', '+95 9 250 111 222') as other,
          customer_key('personal', $2) as same, customer_key('merchant', '0925011122') as merchant`,
@@ -93,18 +93,21 @@ describe('the key of a personal customer', () => {
     }
   });
 
-  it.each(['finance', 'auditor', 'admin'])('is all that %s reads of an older bill', async (as) => {
-    for (const address of [`bill/${older.bill}`, `payable/${older.payable}`]) {
-      for (const part of ['', '/events']) {
-        const { status, text } = await server.get(`/api/streams/${address}${part}`, as);
-        expect([address, status]).toEqual([address, 200]);
-        expect(text).not.toContain(PHONE);
-        expect(text).toContain(key);
+  it.each(['finance', 'auditor', 'admin'])(
+    'the key of a personal customer is all that %s reads of an older bill',
+    async (as) => {
+      for (const address of [`bill/${older.bill}`, `payable/${older.payable}`]) {
+        for (const part of ['', '/events']) {
+          const { status, text } = await server.get(`/api/streams/${address}${part}`, as);
+          expect([address, status]).toEqual([address, 200]);
+          expect(text).not.toContain(PHONE);
+          expect(text).toContain(key);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('finds older records, by the key and by the whole phone number', async () => {
+  it('the key of a personal customer finds older records, and so does the whole phone number', async () => {
     for (const value of [key, PHONE]) {
       const bills = await found('bill', [{ field: 'customer', op: 'eq', value }]);
       expect(bills).toMatchObject([{ id: older.bill, customer: key }]);
@@ -113,7 +116,7 @@ describe('the key of a personal customer', () => {
     expect(await found('bill', [{ field: 'customer', op: 'like', value: '0925' }])).toEqual([]);
   });
 
-  it('settles an older bill, and pays it to the account of the person', async () => {
+  it('the key of a personal customer settles an older bill, and the bill is paid to the account of the person', async () => {
     const finance = await store.person('finance');
     const admin = await store.person('admin');
     const chosen = { customerKind: 'personal', customer: key, bills: [older.bill] };
@@ -164,7 +167,7 @@ describe('the class of a customer on a bill', () => {
       { field: 'customer', op: 'eq', value: key },
     ]);
 
-  it('is ordinary for a person, and VIP from the first bill after the app user was raised, not before', async () => {
+  it('a bill’s customer class is ordinary for a person, VIP from the first bill after the app user was raised, not before', async () => {
     const admin = await store.person('admin');
     const { rows } = await store.pool.query<{ id: string }>('select id from row_app_user where phone like $1', [
       `%${PHONE.slice(1)}`,

@@ -40,18 +40,21 @@ describe('every address that a screen names', () => {
     ...menus.flatMap(({ kind, path }) => (kind === 'catalog' && path ? [path] : [])),
   ]);
 
-  test.each(files.filter((file) => addressesIn(sourceOf(file)).length > 0))('%s', (file) => {
-    const unknown = addressesIn(sourceOf(file)).filter((path) => !CALLS.test(path) && !known.has(path));
-    expect(unknown).toEqual([]);
-  });
+  test.each(files.filter((file) => addressesIn(sourceOf(file)).length > 0))(
+    'every address that the file %s names exists',
+    (file) => {
+      const unknown = addressesIn(sourceOf(file)).filter((path) => !CALLS.test(path) && !known.has(path));
+      expect(unknown).toEqual([]);
+    },
+  );
 
-  it('begins as one that is there, where it is put together', () => {
+  it('every address that a screen puts together begins as an existing address', () => {
     const begun = files.flatMap((file) => beginningsIn(sourceOf(file)));
     expect(begun).toContain('/delivery/');
     expect(begun.filter((path) => !CALLS.test(path) && ![...known].some((one) => one.startsWith(path)))).toEqual([]);
   });
 
-  it('would notice one that no menu has', () => {
+  it('the check of the addresses that screens name notices an address that no menu has', () => {
     expect(addressesIn(`open: '/finance/nothingDetail', api: "/api/x"`)).toEqual(['/finance/nothingDetail', '/api/x']);
     expect(known.has('/finance/nothingDetail')).toBe(false);
   });
@@ -107,12 +110,12 @@ const grantedTo = ({ permissions, menus: codes }: (typeof roles)[number]): Map<s
 describe.each(roles.map((role) => [role.code, role] as const))('as %s', (_, role) => {
   const granted = grantedTo(role);
 
-  it('finds every screen of the menu among those of the console', () => {
+  it('a role finds every screen of its menu among those of the console', () => {
     expect(granted.size).toBeGreaterThan(0);
     expect([...granted.values()].filter((component) => !Object.hasOwn(SCREENS, component))).toEqual([]);
   });
 
-  it('opens what the rows of every list lead to', () => {
+  it('a role opens the records that the rows of each of its lists lead to', () => {
     const closed = [...granted].flatMap(([path, component]) =>
       ledTo(component)
         .filter((type) => !granted.has(RECORD_PATHS[type as keyof typeof RECORD_PATHS]))
@@ -121,7 +124,7 @@ describe.each(roles.map((role) => [role.code, role] as const))('as %s', (_, role
     expect(closed).toEqual([]);
   });
 
-  it('reads each record whose screen is offered', () => {
+  it('a role reads each record whose screen it is offered', () => {
     const unread = Object.entries(RECORD_PATHS).filter(
       ([type, path]) =>
         granted.has(path) && !role.permissions.includes(EVERYTHING) && !role.permissions.includes(`${type}.read`),

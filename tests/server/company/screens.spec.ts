@@ -21,7 +21,7 @@ const sees = (component: string, permissions: readonly string[], dataScope = 'br
 
 describe('the subject of a screen of the menu', () => {
   test.each(visible)(
-    '$component asks calls that are there, about record types that are',
+    'the screen $component asks only calls that exist, about record types that exist',
     ({ component, permission }) => {
       const { about, rows, reads, acts } = subjectOf(component, permission);
       expect(reads.length > 0 || rows === 'form').toBe(true);
@@ -37,7 +37,7 @@ describe('the subject of a screen of the menu', () => {
 });
 
 describe('a preview', () => {
-  test('says that a screen shows nothing where its calls need more than the permission that shows it', () => {
+  test('a preview says that a screen shows nothing where its calls need more than the permission that shows it', () => {
     expect(sees('hr/Roster', ['staff.registered'])).toBe(false);
     expect(sees('hr/Roster', ['staff.registered', 'staff.read'])).toBe(true);
     expect(sees('finance/TransferHistory', ['paymentSlip.read'])).toBe(false);
@@ -48,10 +48,10 @@ describe('a preview', () => {
     expect(sees('audit/Duties', ['logEvent.read'], 'all')).toBe(true);
   });
 
-  test('has no screen that the menu of the role does not', () =>
+  test('a preview has no screen that the menu of the role lacks', () =>
     expect(sees('hr/StaffList', ['staff.registered'])).toBeUndefined());
 
-  test('of everything sees every screen of staff', () => {
+  test('a preview with all permissions sees every screen of staff', () => {
     const all = previewed({ permissions: ['*'], dataScope: 'all' });
     expect([...all.values()].filter((screen) => !screen.sees)).toEqual([]);
     expect(visible.filter(({ component }) => !all.has(component))).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
   standard = await standardCompany();
 });
 
-it('has a version of its own unless it is a released one', () => {
+it('the standard company has a version of its own unless it is a released one', () => {
   const latest = Math.max(...Object.keys(RELEASED).map(Number));
   const released = RELEASED[COMPANY_VERSION];
   if (released === undefined) expect(COMPANY_VERSION).toBeGreaterThan(latest);
@@ -21,17 +21,17 @@ it('has a version of its own unless it is a released one', () => {
     ).toBe(released);
 });
 
-it('keeps version 1 as it was released', () => {
+it('version 1 of the standard company stays as it was released', () => {
   expect(fingerprintOf(shippedByVersion1('demonstration'))).toBe(RELEASED[1]);
   expect(new Set(shippedByVersion1('empty').map(({ machine }) => machine))).toEqual(new Set(['role', 'menu']));
 });
 
-it('names each entry once', () => {
+it('the standard company names each entry once', () => {
   const names = standard.entries.map(nameOf);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('lists each entry after the one above it', () => {
+it('the standard company lists each entry after the one above it', () => {
   const names = standard.entries.map(nameOf);
   const early = standard.entries.filter(({ machine, fields }, index) => {
     const above = kinds[machine].aboveOf(fields);
@@ -40,7 +40,7 @@ it('lists each entry after the one above it', () => {
   expect(early).toEqual([]);
 });
 
-it('gives the entries of a menu, below one parent, each a position of its own', () => {
+it('the standard company gives the entries of a menu, below one parent, each a position of its own', () => {
   const positions = Map.groupBy(menus, ({ parent, sort }) => `${parent ?? 'top'} ${sort}`);
   const shared = [...positions].flatMap(([position, entries]) =>
     entries.length > 1 ? [`${position}: ${entries.map(({ code }) => code).join(', ')}`] : [],

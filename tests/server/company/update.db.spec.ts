@@ -87,7 +87,7 @@ const company = (version: number, role: Role[], menus: Menu[]): StandardCompany 
 const first = () => company(1, [clerk(['order.read', 'order.sorted'])], [top('a'), menu('a.list'), menu('a.detail')]);
 
 describe('a new installation', () => {
-  it('gets the whole standard company, once', async () => {
+  it('a new installation gets the whole standard company, once', async () => {
     const standard = await standardCompany();
     const report = await update(standard);
     expect(Object.values(report.events).reduce((sum, count) => sum + count, 0)).toBe(standard.entries.length);
@@ -108,7 +108,7 @@ describe('an installation that version 1 made', () => {
     await database.pool.query('truncate company_entries, company_versions');
   };
 
-  it('gets a new screen and a new right, and nothing twice', async () => {
+  it('an installation that version 1 made gets a new screen and a new right, and nothing twice', async () => {
     await made('demonstration');
     const events = await countOf('events');
     const entries = shippedByVersion1('demonstration').map((entry) =>
@@ -130,7 +130,7 @@ describe('an installation that version 1 made', () => {
     expect(rows).toEqual([{ kind: 'system' }]);
   });
 
-  it("loses the right of couriers to read customers' accounts and contracts, not that of managers", async () => {
+  it('an installation of version 1 takes the right to read customers’ accounts and contracts from couriers, not managers', async () => {
     await made('demonstration');
     expect((await own<Role>('role', 'courier')).permissions).toContain('merchant.read');
     await update(await standardCompany(), 'demonstration');
@@ -139,7 +139,7 @@ describe('an installation that version 1 made', () => {
     expect((await own<Role>('role', 'manager')).permissions).toContain('merchant.read');
   });
 
-  it('gets the dictionaries and questions too where it began empty', async () => {
+  it('an installation that version 1 made gets the dictionaries and questions too where it began empty', async () => {
     await made('empty');
     const report = await update({ version: 2, entries: shippedByVersion1('demonstration') }, 'empty');
     const { dictionary, question } = Object.groupBy(shippedByVersion1('demonstration'), ({ machine }) => machine);
@@ -151,7 +151,7 @@ describe('an installation that version 1 made', () => {
 });
 
 describe('changes of an administrator', () => {
-  it('stay: an edited menu, a removed grant, an own grant, a retired screen', async () => {
+  it('changes of an administrator stay: an edited menu, a removed grant, an own grant, a retired screen', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels', sort: 77 }, 'a.list');
     await change('role', 'role.amended', { permissions: ['order.read', 'own.right'], menus: ['a.list', 'b'] }, 'clerk');
@@ -176,7 +176,7 @@ describe('changes of an administrator', () => {
     expect(await countOf('events')).toBe(events);
   });
 
-  it('are in conflict with other changes of the same fields, which are listed and left', async () => {
+  it('changes of an administrator conflict with other changes of the same fields, and the conflicts are listed and left', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
     const next = company(
@@ -207,7 +207,7 @@ describe('changes of an administrator', () => {
     expect(await own<Menu>('menu', 'a.list')).toMatchObject({ title: 'Parcels' });
   });
 
-  it('settle by an event that says which side is kept, once', async () => {
+  it('a conflict with changes of an administrator is settled once, by an event that says which side is kept', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
     await change('role', 'role.amended', { level: 6 }, 'clerk');
@@ -228,7 +228,7 @@ describe('changes of an administrator', () => {
     ).rejects.toThrow('menu.conflictIsOpen');
   });
 
-  it('settle a conflict for good, as does a decision for the own value', async () => {
+  it('a change by an administrator settles a conflict for good, as does a decision for the own value', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
     await change('menu', 'menu.amended', { title: 'A parcel' }, 'a.detail');
@@ -246,7 +246,7 @@ describe('changes of an administrator', () => {
     ]);
   });
 
-  it('wait for an entry that was retired here until it is restored', async () => {
+  it('changes of an entry that an administrator retired here wait until it is restored', async () => {
     await update(first());
     await change('menu', 'menu.retired', {}, 'a.list');
     const next = company(
@@ -263,7 +263,7 @@ describe('changes of an administrator', () => {
     expect(await own<Menu>('menu', 'a.list')).toMatchObject({ state: 'registered', path: '/moved' });
   });
 
-  it('keep an own entry under a key that the standard company takes later', async () => {
+  it('an entry of an administrator is kept under a key that the standard company takes later', async () => {
     await update(first());
     await change('menu', 'menu.registered', menu('a.more', { title: 'Our own' }));
     const standard = first();
@@ -277,7 +277,7 @@ describe('changes of an administrator', () => {
 describe('an entry that the standard company retires', () => {
   const roles = () => [clerk(['order.read', 'order.sorted'])];
 
-  it('is retired with the screens below it, and restored when it comes back', async () => {
+  it('an entry that the standard company retires is retired with the screens below it, and restored when it comes back', async () => {
     await update(first());
     const report = await update(company(2, roles(), []));
     expect(report).toMatchObject({ events: { 'menu.retired': 3 }, conflicts: [] });
@@ -288,7 +288,7 @@ describe('an entry that the standard company retires', () => {
     expect(await own<Menu>('menu', 'a.list')).toMatchObject({ state: 'registered', sort: 12 });
   });
 
-  it('stays where an administrator edited it, and so does its parent', async () => {
+  it('an entry that the standard company retires stays where an administrator edited it, and so does its parent', async () => {
     await update(first());
     await change('menu', 'menu.amended', { title: 'Parcels' }, 'a.list');
     const report = await update(company(2, roles(), []));
@@ -302,7 +302,7 @@ describe('an entry that the standard company retires', () => {
     expect((await own('menu', 'a')).state).toBe('retired');
   });
 
-  it('stays while the rules refuse: a role that is held', async () => {
+  it('an entry that the standard company retires stays while the rules refuse: a role that is held', async () => {
     await update(first());
     await database.pool.query(
       `insert into row_staff (id, version, state, row) values ('STF000001', 1, 'onJob',
@@ -323,7 +323,7 @@ describe('an entry that the standard company retires', () => {
 });
 
 describe('starts', () => {
-  it('of two processes at once record everything once', async () => {
+  it('starts of two processes at once record everything once', async () => {
     const standard = first();
     const reports = await Promise.all([update(standard), update(standard)]);
     expect(await countOf('events')).toBe(standard.entries.length);
@@ -332,7 +332,7 @@ describe('starts', () => {
   });
 
   it.each(['before insert', 'after insert'])(
-    'that are cut off in the transaction (%s) leave nothing, and the next one brings everything',
+    'a start that is cut off in the transaction (%s) leaves nothing, and the next one brings everything',
     async (moment) => {
       await update(first());
       const before = await countOf('events');
@@ -353,7 +353,7 @@ describe('starts', () => {
     },
   );
 
-  it('of an older program change nothing', async () => {
+  it('the start of an older program changes nothing', async () => {
     const newer = company(3, [clerk(['order.read', 'order.packed'])], [top('a'), menu('a.list'), menu('a.more')]);
     await update(newer);
     const events = await countOf('events');

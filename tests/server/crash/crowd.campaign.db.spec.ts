@@ -119,13 +119,13 @@ async function recovery(): Promise<number> {
 describe(`X7, R29: ${CLIENTS} clients at once`, { timeout: 300_000 + SECONDS * 3000 }, () => {
   let mostServed = 0;
 
-  test('few clients are served without a refusal', async () => {
+  test('few clients at once are served without a refusal', async () => {
     const { scans, served, shed } = told(FEW, await crowd(tokens.slice(0, FEW)));
     expect([shed, scans.filter(({ status }) => status !== 200)]).toEqual([[], []]);
     mostServed = served.length;
   });
 
-  test('many scan without a refusal, while reads are shed, and as much is served as before', async () => {
+  test('many clients at once scan without a refusal, while reads are shed, and as much is served as before', async () => {
     const { scans, served, shed, scanP99 } = told(CLIENTS, await crowd(tokens));
     expect(scans.filter(({ status }) => status !== 200)).toEqual([]);
     // Fewer readers than may wait are all served by a quick machine; admission.spec.ts sheds without a clock.
@@ -135,7 +135,7 @@ describe(`X7, R29: ${CLIENTS} clients at once`, { timeout: 300_000 + SECONDS * 3
     expect(await recovery()).toBeLessThan(RECOVERY_MS);
   });
 
-  test('with a PostgreSQL at a tenth of its speed, calls are served or shed, and it recovers', async () => {
+  test('with a PostgreSQL at a tenth of its speed, calls are served or shed, and the server recovers', async () => {
     const restore = slowPostgres(world.directory);
     try {
       const { scans } = told(CLIENTS, await crowd(tokens));

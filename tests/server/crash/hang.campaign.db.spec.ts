@@ -48,7 +48,7 @@ const read = async (path: string): Promise<Told> => {
 };
 
 describe('X7: a PostgreSQL that hangs', () => {
-  test('is answered for by 503 within five seconds, and work goes on by itself', async () => {
+  test('a PostgreSQL that hangs is answered for by 503 within five seconds, and work goes on by itself', async () => {
     let answers: (Answer | null)[] = [];
     const writers = startWriters(world.tokens, { address: running.address }, SEED, (answer) => answers.push(answer));
     while (writers.acknowledged() < 100) await pause(10);
@@ -95,7 +95,7 @@ describe('X7: a PostgreSQL that hangs', () => {
     expect(answers.filter((answer) => ![200, 503].includes(answer?.status ?? 0))).toEqual([]);
   });
 
-  test('loses nothing acknowledged, doubles nothing, and writes nothing in part', async () => {
+  test('a PostgreSQL that hangs loses nothing acknowledged, doubles nothing, and writes nothing in part', async () => {
     await end(running, 'SIGTERM');
     const database = await world.open();
     try {

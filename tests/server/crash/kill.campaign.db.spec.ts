@@ -13,7 +13,7 @@ describe('one data directory', () => {
   });
   afterAll(() => world.remove());
 
-  test('serves one server: a second is refused at once, by a sentence that names the first', async () => {
+  test('one data directory serves one server: a second is refused at once, by a sentence that names the first', async () => {
     const first = await start(world.directory);
     try {
       const began = performance.now();

@@ -79,7 +79,7 @@ async function suffer(name: string, trouble: () => Promise<void>): Promise<Outco
 const isQuick = ({ slowestMs, healedMs }: Outcome): boolean => Math.max(slowestMs, healedMs) < LIMIT_MS;
 
 describe('R06: the line to PostgreSQL', () => {
-  test('cut in the middle of commits: a caller is told to try again, and gets the verdict that was kept', async () => {
+  test('when the line to PostgreSQL is cut amid commits, a caller is told to try again, and gets the verdict that was kept', async () => {
     const random = seeded(SEED);
     const cuts = { before: 0, after: 0 };
     const outcome = await suffer('cut in commits', async () => {
@@ -98,7 +98,7 @@ describe('R06: the line to PostgreSQL', () => {
     expect(outcome).toSatisfy(isQuick);
   });
 
-  test('forgotten for every open connection: they are given up, and new ones work', async () => {
+  test('when the line to PostgreSQL forgets every open connection, all of them are given up, and new ones work', async () => {
     const outcome = await suffer('forgotten', async () => {
       expect(line.forget(() => true)).toBeGreaterThan(1);
       await pause(TROUBLE_MS);
@@ -106,7 +106,7 @@ describe('R06: the line to PostgreSQL', () => {
     expect(outcome).toSatisfy(isQuick);
   });
 
-  test('forgotten for the connections of requests alone: these are given up too', async () => {
+  test('when the line to PostgreSQL forgets the connections of requests alone, these are given up too', async () => {
     const outcome = await suffer('forgotten for requests', async () => {
       expect(line.forget((name) => name === 'shweli')).toBeGreaterThan(1);
       await pause(TROUBLE_MS);
@@ -114,7 +114,7 @@ describe('R06: the line to PostgreSQL', () => {
     expect(outcome).toSatisfy(isQuick);
   });
 
-  test('reset again and again: calls are answered, and work goes on', async () => {
+  test('under a line to PostgreSQL that is reset again and again, calls are answered, and work goes on', async () => {
     const outcome = await suffer('reset', async () => {
       const until = performance.now() + TROUBLE_MS;
       while (performance.now() < until) {
@@ -125,7 +125,7 @@ describe('R06: the line to PostgreSQL', () => {
     expect(outcome).toSatisfy(isQuick);
   });
 
-  test('slow by two seconds for each statement: callers give up, and it is quick again at once', async () => {
+  test('under a line to PostgreSQL slow by two seconds a statement, callers give up, and all is quick again at once', async () => {
     const { healedMs } = await suffer('two seconds late', async () => {
       line.lateMs = 1000;
       await pause(TROUBLE_MS);
@@ -134,7 +134,7 @@ describe('R06: the line to PostgreSQL', () => {
     expect(healedMs).toBeLessThan(LIMIT_MS);
   });
 
-  test('after all of this nothing acknowledged is lost, nothing doubled, nothing written in part', async () => {
+  test('after all troubles of the line to PostgreSQL nothing acknowledged is lost, nothing doubled, nothing written in part', async () => {
     expect(books.length).toBeGreaterThan(100);
     expect(await faultsOf(database.pool, books)).toEqual([]);
     expect(await auditOf(database.pool)).toEqual([]);

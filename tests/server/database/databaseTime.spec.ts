@@ -27,12 +27,12 @@ beforeEach(() => {
   time = createDatabaseTime({ wall: () => wall, steady: () => steady });
 });
 
-it('is the own clock until PostgreSQL has answered', () => {
+it('the database time is the own clock until PostgreSQL has answered', () => {
   passed(20);
   expect([now(), time.ahead(), time.isInDoubt()]).toEqual([20, 0, false]);
 });
 
-it.each([HOUR_MS, -HOUR_MS])('is that of PostgreSQL where the own clock differs by %i ms', (by) => {
+it.each([HOUR_MS, -HOUR_MS])('the database time is that of PostgreSQL where the own clock differs by %i ms', (by) => {
   wall += by;
   time = createDatabaseTime({ wall: () => wall, steady: () => steady });
   expect(asked(0)).toBe(true);
@@ -40,7 +40,7 @@ it.each([HOUR_MS, -HOUR_MS])('is that of PostgreSQL where the own clock differs 
   expect([now(), time.ahead()]).toEqual([70, by]);
 });
 
-it('stays as it is where the own clock is set between two questions, which is in doubt until the next answer', () => {
+it('the database time stays where the own clock is set between two questions, and is in doubt until the next answer', () => {
   asked(0);
   wall += HOUR_MS;
   passed(300);
@@ -49,7 +49,7 @@ it('stays as it is where the own clock is set between two questions, which is in
   expect([now(), time.isInDoubt(), time.ahead()]).toEqual([300, false, HOUR_MS]);
 });
 
-it('is in doubt after a sleep, in which the steady clock rests', () => {
+it('the database time is in doubt after a sleep, in which the steady clock rests', () => {
   asked(0);
   wall += HOUR_MS;
   expect(time.isInDoubt()).toBe(true);
@@ -57,20 +57,20 @@ it('is in doubt after a sleep, in which the steady clock rests', () => {
   expect([now(), time.isInDoubt(), time.ahead()]).toEqual([HOUR_MS, false, 0]);
 });
 
-it('learns nothing from an answer during which the machine slept', () => {
+it('the database time learns nothing from an answer during which the machine slept', () => {
   asked(0);
   expect(asked(5, 5, () => (wall += HOUR_MS))).toBe(false);
   expect([time.isInDoubt(), time.ahead()]).toEqual([true, 0]);
 });
 
-it('is not corrected by a slow answer that a right clock explains', () => {
+it('the database time is not corrected by a slow answer that a right clock explains', () => {
   expect(asked(0, 900)).toBe(true);
   expect(now()).toBe(900);
   expect(asked(1800, 900)).toBe(true);
   expect(now()).toBe(1800);
 });
 
-it('waits for a small correction instead of going back, and follows a large one', () => {
+it('the database time waits for a small correction instead of going back, and follows a large one', () => {
   passed(2000);
   expect(now()).toBe(2000);
   asked(1500);

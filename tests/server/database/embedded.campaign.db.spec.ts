@@ -41,21 +41,21 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('works below a path too long for a socket', async () => {
+  it('the embedded PostgreSQL works below a path too long for a socket', async () => {
     const deep = join(directory, 'a-directory-with-a-long-name'.repeat(4), 'data');
     const { pool, url } = await open(deep);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect(Buffer.byteLength(decodeURIComponent(url.split('host=')[1]?.split('&')[0] ?? ''))).toBeLessThan(100);
   });
 
-  it('starts from a making that was interrupted', async () => {
+  it('the embedded PostgreSQL starts from a making that was interrupted', async () => {
     await mkdir(join(directory, 'postgres.new'));
     await writeFile(join(directory, 'postgres.new', 'PG_VERSION'), '18');
     const { pool } = await open();
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is launched again when it dies', async () => {
+  it('the embedded PostgreSQL is launched again when it dies', async () => {
     const { pool } = await open();
     await pool.query('create table kept as select 7 as number');
     const pid = await postmasterPid();
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('stopping', () => {
-  it('succeeds while PostgreSQL is being launched again', async () => {
+  it('stopping succeeds while the embedded PostgreSQL is being launched again', async () => {
     const database = await open();
     process.kill(await postmasterPid(), 'SIGKILL');
     await database.close();
@@ -79,7 +79,7 @@ describe('stopping', () => {
 });
 
 describe('one server per data directory', () => {
-  it('refuses a second one within a second and names the first', async () => {
+  it('a data directory refuses a second server within a second and names the first', async () => {
     const first = await startServerProcess(directory);
     const started = performance.now();
     await expect(open()).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('one server per data directory', () => {
     await end(first, 'SIGTERM');
   });
 
-  it('lets the next one in at once when the first was killed, with all that was committed', async () => {
+  it('a data directory lets the next server in at once when the first was killed, with all that was committed', async () => {
     const first = await startServerProcess(directory);
     const pool = createPool(first.url);
     await pool.query('create table kept as select 7 as number');
@@ -101,7 +101,7 @@ describe('one server per data directory', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
-  it('leaves no PostgreSQL behind, killed or asked to stop', async () => {
+  it('a server that is killed or asked to stop leaves no PostgreSQL behind', async () => {
     const killed = await startServerProcess(directory);
     const orphan = await postmasterPid();
     await end(killed, 'SIGKILL');
@@ -112,7 +112,7 @@ describe('one server per data directory', () => {
     expect(isAlive(stopped)).toBe(false);
   });
 
-  it('leaves no PostgreSQL behind when killed while it starts', async () => {
+  it('a server killed while it starts leaves no PostgreSQL behind', async () => {
     await (await open()).close();
     const child = beginServerProcess(directory);
     await expect.poll(() => existsSync(join(directory, 'postgres', 'postmaster.pid')), { interval: 1 }).toBe(true);
@@ -121,7 +121,7 @@ describe('one server per data directory', () => {
     await expect.poll(() => isAlive(starting)).toBe(false);
   });
 
-  it('is not fooled by a process number that went to someone else', async () => {
+  it('the start of a server is not fooled by a process number that went to someone else', async () => {
     await (await open()).close();
     await writeFile(join(directory, 'postgres', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
     await chmod(join(directory, 'postgres', 'postmaster.pid'), 0o600);

@@ -27,7 +27,7 @@ async function open(dataDirectory = directory): Promise<Database> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is durable, checksummed, UTF-8, sorted by code point and without a port, and keeps everything over a start', async () => {
+  it('the embedded PostgreSQL is durable, checksummed, UTF-8, sorted by code point, without a port, and keeps all over a start', async () => {
     const first = await open();
     const { rows } = await first.pool.query(`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
@@ -71,7 +71,7 @@ it('the log of PostgreSQL says what failed, without the values of the rows', asy
 });
 
 describe('an external PostgreSQL', () => {
-  it('that does not answer is named with its variable', async () => {
+  it('an external PostgreSQL that does not answer is named with its variable', async () => {
     const nobody = 'postgresql://shweli@127.0.0.1:1/shweli';
     await expect(openDatabase({ dataDirectory: directory, databaseUrl: nobody, port: 0 })).rejects.toThrow(
       'DATABASE_URL',

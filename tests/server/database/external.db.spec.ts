@@ -49,14 +49,14 @@ describe('a PostgreSQL of one’s own', () => {
     ['its own locale provider', ''],
     ['locale C', `locale_provider libc locale 'C'`],
     ['ICU', `locale_provider icu icu_locale 'en' locale 'C'`],
-  ])('is opened in UTF-8 with %s, and each session is set up', async (_, options) => {
+  ])('a PostgreSQL of one’s own is opened in UTF-8 with %s, and each session is set up', async (_, options) => {
     const { pool } = await open(await created(options));
     const { rows } = await pool.query(`select current_setting('timezone') as timezone,
       current_setting('statement_timeout') as statements, current_setting('idle_in_transaction_session_timeout') as idle`);
     expect(rows).toEqual([{ timezone: 'UTC', statements: '1min', idle: '30s' }]);
   });
 
-  it.skipIf(!HAS_CREATEDB)('is opened as the guide has it made', async () => {
+  it.skipIf(!HAS_CREATEDB)('a PostgreSQL of one’s own is opened as the guide has it made', async () => {
     const [, options = ''] = /`createdb (.+) shweli`/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
     const name = `shweli_external_${randomUUID().replaceAll('-', '')}`;
     const words = [...options.split(' '), `--maintenance-db=${inject('maintenanceUrl')}`, name];
@@ -68,7 +68,7 @@ describe('a PostgreSQL of one’s own', () => {
     expect(rows).toEqual([{ server_encoding: 'UTF8' }]);
   });
 
-  it.each(['SQL_ASCII', 'LATIN1'])('in %s is refused by its encoding', async (encoding) => {
+  it.each(['SQL_ASCII', 'LATIN1'])('a PostgreSQL of one’s own in %s is refused by its encoding', async (encoding) => {
     const url = await created(`encoding '${encoding}' locale_provider libc locale 'C'`);
     await expect(open(url)).rejects.toThrow(
       new RegExp(`^The database of DATABASE_URL has the encoding ${encoding}, .*create one with encoding UTF8`),
@@ -79,11 +79,11 @@ describe('a PostgreSQL of one’s own', () => {
     [{ encoding: 'UTF8', version: 140_012, onlyReads: false }, /is version 14; Shweli needs 15 or newer/],
     [{ encoding: 'EUC_CN', version: 180_000, onlyReads: false }, /has the encoding EUC_CN/],
     [{ encoding: 'UTF8', version: 180_000, onlyReads: true }, /only reads: it is a standby/],
-  ])('is refused where it is not fit: %j', (properties, reason) => {
+  ])('a PostgreSQL of one’s own is refused where it is not fit: %j', (properties, reason) => {
     expect(unfitness(properties)).toMatch(reason);
   });
 
-  it.each([150_000, 180_004])('is fit in UTF8 from 15 on: %i', (version) => {
+  it.each([150_000, 180_004])('a PostgreSQL of one’s own in UTF8 is fit from version 15 on: %i', (version) => {
     expect(unfitness({ encoding: 'UTF8', version, onlyReads: false })).toBeNull();
   });
 
@@ -97,15 +97,18 @@ describe('a PostgreSQL of one’s own', () => {
     ],
     ['missing database', /database "shweli_missing" does not exist.*To do: create that database, with encoding UTF8/],
     ['missing role', /role "nobody_here" does not exist.*To do: correct the role/],
-  ])('that cannot be reached is refused in a sentence without its password: %s', async (given, reason) => {
-    const url = given
-      .replace('missing database', withDatabaseName(inject('maintenanceUrl'), 'shweli_missing'))
-      .replace('missing role', inject('maintenanceUrl').replace('user=postgres', 'user=nobody_here'));
-    const refusal = await open(url).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'DatabaseUnusable', message: expect.stringMatching(reason) });
-    expect(String(refusal)).toMatch(/DATABASE_URL.*\.$/);
-    expect(String(refusal)).not.toContain('secret');
-  });
+  ])(
+    'a PostgreSQL of one’s own that cannot be reached is refused in a sentence without its password: %s',
+    async (given, reason) => {
+      const url = given
+        .replace('missing database', withDatabaseName(inject('maintenanceUrl'), 'shweli_missing'))
+        .replace('missing role', inject('maintenanceUrl').replace('user=postgres', 'user=nobody_here'));
+      const refusal = await open(url).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ name: 'DatabaseUnusable', message: expect.stringMatching(reason) });
+      expect(String(refusal)).toMatch(/DATABASE_URL.*\.$/);
+      expect(String(refusal)).not.toContain('secret');
+    },
+  );
 });
 
 it.each([

@@ -63,20 +63,23 @@ describe('a connection that the line forgot', () => {
   it.each([
     ['alone', (name: string) => name === 'shweli', /carries nothing more/],
     ['with the one that asks whether PostgreSQL answers', () => true, /has not answered/],
-  ])('%s is given up, and what it held in PostgreSQL is free', async (_, isForgotten, trouble) => {
-    const client = await connect();
-    await client.query(`begin; ${LOCK}`);
-    expect(await locks()).toBe(1);
-    line.forget(isForgotten);
-    await expect(client.query('select 1')).rejects.toThrow(AWAY);
-    release(client, true);
-    await until(async () => (await locks()) === 0);
-    await until(() => !pool.isCircuitOpen);
-    const { rows } = await pool.query('select 1 as one');
-    expect([rows, said]).toEqual([[{ one: 1 }], [expect.stringMatching(trouble)]]);
-  });
+  ])(
+    'a connection that the line forgot, %s, is given up, and what it held in PostgreSQL is free',
+    async (_, isForgotten, trouble) => {
+      const client = await connect();
+      await client.query(`begin; ${LOCK}`);
+      expect(await locks()).toBe(1);
+      line.forget(isForgotten);
+      await expect(client.query('select 1')).rejects.toThrow(AWAY);
+      release(client, true);
+      await until(async () => (await locks()) === 0);
+      await until(() => !pool.isCircuitOpen);
+      const { rows } = await pool.query('select 1 as one');
+      expect([rows, said]).toEqual([[{ one: 1 }], [expect.stringMatching(trouble)]]);
+    },
+  );
 
-  it('is not taken for one whose statement is long, or that waits for a lock', async () => {
+  it('a connection whose statement is long, or that waits for a lock, is not taken for one that the line forgot', async () => {
     const [holder, waiter] = await Promise.all([connect(), connect()]);
     await holder.query(`begin; ${LOCK}`);
     const waited = waiter.query(`begin; ${LOCK}`);
@@ -88,7 +91,7 @@ describe('a connection that the line forgot', () => {
     expect(said).toEqual([]);
   });
 
-  it('behind a pooler is left alone, because its session may be another’s by now', async () => {
+  it('a connection that the line forgot behind a pooler is left alone, because its session may be another’s by now', async () => {
     // A pooler tells a process number of its own.
     pool.on('connect', (client) => Object.assign(client, { processID: 1 }));
     const client = await connect();

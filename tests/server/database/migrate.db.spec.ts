@@ -30,7 +30,7 @@ afterEach(async () => {
 const put = (file: string, text: string): Promise<void> => writeFile(join(directory, file), text);
 
 describe('migrations', () => {
-  it('apply new files in order, once', async () => {
+  it('migrations apply new files in order, once', async () => {
     await put('002_second.sql', 'insert into first values (2); alter table first add column word text;');
     await put('001_first.sql', 'create table first (number int);');
     expect(await migrate(pool, directory)).toEqual(['001_first.sql', '002_second.sql']);
@@ -43,14 +43,14 @@ describe('migrations', () => {
     ]);
   });
 
-  it('run once when several servers start together', async () => {
+  it('migrations run once when several servers start together', async () => {
     await put('001_first.sql', 'create table first (number int); select pg_sleep(0.1); insert into first values (1);');
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(pool, directory)));
     expect(applied.flat()).toEqual(['001_first.sql']);
     expect((await pool.query('select number from first')).rows).toEqual([{ number: 1 }]);
   });
 
-  it('leave nothing of a file that fails, and say where it failed', async () => {
+  it('migrations leave nothing of a file that fails, and say where it failed', async () => {
     await put('001_first.sql', 'create table first (number int);\nselect nonsense;');
     await expect(migrate(pool, directory)).rejects.toThrow(/001_first\.sql, line 2: .*nonsense/);
     expect((await pool.query("select to_regclass('first') as name")).rows).toEqual([{ name: null }]);
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(await migrate(pool, directory)).toEqual(['001_first.sql']);
   });
 
-  it('leave the database as it was where a later file fails, so that the older program still works', async () => {
+  it('migrations leave the database as it was where a later file fails, so that the older program still works', async () => {
     await put('001_first.sql', 'create table first (number int); insert into first values (1);');
     await migrate(pool, directory);
     await put('002_second.sql', 'alter table first add column word text; update first set number = 2;');
@@ -74,7 +74,7 @@ describe('migrations', () => {
     expect(await migrate(pool, directory)).toEqual([]);
   });
 
-  it('tell no step of a new database, and have no time limit', async () => {
+  it('migrations tell no step of a new database, and have no time limit', async () => {
     await put('001_first.sql', 'create table first (number int);');
     const steps: string[] = [];
     await migrate(pool, directory, ({ name: file }) => steps.push(file));
@@ -87,35 +87,35 @@ describe('migrations', () => {
     expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }]);
   });
 
-  it('refuse a file that was changed after it was applied', async () => {
+  it('migrations refuse a file that was changed after it was applied', async () => {
     await put('001_first.sql', 'create table first (number int);');
     await migrate(pool, directory);
     await put('001_first.sql', 'create table first (number bigint);');
     await expect(migrate(pool, directory)).rejects.toThrow('001_first.sql was changed after it was applied');
   });
 
-  it('do not mind line endings', async () => {
+  it('migrations do not mind line endings', async () => {
     await put('001_first.sql', 'create table first\n(number int);');
     await migrate(pool, directory);
     await put('001_first.sql', 'create table first\r\n(number int);');
     expect(await migrate(pool, directory)).toEqual([]);
   });
 
-  it('refuse to run an older program on a newer database', async () => {
+  it('migrations refuse to run an older program on a newer database', async () => {
     await put('001_first.sql', 'create table first (number int);');
     await migrate(pool, directory);
     await rm(join(directory, '001_first.sql'));
     await expect(migrate(pool, directory)).rejects.toThrow('older than the database');
   });
 
-  it('refuse a file slipped in before an applied one', async () => {
+  it('migrations refuse a file slipped in before an applied one', async () => {
     await put('002_second.sql', 'create table second (number int);');
     await migrate(pool, directory);
     await put('001_first.sql', 'create table first (number int);');
     await expect(migrate(pool, directory)).rejects.toThrow('001_first.sql comes before 002_second.sql');
   });
 
-  it('refuse bad names and numbers used twice', async () => {
+  it('migrations refuse bad names and numbers used twice', async () => {
     await put('first.sql', 'select 1;');
     await expect(migrate(pool, directory)).rejects.toThrow('first.sql is not named like');
     await rm(join(directory, 'first.sql'));
@@ -126,19 +126,19 @@ describe('migrations', () => {
 });
 
 describe('the pool', () => {
-  it('reads bigint as an exact number and refuses to round', async () => {
+  it('the pool reads bigint as an exact number and refuses to round', async () => {
     const { rows } = await pool.query('select 9007199254740991::bigint as big, array[1, null]::bigint[] as list');
     expect(rows).toEqual([{ big: Number.MAX_SAFE_INTEGER, list: [1, null] }]);
     await expect(pool.query('select 9007199254740992::bigint')).rejects.toThrow('9007199254740992 is too large');
   });
 
-  it('works in UTC', async () => {
+  it('the pool works in UTC', async () => {
     expect((await pool.query('show timezone')).rows).toEqual([{ TimeZone: 'UTC' }]);
   });
 });
 
 describe('a test database', () => {
-  it('holds the migrated schema and is gone when dropped', async () => {
+  it('a test database holds the migrated schema and is gone when dropped', async () => {
     const database = await createTestDatabase();
     expect((await database.pool.query('select count(*) >= 0 as there from migrations')).rows).toEqual([
       { there: true },

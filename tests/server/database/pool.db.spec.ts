@@ -17,7 +17,7 @@ async function connected() {
   return { pool, client, stream };
 }
 
-it('sends the statements of one turn of the event loop in one write, and answers each', async () => {
+it('the pool sends the statements of one turn of the event loop in one write, and answers each', async () => {
   const { client, stream } = await connected();
   const written = vi.spyOn(stream, '_writev');
   const writtenAlone = vi.spyOn(stream, '_write');
@@ -31,7 +31,7 @@ it('sends the statements of one turn of the event loop in one write, and answers
   expect([written.mock.calls.length, writtenAlone.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('answers what was asked right before its connection ends', async () => {
+it('the pool answers what was asked right before its connection ends', async () => {
   const { pool } = await connected();
   const client = await pool.connect();
   const asked = client.query('select 4 as number');
@@ -39,7 +39,7 @@ it('answers what was asked right before its connection ends', async () => {
   expect((await asked).rows).toEqual([{ number: 4 }]);
 });
 
-it('fails running, waiting and new queries at once while its circuit is open, and works again afterwards', async () => {
+it('the pool fails running, waiting and new queries at once while its circuit is open, and works again afterwards', async () => {
   const { pool } = await connected();
   const client = await pool.connect();
   const running = Promise.allSettled([client.query('select pg_sleep(20)')]);
@@ -56,7 +56,7 @@ it('fails running, waiting and new queries at once while its circuit is open, an
 const LIMITS = `select current_setting('statement_timeout') as statement,
   current_setting('idle_in_transaction_session_timeout') as idle`;
 
-it('waits for what takes long while a server is prepared, and no longer afterwards', async () => {
+it('the pool waits for what takes long while a server is prepared, and no longer afterwards', async () => {
   const { pool } = await connected();
   pool.options.connectionTimeoutMillis = 20;
   await pool.patiently(async () => {
@@ -72,7 +72,7 @@ it('waits for what takes long while a server is prepared, and no longer afterwar
   client.release();
 });
 
-it('gives connections that are opened in a preparation no limits, until it ends', async () => {
+it('the pool gives connections that are opened in a preparation no limits, until the preparation ends', async () => {
   const pool = createPool(inject('maintenanceUrl'), 1);
   pools.push(pool);
   await pool.patiently(async () => {
@@ -96,7 +96,7 @@ async function fewConnections(limit: number, ...sizes: number[]): Promise<Return
   return made;
 }
 
-it('lets requests wait for an open connection where PostgreSQL refuses one more', async () => {
+it('the pool lets requests wait for an open connection where PostgreSQL refuses one more', async () => {
   const [others, pool] = await fewConnections(10, 3, 16);
   if (!others || !pool) throw new Error('There is no pool.');
   const limited = vi.fn();
@@ -108,7 +108,7 @@ it('lets requests wait for an open connection where PostgreSQL refuses one more'
   expect(limited).toHaveBeenCalledTimes(1);
 });
 
-it('fails requests in time where PostgreSQL refuses every connection', async () => {
+it('the pool fails requests in time where PostgreSQL refuses every connection', async () => {
   const [pool] = await fewConnections(0, 4);
   if (!pool) throw new Error('There is no pool.');
   const asked = Array.from({ length: 8 }, () => pool.query('select 1'));

@@ -39,7 +39,7 @@ const keep = (content: string): number | null => {
 const bring = (path: string): number | null => status(restoreCommand(archive), path);
 
 describe('the commands of an archive', () => {
-  it('keep a file whole under its name, and bring it back', () => {
+  it('the commands of an archive keep a file whole under its name, and bring it back', () => {
     expect(keep('changes')).toBe(0);
     expect(readdirSync(archive)).toEqual([`${NAME}.gz`]);
     expect(gunzipSync(readFileSync(join(archive, `${NAME}.gz`))).toString()).toBe('changes');
@@ -48,20 +48,20 @@ describe('the commands of an archive', () => {
     expect(readFileSync(back, 'utf8')).toBe('changes');
   });
 
-  it('take the same file again, after a crash, and never replace it by another', () => {
+  it('the commands of an archive take the same file again, after a crash, and never replace it by another', () => {
     expect(keep('changes')).toBe(0);
     expect(keep('changes')).toBe(0);
     expect(keep('of another')).not.toBe(0);
     expect(gunzipSync(readFileSync(join(archive, `${NAME}.gz`))).toString()).toBe('changes');
   });
 
-  it('begin again where one was cut off', () => {
+  it('the commands of an archive begin again where a file was cut off', () => {
     writeFileSync(join(archive, `${NAME}.gz.part`), 'half');
     expect(keep('changes')).toBe(0);
     expect(readdirSync(archive)).toEqual([`${NAME}.gz`]);
   });
 
-  it('fail where there is no archive, no file, or a damaged one', () => {
+  it('the commands of an archive fail where there is no archive, no file, or a damaged one', () => {
     const back = join(home, 'back');
     expect(bring(back)).not.toBe(0);
     writeFileSync(join(archive, `${NAME}.gz`), 'no gzip');
@@ -72,7 +72,7 @@ describe('the commands of an archive', () => {
 });
 
 describe('the archive of a data directory', () => {
-  it('is its own: another directory below the same parent has another', () => {
+  it('the archive of a data directory is its own: another directory below the same parent has another', () => {
     const [one, other] = ['one', 'other'].map((name) => join(home, name));
     for (const directory of [one, other]) mkdirSync(directory ?? '');
     const first = keepWalArchive(one ?? '', archive, undefined);
@@ -81,7 +81,7 @@ describe('the archive of a data directory', () => {
     expect([walArchiveOf(one ?? ''), walArchiveOf(other ?? '')]).toEqual([first, second]);
   });
 
-  it('stays after a start without the setting, and moves with it', () => {
+  it('the archive of a data directory stays after a start without the setting, and moves with the setting', () => {
     const first = keepWalArchive(home, archive, undefined);
     expect(keepWalArchive(home, archive, undefined)).toBe(first);
     expect(keepWalArchive(home, undefined, undefined)).toBe(first);
@@ -91,12 +91,12 @@ describe('the archive of a data directory', () => {
     expect(walArchiveOf(home)).toBe(second);
   });
 
-  it('is none without the setting: PostgreSQL keeps no archive', () => {
+  it('a data directory without the setting has no archive: PostgreSQL keeps none', () => {
     expect(keepWalArchive(home, undefined, undefined)).toBeNull();
     expect(archiveSettings(null)).toEqual({});
   });
 
-  it('is refused where it cannot be made, and nothing is remembered', () => {
+  it('the archive of a data directory is refused where it cannot be made, and nothing is remembered', () => {
     writeFileSync(join(home, 'file'), '');
     expect(() => keepWalArchive(home, join(home, 'file'), undefined)).toThrow(/ARCHIVE_DIR cannot be used: /);
     expect(walArchiveOf(home)).toBeNull();

@@ -23,18 +23,18 @@ const of = <Context>(machine: string): Context[] =>
   world.filter((kept) => kept.machine === machine).map(({ aggregate }) => aggregate.context as Context);
 
 describe('the demonstration world', () => {
-  it('is the same for the same day', () => {
+  it('the demonstration world is the same for the same day', () => {
     expect(masterData(now)).toEqual(masterData(new Date('2026-11-20T23:59:59.000Z')));
   });
 
-  it('has ids and reservations that nothing else has', () => {
+  it('the demonstration world has no id and no reservation twice', () => {
     const ids = world.map(({ machine, aggregate }) => `${machine} ${aggregate.id}`);
     expect(new Set(ids).size).toBe(ids.length);
     const claims = world.flatMap((kept) => kept.claims.map(({ kind, key }) => `${kind} ${key}`));
     expect(new Set(claims).size).toBe(claims.length);
   });
 
-  it('has seven branches in both countries, each with a route to each other', () => {
+  it('the demonstration world has seven branches in both countries, each with a route to each other', () => {
     const branches = of<Branch>('branch');
     const codes = branches.map(({ code }) => code);
     expect(codes).toEqual(['YGN', 'NPT', 'MDY', 'LSH', 'MUS', 'KMG', 'RUI']);
@@ -52,7 +52,7 @@ describe('the demonstration world', () => {
     expect(next('MUS', 'KMG')).toBe('RUI');
   });
 
-  it('has forty people over every role, and both ends of each route staffed', () => {
+  it('the demonstration world has forty people over every role, and both ends of each route staffed', () => {
     const people = of<Staff>('staff');
     expect(people).toHaveLength(40);
     // A business customer gives the lowest roles itself.
@@ -72,7 +72,7 @@ describe('the demonstration world', () => {
     );
   });
 
-  it('refers only to what there is', () => {
+  it('the demonstration world refers only to what exists', () => {
     const branches = new Set(of<Branch>('branch').map(({ code }) => code));
     const departments = new Set(of<{ code: string }>('department').map(({ code }) => code));
     const merchants = new Set(of<Merchant>('merchant').map(({ code }) => code));
@@ -99,7 +99,7 @@ describe('the demonstration world', () => {
     ).toEqual([]);
   });
 
-  it('grants only permissions that something asks for, and every event of an order to somebody', () => {
+  it('the demonstration world grants only permissions that something asks for, and every event of an order to somebody', () => {
     const specs = Object.values(aggregateTypes).flatMap(({ events }) => Object.entries(events));
     const known = new Set(specs.map(([type]) => type));
     const special = [
@@ -119,7 +119,7 @@ describe('the demonstration world', () => {
     expect(ungranted).toEqual([]);
   });
 
-  it('lets auditors and trainers read everything and change nothing but what auditors found', () => {
+  it('the demonstration world lets auditors and trainers read everything and change nothing but what auditors found', () => {
     const everything = Object.keys(aggregateTypes).map(readPermission);
     const readers = of<Role>('role').filter(({ code }) => code === 'auditor' || code === 'trainer');
     expect(readers).toHaveLength(2);
@@ -142,7 +142,7 @@ describe('the demonstration world', () => {
     }
   });
 
-  it('lets everyone look at orders, and shows whole phone numbers only to those who must call, and to those who gave them', () => {
+  it('all in the demonstration world see orders, but whole phone numbers only those who must call and those who gave them', () => {
     const all = of<Role>('role');
     const holding = (permission: string) =>
       all.filter(({ permissions }) => permissions.includes(permission)).map(({ code }) => code);
@@ -151,7 +151,7 @@ describe('the demonstration world', () => {
     expect(holding('order.actForOthers')).toEqual(['operations', 'manager']);
   });
 
-  it('has a tariff and a rate for every moment of the last sixty days', () => {
+  it('the demonstration world has a tariff and a rate for every moment of the last sixty days', () => {
     const begin = new Date(now.getTime() - 60 * 86_400_000).toISOString();
     for (const route of routes) expect(tariffAt(tariffs(now), route, begin)?.route).toBe(route);
     const rates: readonly ExchangeRate[] = exchangeRates(now);

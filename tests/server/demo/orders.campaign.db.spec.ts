@@ -32,7 +32,7 @@ const all = async <Row extends object>(text: string, values: unknown[] = []): Pr
 const count = async (text: string, values: unknown[] = []): Promise<number> =>
   (await all<{ count: number }>(`select count(*)::int as count from ${text}`, values))[0]?.count ?? -1;
 describe('the orders of the demonstration world', () => {
-  it('are two thousand, of people and merchants in seven branches of both countries', async () => {
+  it('the orders of the demonstration world are two thousand, of people and merchants in seven branches of both countries', async () => {
     expect(await count('row_order')).toBeGreaterThanOrEqual(ORDERS);
     expect(await count(`row_branch where state = 'registered'`)).toBe(7);
     expect(await all(`select distinct country from row_branch order by 1`)).toEqual([
@@ -45,7 +45,7 @@ describe('the orders of the demonstration world', () => {
     expect(await count(`row_order where source = 'transshipment'`)).toBeGreaterThan(30);
   });
 
-  it('were handled with slips that were refused, by people of three branches, for what the state and a rule say', async () => {
+  it('some slips of the demonstration orders were refused, to people of three branches, for what the state and a rule say', async () => {
     const refused = await all<{ code: string; rule: string; count: number }>(
       `select reason ->> 'code' as code, reason ->> 'rule' as rule, count(*)::int as count
        from refusals, jsonb_array_elements(refusals) as reason where machine = 'order' group by 1, 2`,
@@ -60,7 +60,7 @@ describe('the orders of the demonstration world', () => {
     );
   });
 
-  it('are in every state of every region, more than one each', async () => {
+  it('the orders of the demonstration world are in every state of every region, more than one each', async () => {
     const rows = await all<{ state: string; count: number }>(
       `select state.value as state, count(*)::int as count from streams, jsonb_each_text(states) as state
        where machine = 'order' group by 1`,
@@ -71,7 +71,7 @@ describe('the orders of the demonstration world', () => {
     expect(wanted.filter((state) => (found.get(state) ?? 0) < least(state))).toEqual([]);
   });
 
-  it('take the main line of the map more often than any other path', async () => {
+  it('the orders of the demonstration world take the main line of the map more often than any other path', async () => {
     const [commonest] = await all<{ types: string[] }>(
       `select types from (
          select array_agg(type order by version) as types from (
@@ -84,7 +84,7 @@ describe('the orders of the demonstration world', () => {
   });
 
   it.each([order, shipment, bigPackage, workOrder].map((one) => [one.id, one] as const))(
-    'and what else happened: the ten commonest histories of %s are read off its default map, nothing opened',
+    'the ten commonest histories of %s in the demonstration world are read off its default map, nothing opened',
     async (machine, aggregateType: AggregateType) => {
       const histories = await all<{ steps: { from: string | null; event: string; to: string }[] }>(
         `select steps from (
@@ -106,16 +106,16 @@ describe('the orders of the demonstration world', () => {
     },
   );
 
-  it('are not alone: every machine has records in every state of every region', async () => {
+  it('every machine of the demonstration world, not the order alone, has records in every state of every region', async () => {
     expect(await emptyPlaces(database.pool)).toEqual([]);
   });
 
-  it('are billed to customers of every class', async () => {
+  it('the orders of the demonstration world are billed to customers of every class', async () => {
     const classes = await all<{ of: string }>(`select distinct row ->> 'customerClass' as of from row_bill order by 1`);
     expect(classes.map(({ of }) => of)).toEqual(['merchant', 'ordinary', 'vip']);
   });
 
-  it('go back sixty days, never past now, and less at weekends', async () => {
+  it('the orders of the demonstration world go back sixty days, never past now, and are fewer at weekends', async () => {
     const [span] = await all<{ first: string; last: string }>(
       `select min(recorded_at) as first, max(recorded_at) as last from events where machine = 'order'`,
     );
@@ -129,7 +129,7 @@ describe('the orders of the demonstration world', () => {
     expect(sunday).toBeLessThan((monday ?? 0) / 2);
   });
 
-  it('were made by those who may, each in the own branch, none of them all alone', async () => {
+  it('orders of the demonstration world were made by those who may, each in the own branch, none by one person alone', async () => {
     const people = await all<{ id: string; actors: number }>(
       `select id, count(distinct actor_id)::int as actors from events where machine = 'order' and to_state = 'signed' group by id`,
     );
@@ -139,7 +139,7 @@ describe('the orders of the demonstration world', () => {
     expect(await count(`events where type = 'order.lost' and requested_by is not null`)).toBeGreaterThan(3);
   });
 
-  it('leave no deadline that is over, and raised those that were', async () => {
+  it('the orders of the demonstration world leave no deadline that is over, and those that were over are raised', async () => {
     expect(await count('deadlines where due_at <= $1', [now.toISOString()])).toBe(0);
     expect(await count('deadlines')).toBeGreaterThan(0);
     expect(await count(`events where type = 'order.acceptTimedOut'`)).toBeGreaterThan(5);
@@ -152,7 +152,7 @@ describe('the orders of the demonstration world', () => {
     ).toBe(0);
   });
 
-  it('take urgent orders before noon only, and ride vehicles together', async () => {
+  it('urgent orders of the demonstration world are made before noon only, and orders ride vehicles together', async () => {
     const hours = await all<{ hour: number }>(
       `select distinct extract(hour from (created_at::timestamptz + interval '390 minutes') at time zone 'UTC')::int as hour
        from row_order where order_type = 'urgent'`,

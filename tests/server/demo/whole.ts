@@ -20,7 +20,7 @@ export function areWhole(pool: () => pg.Pool): void {
     }
   };
 
-  it('have a person who may decide about each dispute of cash: one who counted neither time', async () => {
+  it('the demonstration has a person who may decide about each dispute of cash: one who counted neither time', async () => {
     const { actor } = await loadActors(pool());
     const deciders = ACCOUNTS.map((account) => actor(account)).filter(({ permissions }) =>
       ['*', 'courierCash.resolved'].some((one) => permissions.includes(one)),
@@ -38,7 +38,7 @@ export function areWhole(pool: () => pg.Pool): void {
     }
   });
 
-  it('were refused nothing but the slips', async () => {
+  it('no command of the demonstration was refused but its deliberate mistakes', async () => {
     expect(
       (
         await pool().query(
@@ -48,11 +48,11 @@ export function areWhole(pool: () => pg.Pool): void {
     ).toEqual([]);
   });
 
-  it('chain by their hashes without a gap', async () => {
+  it('events of the whole world chain by their hashes without a gap', async () => {
     expect(await reading(verify)).toMatchObject({ faults: [] });
   });
 
-  it('are what the present machines allow and make of their histories', async () => {
+  it('the orders of the demonstration are what the present machines allow and make of their histories', async () => {
     expect((await reading((client) => rejudgeAll(client))).changes).toEqual([]);
     expect((await reading(rebuildAll)).differences).toEqual([]);
   });

@@ -21,12 +21,12 @@ const cellOf = (name: 'pid' | 'status', value: unknown, language: 'en' | 'zh' = 
 };
 
 describe('the export of questions', () => {
-  test('says the status in words, though it is a number', () => {
+  test('the export of questions says the status in words, though it is a number', () => {
     expect([cellOf('status', 0), cellOf('status', 1)]).toEqual(['Pending', 'Handled']);
     expect(cellOf('status', 1, 'zh')).toBe('已处理');
   });
 
-  test('names the question above, and none at the top', () => {
+  test('the export of questions names the question above, and none at the top', () => {
     expect(cellOf('pid', '140')).toBe('Customs');
     expect(cellOf('pid', '0')).toBe(words.en.text('ui.form.none'));
   });
@@ -50,14 +50,14 @@ describe('a record that is a part of an order', () => {
     return columnOf({ name, kind }, { machine: aggregateType.id, words: words.en, names: {} }).cell(row);
   };
 
-  test('is written as its waybill and what it is, in its own list and where another record names it', () => {
+  test('a record that is a part of an order is written as its waybill and what it is, in its own list and where another names it', () => {
     const id = `${waybill}-collection`;
     expect(cell(receivable, 'id', { id })).toBe(`At collection · ${waybill}`);
     expect(cell(refund, 'receivable', { receivable: id })).toBe(`At collection · ${waybill}`);
     expect(cell(posting, 'life', { machine: 'payable', life: `${waybill}-COD` })).toBe(`Cash on delivery · ${waybill}`);
   });
 
-  test('has no key of a personal customer', () => {
+  test('the row of a receivable is written without the key of a personal customer', () => {
     expect(cell(receivable, 'customer', { customer: 'PC-0123456789ABCDEF' })).toBe('Personal customer');
     expect(cell(receivable, 'customer', { customer: 'SHWEMART' })).toBe('SHWEMART');
   });

@@ -76,7 +76,7 @@ const grantFor = async (who: typeof su) => (await world.ask(who, 'POST', '/api/a
 const follow = ({ path, query }: ReturnType<typeof signedLink>) => world.app.inject({ url: path, query });
 
 describe('an export of the order list', () => {
-  test('needs a time range, of 30 days at most, and fields that there are', async () => {
+  test('an export of the order list needs a time range, of 30 days at most, and fields that exist', async () => {
     const ask = (body: object) => world.ask(su, 'POST', '/api/logisticsOrder/download/task', body);
     const open = await ask({ columns });
     expect(open).toMatchObject({ status: 400, body: { refusals: [{ rule: 'exportTask.timeFieldGiven' }] } });
@@ -90,7 +90,7 @@ describe('an export of the order list', () => {
     expect(await ask({ filters: [lastMonth()], fileName: '../../etc/passwd.xlsx' })).toMatchObject({ status: 400 });
   });
 
-  test('holds the rows of own branches, masked, in words, never as formulas', async () => {
+  test('an export of the order list holds the rows of own branches, masked, in words, never as formulas', async () => {
     const id = await request(su, { sort: [{ field: 'createdAt', dir: 'desc' }], fileName: '订单.xlsx' });
     const task = await settled(su, id);
     expect(task).toMatchObject({ status: 2, done: 2, total: 2, fileName: expect.any(String) });
@@ -123,7 +123,7 @@ describe('an export of the order list', () => {
     expect(cells.filter((cell) => cell.f !== undefined)).toEqual([]);
   });
 
-  test('speaks Chinese to who reads Chinese, and shows everything to who may see everything', async () => {
+  test('an export of the order list is Chinese for who reads Chinese, and shows everything to who may see everything', async () => {
     const task = await settled(boss, await request(boss, { sort: [{ field: 'id', dir: 'asc' }] }, 'zh'));
     const answer = await follow(signedLink(await grantFor(boss), String(task['objectKey'])));
     const rows = rowsOf(answer.rawPayload);
@@ -140,12 +140,12 @@ describe('an export of the order list', () => {
     ]);
   });
 
-  test('asked for twice with one key is one task', async () => {
+  test('an export of the order list asked for twice with one key is one task', async () => {
     const key = 'one-press-of-export';
     expect(await request(su, { key, fileName: 'a.xlsx' })).toBe(await request(su, { key, fileName: 'a.xlsx' }));
   });
 
-  test('is not written for somebody who may no longer act, or no longer see the list', async () => {
+  test('an export of the order list is not written for somebody who may no longer act, or no longer see the list', async () => {
     const client = await world.pool.connect();
     const { actor } = (await world.app.auth.reidentify(su.session, '')) ?? { actor: null };
     const columnTypes = await columnsOf(world.pool);
@@ -185,7 +185,7 @@ describe('the file of an export', () => {
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
 
-  test('is named from the database, not from the link', async () => {
+  test('the file of an export is named from the database, not from the link', async () => {
     const task = await settled(su, await request(su, { fileName: '订单 (1).xlsx' }));
     const answer = await follow(signedLink(await grantFor(su), String(task['objectKey']), { disposition: 'inline' }));
     expect(answer.headers['content-disposition']).toBe(
@@ -193,13 +193,13 @@ describe('the file of an export', () => {
     );
   });
 
-  test('is not there for anybody else, not even for an administrator', async () => {
+  test('the file of an export is not there for anybody but its asker, not even for an administrator', async () => {
     expect(await refusal(signedLink(await grantFor(boss), key))).toEqual([404, 'notFound']);
     expect((await tasksOf(boss)).some((task) => task['id'] === id)).toBe(false);
     expect((await world.ask(boss, 'GET', `/api/export/updateDownloadCount/${id}`)).status).toBe(404);
   });
 
-  test('is refused to a link that was altered in any part', async () => {
+  test('the file of an export is refused to a link that was altered in any part', async () => {
     const grant = await grantFor(su);
     const link = signedLink(grant, key);
     const other = await grantFor(su);
@@ -220,12 +220,12 @@ describe('the file of an export', () => {
     expect(await refusal({ ...link, path: link.path.replace('/exports/', '/others/') })).toEqual([403, 'linkBroken']);
   });
 
-  test('is refused after the link has expired', async () => {
+  test('the file of an export is refused after the link has expired', async () => {
     const expires = Math.floor(Date.now() / 1000) - 1;
     expect(await refusal(signedLink(await grantFor(su), key, { expires }))).toEqual([403, 'linkExpired']);
   });
 
-  test('is refused once the session is over', async () => {
+  test('the file of an export is refused once the session is over', async () => {
     const passing = await world.signIn('su');
     const link = signedLink(await grantFor(passing), key);
     expect((await follow(link)).statusCode).toBe(200);
@@ -233,14 +233,14 @@ describe('the file of an export', () => {
     expect(await refusal(link)).toEqual([401, 'signedOut']);
   });
 
-  test('is refused while it is not generated, and after its time', async () => {
+  test('the file of an export is refused while it is not generated, and after its time', async () => {
     const link = signedLink(await grantFor(su), 'f'.repeat(32));
     expect(await refusal(link)).toEqual([404, 'notFound']);
     const waiting = await world.ask(su, 'GET', '/api/export/updateDownloadCount/EXP99999999');
     expect(waiting.status).toBe(404);
   });
 
-  test('is refused when the asker no longer reaches what it was made of', async () => {
+  test('the file of an export is refused when the asker no longer reaches what it was made of', async () => {
     const link = signedLink(await grantFor(su), key);
     await world.change('row_staff', 'su', { branch: 'MDY', operateBranch: 'MDY' });
     await expect.poll(() => refusal(link)).toEqual([403, 'scopeChanged']);
@@ -248,7 +248,7 @@ describe('the file of an export', () => {
     await expect.poll(async () => (await follow(link)).statusCode).toBe(200);
   });
 
-  test('counts what the browser says, and keeps what was really given out', async () => {
+  test('the file of an export counts the downloads that the browser reports, and keeps which were really given out', async () => {
     expect((await world.ask(su, 'GET', `/api/export/updateDownloadCount/${id}`)).status).toBe(200);
     expect((await tasksOf(su)).find((task) => task['id'] === id)).toMatchObject({ downloadCount: 1 });
     const { rows } = await world.pool.query('select 1 from export_downloads where task = $1', [id]);

@@ -26,7 +26,7 @@ async function* batches() {
   yield await Promise.resolve([line]);
 }
 
-test('quotes what CSV would misread, and lets no name become a formula', async () => {
+test('a general journal quotes what CSV would misread, and lets no name become a formula', async () => {
   const pieces: string[] = [];
   for await (const piece of generalJournal(batches(), wordsOf('en'))) pieces.push(piece);
   const [, row] = pieces.join('').split('\r\n');
@@ -34,6 +34,6 @@ test('quotes what CSV would misread, and lets no name become a formula', async (
   expect(row).toContain(`,'=cmd|calc,`);
 });
 
-test('writes hundredths with two decimals', () => {
+test('the general journal writes hundredths with two decimals', () => {
   expect([5, 100, 1_000_00, 123_456_789_01].map(decimal)).toEqual(['0.05', '1.00', '1000.00', '123456789.01']);
 });

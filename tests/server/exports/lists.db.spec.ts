@@ -72,7 +72,7 @@ test('a business customer exports no column for staff alone, although one is ask
 });
 
 describe('any list is exported', () => {
-  test('as its fields are: money of either sign with two decimals, branches and people by name, time of Yangon', async () => {
+  test('a list is exported as its fields are: money of either sign with two decimals, branches and people by name, Yangon time', async () => {
     const rows = await exported(world, boss, {
       machine: 'bill',
       filters: [generated],
@@ -88,7 +88,7 @@ describe('any list is exported', () => {
     expect(rows[1]?.[5]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   });
 
-  test('within the own branches under any filter, and with names only of readable records', async () => {
+  test('a list is exported within the own branches under any filter, and with names only of readable records', async () => {
     const body = { machine: 'bill', filters: [generated], columns: ['id', 'confirmedBy'] };
     expect((await exported(world, su, body)).slice(1)).toEqual([
       ['BIL2', 'su'],
@@ -99,7 +99,7 @@ describe('any list is exported', () => {
     expect(await exported(world, su, { ...body, filters: [generated, elsewhere] })).toHaveLength(1);
   });
 
-  test('by its filters and its columns in their order, the parts of a list in one cell', async () => {
+  test('a list is exported by its filters and its columns in their order, the parts of a list in one cell', async () => {
     const rows = await exported(
       world,
       su,
@@ -116,7 +116,7 @@ describe('any list is exported', () => {
     ).toHaveLength(1);
   });
 
-  test('whole, without a time, where it is short; under its own name', async () => {
+  test('a short list is exported whole, without a time, under its own name', async () => {
     const { body } = await ask(su, { machine: 'car', columns: ['plateNumber', 'branch'] });
     const task = await settled(world, su, String(body['id']));
     expect(task).toMatchObject({
@@ -128,7 +128,7 @@ describe('any list is exported', () => {
 });
 
 describe('no list is exported', () => {
-  test('by somebody who may not see it, or may not export', async () => {
+  test('a list is not exported by somebody who may not see it, or may not export', async () => {
     expect(await refused(nyi, { machine: 'car' })).toEqual([403]);
     expect(await refused(su, { machine: 'receivable' })).toEqual([403]);
     const commands = { key: crypto.randomUUID(), machine: 'exportTask' };
@@ -145,7 +145,7 @@ describe('no list is exported', () => {
     expect(JSON.stringify(body['results'])).toContain('exportTask.mayReadTheList');
   });
 
-  test('without a time of its own where it needs one, nor payment slips of more than a day', async () => {
+  test('a list that needs a time is not exported without one of its own, nor payment slips of more than a day', async () => {
     expect(await refused(su, { machine: 'bill' })).toEqual([400, 'exportTask.timeFieldGiven']);
     expect(await refused(su, { machine: 'bill', filters: [{ ...generated, field: 'createdAt' }] })).toEqual([
       400,
@@ -157,7 +157,7 @@ describe('no list is exported', () => {
     expect(JSON.stringify(body['refusals'])).toContain('Generated');
   });
 
-  test('that is not there, or by fields that it does not have', async () => {
+  test('a list that does not exist is not exported, nor a list by fields that it does not have', async () => {
     expect(await refused(boss, { machine: 'secrets' })).toEqual([400, 'field.oneOf']);
     expect(await refused(su, { machine: 'car', columns: ['password'] })).toEqual([400, 'unknownField']);
     expect(await refused(su, { machine: 'car', filters: [{ field: 'createdAt', op: 'gte', value: '1' }] })).toEqual([

@@ -104,7 +104,7 @@ describe('api/menus', () => {
   const found = async (title: string, language: 'en' | 'zh' = 'en') =>
     (await get(`api/menus?blurry=${encodeURIComponent(title)}`, { language })).body.content;
 
-  test('an entry is added, found in the tree, changed and deleted with what is below it', async () => {
+  test('a menu entry of api/menus is added, found in the tree, changed and deleted with what is below it', async () => {
     expect(await post('api/menus', catalog)).toMatchObject({ status: 201, text: '' });
     const [fleet] = await found('Fleet');
     expect(fleet).toMatchObject({ type: 0, title: 'Fleet', menuSort: 70, path: 'fleet', icon: 'truck', iFrame: false });
@@ -139,14 +139,14 @@ describe('api/menus', () => {
     for (const title of ['Fleet', 'Wheels', 'Add a tyre']) expect(await found(title), title).toEqual([]);
   });
 
-  test('a form that comes back unchanged records nothing', async () => {
+  test('a form of api/menus that comes back unchanged records nothing', async () => {
     const [shown] = (await get('api/menus/lazy?pid=orders')).body;
     const before = await events();
     expect((await ask('PUT', 'api/menus', { body: shown })).status).toBe(204);
     expect(await events()).toBe(before);
   });
 
-  test('a title of a neighbour, a component name in use, a circle, a button without permission are refused', async () => {
+  test('api/menus refuses a title of a neighbour, a component name in use, a circle and a button without permission', async () => {
     await expectNothing(() => post('api/menus', { ...catalog, title: 'Orders' }), 400, /title.*Orders/);
     const [orders] = (await get('api/menus/lazy?pid=orders')).body;
     await expectNothing(() => post('api/menus', { ...catalog, componentName: orders.componentName }), 400, /component/);
@@ -159,13 +159,13 @@ describe('api/menus', () => {
     await expectNothing(() => post('api/menus', { ...catalog, titel: 'x' }), 400, /titel/);
   });
 
-  test('of several deletions one that is refused undoes all', async () => {
+  test('of several deletions by api/menus one that is refused undoes all', async () => {
     const [first] = (await get('api/menus/lazy?pid=orders')).body;
     await expectNothing(() => ask('DELETE', 'api/menus', { body: [first.id, 'no.such'] }), 400);
     expect((await get('api/menus/lazy?pid=orders')).body.map(({ id }: { id: string }) => id)).toContain(first.id);
   });
 
-  test.each(['manager.yangon', 'auditor'])('%s may not', async (as) => {
+  test.each(['manager.yangon', 'auditor'])('%s may not add, change or delete by api/menus', async (as) => {
     await expectNothing(() => post('api/menus', catalog, { as }), 403);
     await expectNothing(() => ask('PUT', 'api/menus', { as, body: { id: 'orders', title: 'Mine' } }), 403);
     await expectNothing(() => ask('DELETE', 'api/menus', { as, body: ['orders'] }), 403);
@@ -177,7 +177,7 @@ describe('api/dictDetail', () => {
     (await get('api/dictDetail?dictName=goodsType&page=0&size=9999', { language })).body.content;
   const entry = async (value: string) => (await read()).find((one: { value: string }) => one.value === value);
 
-  test('an entry is added, changed and deleted', async () => {
+  test('an entry of api/dictDetail is added, changed and deleted', async () => {
     const [some] = await read();
     const added = await post('api/dictDetail', { dict: some.dict, label: 'Tea', value: 'tea', dictSort: 90 });
     expect(added).toMatchObject({ status: 201, text: '' });
@@ -190,7 +190,7 @@ describe('api/dictDetail', () => {
     expect(await entry('tea')).toBeUndefined();
   });
 
-  test('a value that the dictionary has, an entry that is gone, no dictionary, no right are refused', async () => {
+  test('api/dictDetail refuses a value that the dictionary has, an entry that is gone, no dictionary and no right', async () => {
     const [some] = await read();
     const again = { dict: some.dict, label: 'Again', value: some.value, dictSort: 1 };
     await expectNothing(() => post('api/dictDetail', again), 400);
@@ -258,7 +258,7 @@ describe('api/users', () => {
   const found = async (username: string, as = 'admin') =>
     (await post('api/users/all', { username }, { as })).body.content[0];
 
-  test('an account is made, found, changed in every part, and ended', async () => {
+  test('an account of api/users is made, found, changed in every part, and ended', async () => {
     expect(await post('api/users', person)).toMatchObject({ status: 201, text: '' });
     const made = await found('ko.htet');
     expect(made).toMatchObject({
@@ -289,7 +289,7 @@ describe('api/users', () => {
     expect(await found('ko.htet')).toMatchObject({ status: 'quit', enabled: false });
   });
 
-  test('one refused part undoes the others', async () => {
+  test('one refused part of a call of api/users undoes the others', async () => {
     await post('api/users', another(11));
     const made = await found('person11');
     const body = { ...made, nickName: 'Changed', roles: [{ id: 'noSuchRole' }] };
@@ -300,7 +300,7 @@ describe('api/users', () => {
     expect(await found('person11')).toMatchObject({ status: 'onJob' });
   });
 
-  test('several administrators are ended at once, but nobody ends himself', async () => {
+  test('api/users ends several administrators at once, but nobody ends himself', async () => {
     await post('api/users', another(12, { roles: [{ id: 'admin' }] }));
     await post('api/users', another(13, { roles: [{ id: 'admin' }] }));
     const [one, two, admin] = await Promise.all(['person12', 'person13', 'admin'].map((name) => found(name)));
@@ -311,7 +311,7 @@ describe('api/users', () => {
     await expectNothing(() => ask('DELETE', 'api/users', { as: 'operations', body: [admin.id] }), 400);
   });
 
-  test('bad fields are named, and unknown ones too', async () => {
+  test('api/users names bad fields, and unknown ones too', async () => {
     for (const [field, value] of [
       ['staffCode', '12'],
       ['phone', '0945'],
@@ -328,7 +328,7 @@ describe('api/users', () => {
     await expectNothing(() => post('api/users', another(21, { username: 'clerk.yangon' })), 400);
   });
 
-  test('phone, identity number and address are masked without the right, and a masked form changes nothing', async () => {
+  test('api/users masks phone, identity number and address without the right, and a masked form changes nothing', async () => {
     const clerk = await found('clerk.yangon');
     const shown = await found('clerk.yangon', 'auditor');
     expect(shown.phone).not.toBe(clerk.phone);
@@ -340,7 +340,7 @@ describe('api/users', () => {
     expect(await found('clerk.yangon')).toEqual(clerk);
   });
 
-  test('other branches and missing rights are refused', async () => {
+  test('api/users refuses other branches and missing rights', async () => {
     const away = await found('clerk.mandalay');
     expect(await found('clerk.mandalay', 'manager.yangon')).toBeUndefined();
     const as = 'manager.yangon';
@@ -371,7 +371,7 @@ describe('api/roster', () => {
   const named = async (username: string, as = 'admin') =>
     (await post('api/roster/page', { username }, { as })).body.records[0];
 
-  test('an entry is created, read, listed, modified and removed', async () => {
+  test('a roster entry of api/roster is created, read, listed, modified and removed', async () => {
     const { enabled: _, ...form } = another(31);
     const created = await post('api/roster/createRoster', form);
     expect(created).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^STF\d+$/) } });
@@ -396,7 +396,7 @@ describe('api/roster', () => {
     expect((await post('api/roster/selected', { blurry: 'Person 31' })).body).toEqual([]);
   });
 
-  test('the person in charge is set and unset; a second one of a branch is refused', async () => {
+  test('api/roster sets and unsets the person in charge; a second one of a branch is refused', async () => {
     const { id } = (await post('api/roster/createRoster', another(32, { roles: ['manager'] }))).body;
     await expectNothing(() => post(`api/roster/setUpResponsiblePerson/${id}`), 400);
     const manager = await named('manager.yangon');
@@ -412,7 +412,7 @@ describe('api/roster', () => {
       await expectNothing(() => post(`api/roster/${call}/${id}`, undefined, { as: 'manager.yangon' }), 403);
   });
 
-  test('business customers are on no roster; pages count from one', async () => {
+  test('api/roster has no business customer, and its pages count from one', async () => {
     const all = (await post('api/roster/all', {})).body;
     expect(all.some((one: { merchant?: string }) => one.merchant !== undefined)).toBe(false);
     const merchant = (await post('api/users/all', { username: 'merchant' })).body.content[0];
@@ -424,7 +424,7 @@ describe('api/roster', () => {
     expectRefused(await post('api/roster/page', { pageNum: 0 }), 400, /pageNum/);
   });
 
-  test('other branches are not found, and nothing of them is changed', async () => {
+  test('api/roster does not find other branches, and changes nothing of them', async () => {
     const as = 'manager.yangon';
     const away = await named('clerk.mandalay');
     expectRefused(await post(`api/roster/getRoster/${away.id}`, undefined, { as }), 404);
@@ -435,7 +435,7 @@ describe('api/roster', () => {
     expect(own.every((one: Json) => one.branch === 'YGN' || one.operateBranch === 'YGN')).toBe(true);
   });
 
-  test('a person who holds work stays, with everybody of the call', async () => {
+  test('a person who holds work stays on the roster, with everybody of the call of api/roster', async () => {
     const { id } = (await post('api/roster/createRoster', another(34))).body;
     const early = { ids: [id], leaveDate: '2001-01-01' };
     await expectNothing(() => post('api/roster/removeRoster', early), 400, /leaveDate/);
@@ -453,7 +453,7 @@ describe('api/roster', () => {
     });
   };
 
-  test('the export is a workbook of the same people, masked as the list is', async () => {
+  test('the export of api/roster is a workbook of the same people, masked as the list is', async () => {
     const answer = await exported('admin', { branch: 'YGN' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/spreadsheetml/);
@@ -476,7 +476,7 @@ describe('api/roster', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('the export of a wrong form or without the right is a message, as the family reads it', async () => {
+  test('the export of api/roster of a wrong form or without the right is a message, as the family reads it', async () => {
     const wrong = await exported('admin', { colour: 'red' });
     expect(wrong.headers.get('content-type')).toMatch(/json/);
     expect(await wrong.json()).toMatchObject({ status: 400, message: expect.stringMatching(/colour/) });

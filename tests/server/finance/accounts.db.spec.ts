@@ -32,7 +32,7 @@ const ask = (as: string | null, machine: string, id: string) =>
   server.ask<{ accounts: Accounts }>('GET', `/api/finance/accounts/${machine}/${encodeURIComponent(id)}`, { as });
 
 describe('the accounts of a customer', () => {
-  test('are those registered, the main one first, to whoever draws a slip or asks for a refund', async () => {
+  test('the accounts of a customer, registered, main one first, are shown to whoever draws a slip or asks for a refund', async () => {
     const { status, body } = await ask('finance', 'bill', bill);
     expect(status).toBe(200);
     expect(body.accounts[0]).toMatchObject({ number: ACCOUNT, isMain: true });
@@ -49,11 +49,11 @@ describe('the accounts of a customer', () => {
     ['merchant', 'bill', 403],
     ['merchant', 'merchant', 403],
     [null, 'bill', 401],
-  ] as const)('are not told to %s by a %s', async (as, machine, status) => {
+  ] as const)('the accounts of a customer are not told to %s by a %s', async (as, machine, status) => {
     expect((await ask(as, machine, machine === 'bill' ? bill : 'GOLDEN')).status).toBe(status);
   });
 
-  test('are not found by a record out of reach or that does not exist', async () => {
+  test('the accounts of a customer are not found by a record that is out of reach or does not exist', async () => {
     expect((await ask('manager.muse', 'receivable', receivable)).status).toBe(404);
     expect((await ask('finance', 'bill', 'NOBILL')).status).toBe(404);
     expect((await ask('finance', 'order', bill)).status).toBe(400);

@@ -52,14 +52,14 @@ const requests = (): Readonly<Record<string, readonly string[]>> => ({
 });
 
 describe('the auditor', () => {
-  test('is shown every screen of finance', async () => {
+  test('the auditor is shown every screen of finance', async () => {
     const { permissions } = await store.person('auditor');
     expect(screens.length).toBeGreaterThan(30);
     const hidden = screens.filter(({ permission }) => permission && !permissions.includes(permission));
     expect(hidden.map(({ code, permission }) => `${code}: ${permission}`)).toEqual([]);
   });
 
-  test('reads the list and a record of every screen', async () => {
+  test('the auditor reads the list and a record of every screen of finance', async () => {
     expect(recordTypes.length).toBeGreaterThan(12);
     const refused: string[] = [];
     const opened = new Set<string>();
@@ -79,7 +79,7 @@ describe('the auditor', () => {
     expect([...opened]).toEqual(expect.arrayContaining(['bill', 'courierCash', 'payable', 'receivable']));
   });
 
-  test('reads what the other screens ask for', async () => {
+  test('the auditor reads what the other screens of finance ask for', async () => {
     const asked = requests();
     expect(Object.keys(asked).toSorted()).toEqual(reads.toSorted());
     const all = [...Object.values(asked).flat(), '/api/queues?area=finance'];
@@ -91,7 +91,7 @@ describe('the auditor', () => {
     expect(refused).toEqual([]);
   });
 
-  test('proposes no event of any record type of finance', async () => {
+  test('the auditor proposes no event of any record type of finance', async () => {
     const events = recordTypes.flatMap(({ id: machine, events: declared }) =>
       Object.entries(declared).flatMap(([type, { systemOnly }]) => (systemOnly ? [] : [{ machine, type }])),
     );
@@ -117,7 +117,7 @@ describe('the auditor', () => {
     expect(rows).toEqual([]);
   });
 
-  test('asks for nothing that changes anything', async () => {
+  test('the auditor asks for nothing that changes anything', async () => {
     const writes = Object.keys(policy).filter((key) => !key.startsWith('GET '));
     for (const key of writes) {
       const [method, url = ''] = key.split(' ');

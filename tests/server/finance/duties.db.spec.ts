@@ -50,7 +50,7 @@ const holders = async (permission: string): Promise<string[]> => {
 };
 
 describe.each(ACCOUNTS)('%s, with every permission', (account) => {
-  test('does not decide on the refund that the same person asked for', async () => {
+  test('a person with every permission does not decide on the refund that the same person asked for', async () => {
     const person = await almighty(account);
     const order = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, order);
@@ -60,7 +60,7 @@ describe.each(ACCOUNTS)('%s, with every permission', (account) => {
     expect(refusedTo(await store.propose(person, to('refund', refund, 'refused', { reason: 'No' })))).toEqual(second);
   });
 
-  test('does not count cash twice, nor the own cash', async () => {
+  test('a person with every permission does not count cash twice, nor the own cash', async () => {
     const person = await almighty(account);
     const order = await outForDelivery(store, who);
     const taken = await paidAtTheDoor(store, who, order);
@@ -81,7 +81,7 @@ describe.each(ACCOUNTS)('%s, with every permission', (account) => {
     await allowed(store, other, cash(who.courier, 'accepted'));
   });
 
-  test('does not confirm the receipt of money that the same person took', async () => {
+  test('a person with every permission does not confirm the receipt of money that the same person took', async () => {
     const person = await almighty(account);
     const order = await outForDelivery(store, who);
     const { rows } = await store.pool.query<{ due: number }>(
@@ -102,7 +102,7 @@ describe.each(ACCOUNTS)('%s, with every permission', (account) => {
     expect(refusedTo(await store.propose(person, to('receipt', receipt, 'confirmed')))).toEqual(second);
   });
 
-  test('does not confirm the receipt that the same person recorded', async () => {
+  test('a person with every permission does not confirm the receipt that the same person recorded', async () => {
     const person = await almighty(account);
     const order = await outForDelivery(store, who);
     const amount = await paidAtTheDoor(store, who, order, 'bank');

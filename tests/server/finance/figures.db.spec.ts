@@ -112,7 +112,7 @@ test('every area has work in the demonstration world', async () => {
 });
 
 describe.each(READERS)('as %s', (as) => {
-  test('each position agrees with its list to the unit', async () => {
+  test('each position of finance agrees with its list to the unit', async () => {
     const { status, body } = await server.get<{ positions: Figure[] }>('/api/finance/positions', as);
     expect(status).toBe(200);
     expect(body.positions.length).toBeGreaterThan(5);

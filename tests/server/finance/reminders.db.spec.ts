@@ -46,18 +46,21 @@ const noticesOf = async (as: string) => {
 };
 
 describe('a reminder of a debt', () => {
-  test.each(['auditor', 'clerk.yangon', 'courier.yangon', 'merchant'])('is refused to %s', async (as) => {
-    expect((await remind(as, 'bill', ['GOLDEN'])).status).toBe(403);
-    expect(await noticesOf('merchant')).toEqual([]);
-  });
+  test.each(['auditor', 'clerk.yangon', 'courier.yangon', 'merchant'])(
+    'a reminder of a debt is refused to %s',
+    async (as) => {
+      expect((await remind(as, 'bill', ['GOLDEN'])).status).toBe(403);
+      expect(await noticesOf('merchant')).toEqual([]);
+    },
+  );
 
-  test('is of debts in the own branches alone', async () => {
+  test('a reminder of a debt is of debts in the own branches alone', async () => {
     const { body } = await remind('manager.mandalay', 'bill', ['GOLDEN']);
     expect(body.results).toEqual([{ party: 'GOLDEN', status: 'nothing', people: 0 }]);
     expect(await noticesOf('merchant')).toEqual([]);
   });
 
-  test('reaches the accounts of the customer once a day, whoever asks, and says in both languages what is owed', async () => {
+  test('a reminder of a debt reaches the customer’s accounts once a day, whoever asks, and tells the sum owed in both languages', async () => {
     expect(owed).toBeGreaterThan(0);
     const sent = await remind('finance', 'bill', ['GOLDEN']);
     expect([sent.status, sent.body.results]).toEqual([200, [{ party: 'GOLDEN', status: 'sent', people: 1 }]]);
@@ -73,14 +76,14 @@ describe('a reminder of a debt', () => {
     expect(await noticesOf('merchant')).toHaveLength(1);
   });
 
-  test('is on record as sent by the system for the person who asked', async () => {
+  test('a reminder of a debt is on record as sent by the system for the person who asked', async () => {
     const { rows } = await store.pool.query<{ actor: { onBehalfOf: string } }>(
       `select actor from events where machine = 'notice' and type = 'notice.sent'`,
     );
     expect(rows.map(({ actor }) => actor.onBehalfOf)).toEqual([(await store.person('finance')).id]);
   });
 
-  test('says that nobody of a personal customer has an account, and that nothing is owed', async () => {
+  test('a reminder of a debt says that nobody of a personal customer has an account, and that nothing is owed', async () => {
     const { body } = await remind('finance', 'customer', [person, 'NOBODY']);
     expect(body.results).toEqual([
       { party: person, status: 'nobody', people: 0 },

@@ -64,7 +64,7 @@ export function everyRoute({ requests, share, hangMs }: Fuzzed): void {
 
   describe(`every route, from its own schema (SEED=${SEED})`, () => {
     test(
-      'X4: answers no 5xx, hangs on nothing, and says why with a code',
+      'X4: every route, asked from its own schema, answers no 5xx, hangs on nothing, and says why with a code',
       { timeout: Math.max(300_000, requests * 20) },
       async () => {
         const open = operations.filter(({ method, path }) => !SPARED.has(`${method} ${path}`));
@@ -94,7 +94,7 @@ export function everyRoute({ requests, share, hangMs }: Fuzzed): void {
       },
     );
 
-    test('leaves a log that is whole, and a clean prototype', async () => {
+    test('asking every route from its own schema leaves a log that is whole, and a clean prototype', async () => {
       expect(await auditOf(store.pool)).toEqual([]);
       expect(Object.keys(Object.prototype)).toEqual([]);
     });

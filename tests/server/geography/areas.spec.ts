@@ -7,7 +7,7 @@ import { areaTree } from '#server/geography/tree.ts';
 const all = [...myanmarAreas, ...chinaAreas];
 
 describe('areas', () => {
-  it('are all of both countries', () => {
+  it('the areas are all of both countries', () => {
     const count = (areas: typeof myanmarAreas) =>
       [1, 2, 3].map((level) => areas.filter((area) => area.level === level).length);
     expect(count(myanmarAreas)).toEqual([18, 77, 349]);
@@ -15,14 +15,14 @@ describe('areas', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('lie each in one of the level above', () => {
+  it('each area lies in one of the level above', () => {
     const astray = all.filter(({ level, parent }) =>
       parent === null ? level !== 1 : areaOf(parent)?.level !== level - 1,
     );
     expect(astray).toEqual([]);
   });
 
-  it('have tidy names: English for all, Burmese for states and townships, Chinese for China', () => {
+  it('areas have tidy names: English for all, Burmese for states and townships, Chinese for China', () => {
     const untidy = all.filter(
       ({ nameEn }) => nameEn !== nameEn.trim() || /\s{2}/.test(nameEn) || /[^\p{Script=Latin} ()`'-]/u.test(nameEn),
     );
@@ -31,7 +31,7 @@ describe('areas', () => {
     expect(chinaAreas.filter(({ nameZh }) => nameZh === null)).toEqual([]);
   });
 
-  it('have Burmese names of Burmese letters in one form, no sign written twice', () => {
+  it('areas have Burmese names of Burmese letters in one form, no sign written twice', () => {
     const mistyped = myanmarAreas.filter(
       ({ nameMy }) =>
         nameMy !== null &&
@@ -40,7 +40,7 @@ describe('areas', () => {
     expect(mistyped).toEqual([]);
   });
 
-  it('share no name with another of their level, but two pairs of towns that are called the same in both scripts', () => {
+  it('no two areas of a level share a name, but two pairs of towns that are called the same in both scripts', () => {
     const sameName = (nameOf: (area: (typeof myanmarAreas)[number]) => string | null) =>
       [...Map.groupBy(myanmarAreas, (area) => `${area.level} ${nameOf(area) ?? area.id}`).values()]
         .filter((areas) => areas.length > 1)
@@ -53,7 +53,7 @@ describe('areas', () => {
     expect(sameName(({ nameEn }) => nameEn)).toEqual(namesakes);
   });
 
-  it('are found by code, with all they lie in', () => {
+  it('areas are found by code, with all they lie in', () => {
     expect(pathOf('533102').map(({ nameZh }) => nameZh)).toEqual(['云南省', '德宏傣族景颇族自治州', '瑞丽市']);
     expect(pathOf('533102').map(({ nameEn }) => nameEn)).toEqual(['Yunnan', 'Dehong', 'Ruili']);
     expect(pathOf('MMR015009').map(({ nameEn }) => nameEn)).toEqual(['Shan (North)', 'Muse', 'Muse']);
@@ -61,7 +61,7 @@ describe('areas', () => {
     expect(pathOf('MMR999')).toEqual([]);
   });
 
-  it('overlap where one lies in the other, whichever is named first', () => {
+  it('areas overlap where one lies in the other, whichever is named first', () => {
     const pairs = (areas: readonly string[]) =>
       areas.flatMap((one) => areas.filter((other) => one < other && overlap(one, other)).map((other) => [one, other]));
     // Yangon, its west and east, a township of each; Yunnan, Dehong and Ruili.
@@ -77,7 +77,7 @@ describe('areas', () => {
     expect(overlap('530102', '5331') || overlap('nowhere', 'MMR013')).toBe(false);
   });
 
-  it('take all of Yangon for one city', () => {
+  it('all areas of Yangon count as one city', () => {
     expect(cityOf('MMR013033')?.id).toBe('MMR013');
     expect(cityOf('MMR013D001')?.id).toBe('MMR013');
     expect(cityOf('MMR010002')?.id).toBe('MMR010D001');
@@ -88,7 +88,7 @@ describe('areas', () => {
 });
 
 describe('the tree', () => {
-  it('is labelled in the language asked, down to the leaves', () => {
+  it('the tree of areas is labelled in the language asked, down to the leaves', () => {
     const [myanmar, china] = areaTree('zh');
     expect([myanmar?.label, china?.label]).toEqual(['缅甸', '中国']);
     const yunnan = china?.children?.find(({ value }) => value === '53');
@@ -99,7 +99,7 @@ describe('the tree', () => {
     expect(areaTree('en')[1]?.children?.find(({ value }) => value === '53')?.label).toBe('Yunnan');
   });
 
-  it('has every area once', () => {
+  it('the tree of areas has every area once', () => {
     const values: string[] = [];
     const walk = (nodes: ReturnType<typeof areaTree>): void =>
       nodes.forEach(({ value, children }) => {

@@ -154,7 +154,7 @@ export function besideTheWorld(commands: number): void {
   prepare();
   describe(`all aggregates through HTTP beside the world in memory (SEED=${SEED})`, () => {
     it(
-      `are answered and kept alike, over ${commands} commands for ${Object.keys(ALIVE).length} machines`,
+      `aggregates through HTTP are answered and kept as in memory, over ${commands} commands for ${Object.keys(ALIVE).length} machines`,
       { timeout: 300_000 + commands * 100 },
       async () => {
         const heard = nothing();
@@ -182,19 +182,19 @@ export function besideTheWorld(commands: number): void {
 /** Declares the tests that a difference between the two is found. */
 export function differencesAreFound(): void {
   prepare();
-  it('would show a rule that one of them does not keep', async () => {
+  it('the comparison over HTTP would show a rule that one of the two does not keep', async () => {
     const { world } = await begin();
     world.around = (judge) => withoutRule(order, 'atLastBranch', judge);
     await expect(lead(world, STANDING_SEED, 600, nothing())).rejects.toThrow(Differs);
   });
 
-  it('would show what follows in only one of them', async () => {
+  it('the comparison over HTTP would show what follows in only one of the two', async () => {
     const { world } = await begin();
     world.around = (judge) => withoutReactions(order, 'order.collectionPaid', judge);
     await expect(lead(world, STANDING_SEED, 600, nothing())).rejects.toThrow(Differs);
   });
 
-  it('would show a row, a reservation and a deadline that the server keeps otherwise', async () => {
+  it('the comparison over HTTP would show a row, a reservation and a deadline that the server keeps otherwise', async () => {
     const { world, pool } = await begin();
     await lead(world, STANDING_SEED, 150, nothing());
     await pool.query(

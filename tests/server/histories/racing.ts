@@ -93,7 +93,7 @@ export function racing(count: number): void {
 
   describe(`clients at once on busy aggregates (SEED=${SEED})`, () => {
     it(
-      `see only what some order of their commands explains, ${count} times`,
+      `clients at once on busy aggregates see only what some order of their commands explains, ${count} times`,
       { timeout: 300_000 + count * 2000 },
       async () => {
         let [accepted, refused] = [0, 0];
@@ -112,7 +112,7 @@ export function racing(count: number): void {
 
 /** Declares the test that the same races without locks are caught. */
 export function racingWithoutLocks(): void {
-  it('would be caught if the server did not lock what it judges', async () => {
+  it('a race would be caught if the server did not lock what it judges', async () => {
     let caught = 0;
     for await (const { isRight } of races(SEED, SABOTAGED, true)) {
       if (!isRight) caught += 1;

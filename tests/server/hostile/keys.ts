@@ -26,7 +26,7 @@ export function keysOpenNothing(many: number): void {
       theirs = await ownOrder('GOLDEN');
     });
 
-    test('reads nothing: each call that is open to it answers as for a number that does not exist', async () => {
+    test('another customer’s key reads nothing: each call open to it answers as for a number that does not exist', async () => {
       const label = (id: string) => ({ machine: 'order', ids: [id], size: '100x150', output: 'pdf' });
       const filters = (id: string) => ({ filters: [{ field: 'id', op: 'eq', value: id }] });
       const calls = [
@@ -48,7 +48,7 @@ export function keysOpenNothing(many: number): void {
       }
     });
 
-    test('changes nothing, and every attempt is on record under the key', async () => {
+    test('another customer’s key changes nothing, and every attempt is on record under the key', async () => {
       const events = [
         { type: 'order.cancelled', reason: 'No' },
         { type: 'order.labelPrinted', kind: 'waybill', size: '100x150', format: 'pdf' },
@@ -70,7 +70,7 @@ export function keysOpenNothing(many: number): void {
       expect(await countOf(ofTheirs, [theirs])).toBe(before);
     });
 
-    test('cannot guess another: many secrets open nothing and are answered alike', async () => {
+    test('another customer’s key cannot guess another: many secrets open nothing and are answered alike', async () => {
       const tries = Array.from({ length: many }, () => {
         const guessed = `shw_${crypto.randomUUID()}${crypto.randomUUID()}`.slice(0, 47).replaceAll('-', '_');
         return server.ask('GET', `/api/streams/order/${theirs}`, {

@@ -7,7 +7,7 @@ import { countOf, ownOrder, PERSONAL, propose, server, store, type Verdict, who 
 /** Declares the tests of guessed waybill numbers, with so many guesses of the last digits. */
 export function numbersTellNothing(many: number): void {
   describe('guessed numbers', () => {
-    test('are answered alike, whatever is wrong with them, as data and as a page', async () => {
+    test('guessed numbers are answered alike, whatever is wrong with them, as data and as a page', async () => {
       const wrongCheck = waybillOf(77).replace(/\d(?=MM)/, (digit) => String((Number(digit) + 1) % 10));
       const guesses = [
         ...Array.from({ length: many / 5 }, (_, index) => waybillOf(98_000_000 + index)),
@@ -24,7 +24,7 @@ export function numbersTellNothing(many: number): void {
       }
     });
 
-    test('of parcels that exist tell nothing of a person, and many last digits do not open one', async () => {
+    test('guessed numbers of parcels that exist tell nothing of a person, and many last digits do not open one', async () => {
       const number = await ownOrder('GOLDEN');
       const post = async (digits: string) => {
         const answer = await fetch(`http://${server.address}/t/${number}`, {
@@ -67,7 +67,7 @@ export function numbersTellNothing(many: number): void {
 /** Declares the test of so many wrong receiver's codes. */
 export function codesStop(many: number): void {
   describe("many wrong receiver's codes", () => {
-    test('are five tries, the rest refused and on record; no way round opens the parcel', async () => {
+    test('many wrong receiver’s codes are five tries, the rest refused and on record; no way round opens the parcel', async () => {
       const number = await outForDelivery(store, who);
       await paidAtTheDoor(store, who, number);
       const page = await fetch(`http://${server.address}/t/${number}`, {

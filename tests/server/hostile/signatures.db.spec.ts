@@ -18,7 +18,7 @@ describe('signatures of webhooks', () => {
     return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Genuine;
   };
 
-  test('hold for the step they were made for, and are refused when replayed, altered or taken from another', async () => {
+  test('webhook signatures hold for the step they were made for, and are refused when replayed, altered or taken from another', async () => {
     const { isGenuine } = await documented();
     const [one, other] = [await createReceiver(), await createReceiver()];
     const [hook, second] = [await hookOf(one.url), await hookOf(other.url)];

@@ -11,7 +11,7 @@ const call = (method: 'GET' | 'POST', path: `/${string}`, handle: () => Promise<
   implement(contract({ method, path, summary: 'For the test.' }), handle);
 
 describe('X7: admission', () => {
-  test('sheds the reads beyond those in progress and waiting, and neither commands nor health', async () => {
+  test('admission sheds the reads beyond those in progress and waiting, and neither commands nor health', async () => {
     const { promise: finished, resolve: finish } = Promise.withResolvers<undefined>();
     const row = { access: 'public', scope: '' } as const;
     const app = createHttp({
@@ -43,7 +43,7 @@ describe('X7: admission', () => {
     await app.close();
   });
 
-  test('sheds a read that waits too long, and gives its place to the next', async () => {
+  test('admission sheds a read that waits too long, and gives its place to the next', async () => {
     const admission = createAdmission({ ...LIMITS, most: 1 });
     const end = await admission.enter();
     await expect(admission.enter()).rejects.toMatchObject({ code: 'overloaded' });
@@ -54,7 +54,7 @@ describe('X7: admission', () => {
     (await admission.enter())();
   });
 
-  test('admits fewer reads while commands are slow, and more again afterwards', async () => {
+  test('admission admits fewer reads while commands are slow, and more again afterwards', async () => {
     const admission = createAdmission(LIMITS);
     const admitted = async (): Promise<number> => {
       const entered = await Promise.allSettled([1, 2, 3, 4].map(() => admission.enter()));

@@ -17,7 +17,7 @@ describe('security headers', () => {
   afterAll(() => app.close());
 
   test.each(['/api/whole', '/api/nothing', '/api/fault', '/api/parcels/%zz', '/nothing'])(
-    'stand on %s',
+    'the security headers stand on %s',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { host: 'console.test:8080' } });
       expect(headers).toMatchObject({
@@ -44,25 +44,25 @@ describe('security headers', () => {
   );
 
   test.each(['/api/whole', '/api/fault', '/nothing'])(
-    'say the server’s time, by which browsers judge: %s',
+    'the answer headers say the server’s time, by which browsers judge: %s',
     async (url) => {
       expect((await app.inject({ url })).headers['date']).toBe('Sat, 21 Nov 2026 05:00:00 GMT');
     },
   );
 
-  test('calls are never stored; over TLS the browser must stay there', async () => {
+  test('answers to calls are never stored; over TLS the browser must stay there', async () => {
     const { headers } = await app.inject({ url: '/api/whole', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('wss://');
   });
 
-  test('a hostile Host header does not get into the policy', async () => {
+  test('a hostile Host header does not get into the security policy', async () => {
     const { headers } = await app.inject({ url: '/api/whole', headers: { host: 'x; script-src *' } });
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  test('the style let through by its hash is the one of the React Aria that is installed', async () => {
+  test('the style that the policy lets through by its hash is the one of the React Aria that is installed', async () => {
     const source = readFileSync('node_modules/react-aria/dist/private/interactions/usePress.mjs', 'utf8');
     const [, template = ''] = /style\.textContent = `([^`]*)`/.exec(source) ?? [];
     const text = template.replace(/\$\{[^}]*\}/, 'data-react-aria-pressable').trim();
@@ -81,7 +81,7 @@ describe('words', () => {
 });
 
 describe('the document', () => {
-  test('names every call with its schemas and its failures', () => {
+  test('the OpenAPI document names every call with its schemas and its failures', () => {
     const calls = sampleRoutes.map(({ contract }, index) => ({ name: `sample${index}`, tag: 'Sample', contract }));
     const document = JSON.parse(
       JSON.stringify(openApiOf({ calls, tags: { Sample: 'Samples.' }, policy: samplePolicy, machines: [] })),
@@ -103,7 +103,7 @@ describe('the document', () => {
     expect(document.paths['/api/parcels/{id}'].post.responses['404'].description).toBe('notFound');
   });
 
-  test('the connection test is constant', async () => {
+  test('the answer of the connection test is constant', async () => {
     const app = createSample();
     expect((await app.inject('/api/common/testConnect')).json()).toEqual({ status: 'ok', captcha: false });
     await app.close();
@@ -133,7 +133,7 @@ describe('the console', () => {
   };
 
   test.each(['/', '/orders/5', '/login?redirect=%2Forders'])(
-    'the page answers %s and is asked for anew each time',
+    'the page of the console answers %s and is asked for anew each time',
     async (url) => {
       const answer = await get(url, { accept: 'text/html,*/*' });
       expect(answer.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('the console', () => {
     await rm(built, { recursive: true });
   });
 
-  test('hashed files are kept for ever, and come compressed to who can read it', async () => {
+  test('hashed files of the console are kept for ever, and come compressed to who can read it', async () => {
     const packed = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'br' });
     expect(packed.headers).toMatchObject({
       'content-encoding': 'br',
@@ -199,7 +199,7 @@ describe('the console', () => {
     ['/../package.json', '*/*'],
     ['/%2e%2e/package.json', '*/*'],
     ['/assets/..%2f..%2fpackage.json', '*/*'],
-  ])('%s asked as %s is not the page', async (url, accept) => {
+  ])('%s asked as %s is not the page of the console', async (url, accept) => {
     const answer = await get(url, { accept });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

@@ -35,7 +35,7 @@ describe('the operator’s log', () => {
       /a proxy changed the host/,
     ],
     [{ host: 'console.test', origin: 'https://other.test' }, /is not of this host/],
-  ])('says why a request was refused for its host: %j', async (headers, cause) => {
+  ])('the operator’s log says why a request was refused for its host: %j', async (headers, cause) => {
     listening();
     await ask(headers);
     expect(lines).toEqual([
@@ -48,7 +48,7 @@ describe('the operator’s log', () => {
     ]);
   });
 
-  it('names a host that is not served', async () => {
+  it('the operator’s log names a host that is not served', async () => {
     listening({ host: '127.0.0.1' });
     await ask({ host: 'console.test' });
     expect(lines).toEqual([
@@ -57,7 +57,7 @@ describe('the operator’s log', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'])(
-    'warns once of a proxy that nobody named and that sends %s',
+    'the operator’s log warns once of a proxy that nobody named and that sends %s',
     async (header) => {
       listening({ trustedProxies: ['10.1.0.0/16'] });
       await ask({ [header]: '198.51.100.1' });
@@ -70,7 +70,7 @@ describe('the operator’s log', () => {
     },
   );
 
-  it('is not filled by strangers who forge the header', async () => {
+  it('the operator’s log is not filled by strangers who forge the header of a proxy', async () => {
     listening();
     for (let last = 1; last <= 20; last += 1) await ask({ 'x-forwarded-for': '198.51.100.1' }, `203.0.113.${last}`);
     expect(lines).toHaveLength(8);
@@ -85,7 +85,7 @@ describe('the operator’s log', () => {
     ['/api/order/hla@example.com', '/api/order/*'],
     ['/t/Daw%20Hla', '*'],
     ['/api/parcels/SL000000015MM', '/api/parcels/SL000000015MM'],
-  ])('names the path of %s without what may be a phone or a name', async (url, path) => {
+  ])('the operator’s log names the path of %s without what may be a phone or a name', async (url, path) => {
     listening({ logLevel: 'info' });
     await app.inject({ url });
     expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([expect.objectContaining({ path })]);

@@ -20,7 +20,7 @@ describe('callers of a route', () => {
     ['GET', '/api/own', { nobody: 401, session: 200, change: 401 }],
     ['POST', '/api/first', { nobody: 401, session: 201, change: 201 }],
     ['GET', '/api/rates', { nobody: 401, session: 403, change: 401 }],
-  ] as const)('%s %s', async (method, url, expected) => {
+  ] as const)('%s %s answers each caller of the route as its policy says', async (method, url, expected) => {
     expect({
       nobody: await status(method, url),
       session: await status(method, url, 'browser'),
@@ -34,11 +34,14 @@ describe('callers of a route', () => {
     ['*', 200],
     ['finance', 403],
     ['finance.rates', 403],
-  ])('with the permissions "%s": %i', async (permissions, expected) => {
-    expect(await status('GET', '/api/rates', `bearer ${permissions}`)).toBe(expected);
-  });
+  ])(
+    'a caller with the permissions "%s" is answered %i by a route that asks for a permission',
+    async (permissions, expected) => {
+      expect(await status('GET', '/api/rates', `bearer ${permissions}`)).toBe(expected);
+    },
+  );
 
-  test('refusals are worded', async () => {
+  test('refusals to callers of a route are worded', async () => {
     const headers = { authorization: 'bearer', 'pc-language': 'zh' };
     const forbidden = await app.inject({ url: '/api/rates', headers });
     expect(forbidden.json()).toMatchObject({ status: 403, code: 'forbidden', message: '当前账号没有权限。' });
@@ -60,7 +63,7 @@ describe('other sites', () => {
     [{ origin: 'http://console.test:81' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: 'http://console.test', 'sec-fetch-site': 'cross-site' }, 403],
-  ])('%j: %i', async (headers, expected) => {
+  ])('a request is refused from another site and served from ours: %j: %i', async (headers, expected) => {
     const answer = await app.inject({ url: '/api/whole', headers: { host: 'console.test', ...headers } });
     expect(answer.statusCode).toBe(expected);
   });
@@ -90,7 +93,7 @@ describe('other sites', () => {
 });
 
 describe('rate limits of a route', () => {
-  test('a burst passes, the next is 429 with the seconds to wait, and another address is not touched', async () => {
+  test('a burst within the rate limit passes, the next is 429 with the seconds to wait, and another address is not touched', async () => {
     const limited = createSample({ rates: { read: { burst: 3, perSecond: 0.5 } } });
     const ask = (remoteAddress: string, headers = {}) => limited.inject({ url: '/api/whole', remoteAddress, headers });
     const first = await Promise.all([ask('10.0.0.1'), ask('10.0.0.1'), ask('10.0.0.1')]);
@@ -107,7 +110,7 @@ describe('rate limits of a route', () => {
     await limited.close();
   });
 
-  test('a bucket fills again with time and never over its brim', async () => {
+  test('a bucket of a rate limit fills again with time and never over its brim', async () => {
     const limiter = createLimiter({ ...RATES, write: { burst: 2, perSecond: 1 } }, bucketsInMemory());
     const take = (now: number) => limiter.take('write', 'a', now);
     expect([await take(0), await take(0), await take(0)]).toEqual([0, 0, 1]);
@@ -116,7 +119,7 @@ describe('rate limits of a route', () => {
     expect([await take(600_000), await take(600_000), await take(600_000)]).toEqual([0, 0, 1]);
   });
 
-  test('calls at once are each counted, and none waits for another', async () => {
+  test('calls at once are each counted by the rate limit, and none waits for another', async () => {
     const limiter = createLimiter({ ...RATES, write: { burst: 100, perSecond: 10 } }, bucketsInMemory());
     const waits = await Promise.all(Array.from({ length: 150 }, () => limiter.take('write', 'a', 0)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(100);
@@ -132,13 +135,13 @@ describe('declarations that do not start', () => {
       identify: async () => null,
     });
 
-  test('a route that the policy does not name', () => {
+  test('a route that the policy does not name does not start', () => {
     const declared = contract({ method: 'GET', path: '/api/unheard', summary: 'Nobody thought of it.' });
     const unknown = implement(declared, () => undefined);
     expect(() => start(unknown)).toThrow('GET /api/unheard has no row in server/policy.ts');
   });
 
-  test('a write that would drop unknown fields, however deep', () => {
+  test('a declared write that would drop unknown fields, however deep, does not start', () => {
     const policy = { 'PUT /api/loose': { access: 'public', scope: '', rateClass: 'write' } } as const;
     const declare = (body: z.ZodType) => () =>
       createSample({

@@ -13,16 +13,16 @@ const isServed = (host: string, config: Partial<Parameters<typeof createHostChec
 
 describe('the host that a request names', () => {
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shweli.localhost', '127.8.0.1'])(
-    'is served on loopback as %s',
+    'the host that a request names is served on loopback as %s',
     (host) => expect(isServed(host)).toBe(true),
   );
 
   it.each(['evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', '', 'a b', '192.168.1.5'])(
-    'is refused on loopback as "%s"',
+    'the host that a request names is refused on loopback as "%s"',
     (host) => expect(isServed(host)).toBe(false),
   );
 
-  it('may be any name on the network or behind a proxy, unless the names are listed', () => {
+  it('the host that a request names may be any name on the network or behind a proxy, unless the names are listed', () => {
     expect(isServed('console.example', { host: '0.0.0.0' })).toBe(true);
     expect(isServed('console.example', { trustedProxies: ['loopback'] })).toBe(true);
     const listed = { host: '0.0.0.0', trustedProxies: ['loopback'], allowedHosts: ['Console.example'] };
@@ -31,7 +31,7 @@ describe('the host that a request names', () => {
     expect(isServed('localhost', listed)).toBe(true);
   });
 
-  it('is judged before the call, in the words of a refusal', async () => {
+  it('the host that a request names is judged before the call, in the words of a refusal', async () => {
     const app = createSample({
       config: { captcha: false, logLevel: 'silent', trustedProxies: [], host: '127.0.0.1', allowedHosts: [] },
     });

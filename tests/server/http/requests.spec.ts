@@ -15,13 +15,13 @@ const raw = (text: string, url = '/api/anything') => post(text, json, url);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('a valid request passes', () => {
-  test('a request is parsed by its schemas and handled', async () => {
+  test('a valid request is parsed by its schemas and handled', async () => {
     const answer = await post({ name: 'tea', weight: 50, way: 'door' }, {}, '/api/parcels/5?at=2026-11-21');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ id: 5, at: '2026-11-21', name: 'tea', weight: 50, way: 'door', language: 'en' });
   });
 
-  test('a trailing slash changes nothing', async () => {
+  test('a trailing slash in the address of a valid request changes nothing', async () => {
     expect((await post({ name: 'tea' }, {}, '/api/parcels/5/')).statusCode).toBe(200);
   });
 
@@ -41,7 +41,7 @@ describe('a valid request passes', () => {
     expect(answer.body).toBe('');
   });
 
-  test('fields that the reply does not name never leave', async () => {
+  test('fields that the reply does not name never leave the server', async () => {
     expect((await app.inject('/api/whole')).json()).toEqual({ name: 'shown' });
   });
 });
@@ -59,7 +59,7 @@ describe('a fault is named, with what would be right', () => {
     [{ name: 'tea', tags: ['a', 5] }, 'tags.1: must be of type string'],
     [{ name: 'tea', admin: true }, 'body: has unknown fields: admin'],
     [[], 'body: must be of type object'],
-  ])('%j: %s', async (body, message) => {
+  ])('a fault of a body is named, with what would be right: %j: %s', async (body, message) => {
     const answer = await post(body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid', message });
@@ -91,7 +91,7 @@ describe('a fault is named, with what would be right', () => {
     });
   });
 
-  test('parameters and queries are named too', async () => {
+  test('faults in parameters and queries are named too', async () => {
     expect((await post({ name: 'tea' }, {}, '/api/parcels/x')).json()).toMatchObject({
       message: 'id: must be of type number',
     });
@@ -110,30 +110,36 @@ describe('the language of the message', () => {
     [{ 'accept-language': 'zh-CN,zh;q=0.9' }, 'name: 为必填项'],
     [{ 'accept-language': 'my,fr;q=0.9' }, 'name: is required'],
     [{ 'pc-language': 'zh\\r\\nx: y' }, 'name: is required'],
-  ])('%j', async (headers, message) => {
+  ])('the language of the message follows the headers %j', async (headers, message) => {
     expect((await post({}, headers)).json()).toMatchObject({ message });
   });
 });
 
 describe('bodies that are refused before anyone reads them', () => {
-  test.each(['{', '{"a":1,}', "{'a':1}", 'NaN', '[1', nested(100_000).slice(1)])('bad JSON %#', async (text) => {
-    expect((await raw(text)).json()).toMatchObject({ status: 400, code: 'badJson' });
-  });
+  test.each(['{', '{"a":1,}', "{'a':1}", 'NaN', '[1', nested(100_000).slice(1)])(
+    'bad JSON is refused before anyone reads the body: %#',
+    async (text) => {
+      expect((await raw(text)).json()).toMatchObject({ status: 400, code: 'badJson' });
+    },
+  );
 
-  test('depth is bounded', async () => {
+  test('a body deeper than the bound is refused before anyone reads it', async () => {
     expect((await raw(nested(MAX_JSON_DEPTH))).statusCode).toBe(200);
     expect((await raw(nested(MAX_JSON_DEPTH + 1))).json()).toMatchObject({ status: 400, code: 'jsonTooDeep' });
     expect((await raw(nested(100_000))).json()).toMatchObject({ code: 'jsonTooDeep' });
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused at any depth', async (key) => {
-    expect((await raw(`{"${key}":{"polluted":1}}`)).json()).toMatchObject({ status: 400, code: 'forbiddenKey' });
-    expect((await raw(`[{"a":[{"${key}":1}]}]`)).json()).toMatchObject({ code: 'forbiddenKey' });
-    expect((await raw(`{"\\u00${key.charCodeAt(0).toString(16)}${key.slice(1)}":1}`)).statusCode).toBe(400);
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'a body with the key %s is refused at any depth',
+    async (key) => {
+      expect((await raw(`{"${key}":{"polluted":1}}`)).json()).toMatchObject({ status: 400, code: 'forbiddenKey' });
+      expect((await raw(`[{"a":[{"${key}":1}]}]`)).json()).toMatchObject({ code: 'forbiddenKey' });
+      expect((await raw(`{"\\u00${key.charCodeAt(0).toString(16)}${key.slice(1)}":1}`)).statusCode).toBe(400);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    },
+  );
 
-  test('text that no database stores is refused: NUL and half a surrogate', async () => {
+  test('a body with text that no database stores is refused: NUL and half a surrogate', async () => {
     expect((await raw('{"a":"x\\u0000y"}')).json()).toMatchObject({ status: 400, code: 'badText' });
     expect((await raw('{"a":"\\ud800"}')).json()).toMatchObject({ code: 'badText' });
     expect((await raw('{"a\\u0000":1}')).json()).toMatchObject({ code: 'badText' });
@@ -145,13 +151,16 @@ describe('bodies that are refused before anyone reads them', () => {
     ['GBK', [0xd5, 0xc5, 0xc8, 0xfd]],
     ['Latin-1', [0x5a, 0x6f, 0xeb]],
     ['half a character', [0xe5, 0xbc]],
-  ])('bytes of another encoding are refused, because they would become other names: %s', async (_, bytes) => {
-    const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
-    const answer = await app.inject({ method: 'POST', url: '/api/anything', payload, headers: json });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'badText' });
-  });
+  ])(
+    'a body with bytes of another encoding is refused, because they would become other names: %s',
+    async (_, bytes) => {
+      const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
+      const answer = await app.inject({ method: 'POST', url: '/api/anything', payload, headers: json });
+      expect(answer.json()).toMatchObject({ status: 400, code: 'badText' });
+    },
+  );
 
-  test('what stands for lost characters is refused, and another encoding that is declared', async () => {
+  test('a body with what stands for lost characters is refused, and one that declares another encoding', async () => {
     expect((await raw('{"a":"\uFFFD K"}')).json()).toMatchObject({ status: 400, code: 'badText' });
     const declared = (charset: string) =>
       post('{"name":"tea"}', { 'content-type': `application/json; charset=${charset}` }, '/api/anything');
@@ -160,7 +169,7 @@ describe('bodies that are refused before anyone reads them', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'multipart/form-data; boundary=x', ''])(
-    'the media type %j is refused',
+    'a body of the media type %j is refused',
     async (type) => {
       const answer = await post('{"name":"tea"}', { 'content-type': type });
       expect(answer.json()).toMatchObject({ status: 415, code: 'unsupportedMediaType' });
@@ -183,7 +192,7 @@ describe('bodies that are refused before anyone reads them', () => {
     expect((await post({}, {}, '/api/picture')).statusCode).toBe(415);
   });
 
-  test('a megabyte at most, unless the route says more', async () => {
+  test('a body of more than a megabyte is refused, unless the route says more', async () => {
     const large = { name: 'x'.repeat(1024 * 1024) };
     expect((await post(large)).json()).toMatchObject({ status: 413, code: 'tooLarge' });
     expect((await post(large, {}, '/api/anything')).statusCode).toBe(200);
@@ -197,7 +206,7 @@ describe('addresses and methods', () => {
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
-    '%s where only POST is known is 405',
+    'the method %s where only POST is known is 405',
     async (method) => {
       const answer = await app.inject({ method, url: '/api/parcels/5' });
       expect(answer.json()).toMatchObject({ status: 405, code: 'methodNotAllowed' });
@@ -205,7 +214,7 @@ describe('addresses and methods', () => {
     },
   );
 
-  test('a broken escape is 400, an endless segment 414', async () => {
+  test('an address with a broken escape is 400, one with an endless segment 414', async () => {
     expect((await app.inject('/api/parcels/%zz')).json()).toMatchObject({ status: 400, code: 'badRequest' });
     expect((await post({ name: 'tea' }, {}, `/api/parcels/${'1'.repeat(201)}`)).json()).toMatchObject({ status: 414 });
   });
@@ -217,7 +226,7 @@ describe('addresses and methods', () => {
 });
 
 describe('failures', () => {
-  test('a fault reveals nothing of its inside', async () => {
+  test('the answer to a fault reveals nothing of its inside', async () => {
     const answer = await app.inject('/api/fault');
     expect(answer.json()).toEqual({
       status: 500,
@@ -227,7 +236,7 @@ describe('failures', () => {
     });
   });
 
-  test('a database that is away is 503, and says when to ask again', async () => {
+  test('a database that is away is 503, and the answer says when to ask again', async () => {
     const answer = await app.inject('/api/away');
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
     expect(answer.headers['retry-after']).toBe('2');

@@ -18,7 +18,7 @@ describe('buckets in the database', () => {
     createLimiter({ ...RATES, write: { burst: BURST, perSecond: 10 } }, sharedBuckets(database.pool));
   const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
 
-  it('allow an asker at two processes together what they allow at one, and another asker as much', async () => {
+  it('buckets in the database allow an asker at two processes together what they allow at one, and another asker as much', async () => {
     const [one, other] = [limiter(), limiter()];
     for (const asker of ['a', 'b']) {
       const waits = await Promise.all(
@@ -29,7 +29,7 @@ describe('buckets in the database', () => {
     }
   });
 
-  it('fill again with time, once for all processes', async () => {
+  it('buckets in the database fill again with time, once for all processes', async () => {
     const [one, other] = [limiter(), limiter()];
     const takeAll = async (now: number): Promise<number> => {
       let sum = 0;
@@ -42,7 +42,7 @@ describe('buckets in the database', () => {
     expect(await takeAll(60_000)).toBe(BURST);
   });
 
-  it('give nothing twice where the clocks of two processes differ', async () => {
+  it('buckets in the database give nothing twice where the clocks of two processes differ', async () => {
     const [ahead, behind] = [limiter(), limiter()];
     let sum = 0;
     for (let turn = 0; turn < 20; turn += 1) {
@@ -52,14 +52,14 @@ describe('buckets in the database', () => {
     expect(sum).toBe(BURST);
   });
 
-  it('leave an asker who goes from one process to the next at most a portion short', async () => {
+  it('buckets in the database leave an asker who goes from one process to the next at most a portion short', async () => {
     const [one, other] = [limiter(), limiter()];
     expect(await one.take('write', 'e', 0)).toBe(0);
     const waits = await Promise.all(Array.from({ length: BURST }, () => other.take('write', 'e', 0)));
     expect(allowed(waits)).toBe(BURST - PORTION);
   });
 
-  it('are forgotten when they are full again', async () => {
+  it('buckets in the database are forgotten when they are full again', async () => {
     const buckets = sharedBuckets(database.pool);
     await buckets.take('write f', RATES.write, 1, 0);
     await buckets.take('write g', RATES.write, 1, 300_000);
@@ -68,7 +68,7 @@ describe('buckets in the database', () => {
     expect(rows).toEqual([{ key: 'write g' }]);
   });
 
-  it('still count, each process for itself, while the database is away', async () => {
+  it('buckets in the database still count, each process for itself, while the database is away', async () => {
     const gone = { query: () => Promise.reject(new Error('away')) };
     const alone = createLimiter({ ...RATES, read: { burst: 3, perSecond: 1 } }, sharedBuckets(gone));
     const waits = [1, 2, 3, 4].map(() => alone.take('read', 'a', 0));
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
     await store.close();
   });
 
-  it('answer one session together as often as one of them would, then say how long to wait', async () => {
+  it('two servers on one database answer one session together as often as one of them would, then say how long to wait', async () => {
     const [one, other] = servers;
     const authorization = await one?.tokenOf('admin');
     const statuses: number[] = [];

@@ -31,26 +31,26 @@ const request = (lines: string[], body = '') =>
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 
 describe('answers to raw requests', () => {
-  test('headers over 16 KB are 431', async () => {
+  test('a raw request with headers over 16 KB is answered 431', async () => {
     const answer = await request(['GET /api/whole HTTP/1.1', 'host: x', `x-large: ${'a'.repeat(17_000)}`]);
     expect(bodyOf(answer)).toMatchObject({ status: 431, code: 'headersTooLarge' });
   });
 
-  test('headers just below are read', async () => {
+  test('a raw request with headers just below the limit is read', async () => {
     const answer = await request(['GET /api/whole HTTP/1.1', 'host: x', `x-large: ${'a'.repeat(15_000)}`]);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('a request that is no HTTP gets 400 in the same form', async () => {
+  test('a raw request that is no HTTP gets 400 in the same form', async () => {
     expect(bodyOf(await exchange('HELO console\r\n\r\n'))).toMatchObject({ status: 400, code: 'badRequest' });
   });
 
-  test('both lengths at once are refused: nothing is smuggled', async () => {
+  test('a raw request with both lengths at once is refused: nothing is smuggled', async () => {
     const lines = ['POST /api/anything HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked'];
     expect(await request(lines, '0\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test.each(['TRACE', 'PATCH', 'CONNECT'])('%s is not answered', async (method) => {
+  test.each(['TRACE', 'PATCH', 'CONNECT'])('a raw request with the method %s is not answered', async (method) => {
     const answer = await request([`${method} /api/whole HTTP/1.1`, 'host: x']);
     expect(answer).not.toMatch(/^HTTP\/1.1 2/);
   });
@@ -61,7 +61,7 @@ describe('answers to raw requests', () => {
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('Node waits ten seconds for headers and ten minutes for an upload; half a minute is what others get', () => {
+  test('Node waits ten seconds for headers and ten minutes for an upload; other requests get half a minute', () => {
     expect(app.server.headersTimeout).toBe(10_000);
     expect(app.server.requestTimeout).toBe(600_000);
     expect(REQUEST_TIMEOUTS).toEqual({ request: 30_000, upload: 600_000 });
@@ -69,7 +69,7 @@ describe('answers to raw requests', () => {
 });
 
 describe('a request that comes in slowly', () => {
-  test('is ended with 408 after its time, while an upload that began with it goes on', async () => {
+  test('a request that comes in slowly is ended with 408 after its time, while an upload that began with it goes on', async () => {
     const taking = implement(
       contract({
         method: 'POST',
@@ -123,7 +123,7 @@ describe('a request that comes in slowly', () => {
 });
 
 describe('closing', () => {
-  test('a request that still comes in is asked to retry', async () => {
+  test('a request that still comes in while the server closes is asked to retry', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let entered = (): void => undefined;

@@ -62,7 +62,7 @@ describe('the clock', () => {
 });
 
 describe('a job', () => {
-  test('is run when it is due, once, by one of many processes, and then waits for its next time', async () => {
+  test('a job is run when it is due, once, by one of many processes, and then waits for its next time', async () => {
     let runs = 0;
     const work = () => Promise.resolve({ files: (runs += 1) });
     const processes = ['one', 'two', 'three'].map((name) => runnerOf([counting('count', work)], NIGHT, name));
@@ -82,7 +82,7 @@ describe('a job', () => {
     expect(runs).toBe(2);
   });
 
-  test('is left alone by a process whose clock is wrong, however much it would be due', async () => {
+  test('a job is left alone by a process whose clock is wrong, however much it would be due', async () => {
     let isRight = false;
     const wrong = createJobRunner({
       pool: store.pool,
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(await wrong.runDue()).toBe(1);
   });
 
-  test('that fails says why and is tried again soon; another is not held up', async () => {
+  test('a job that fails says why and is tried again soon; another job is not held up', async () => {
     const jobs = [counting('bad', () => Promise.reject(new Error('No paper'))), counting('good')];
     expect(await runnerOf(jobs, NIGHT, 'one').runDue()).toBe(2);
     expect(await job('bad')).toMatchObject({ last_error: 'No paper', last_result: null, next_run: after(300) });
@@ -106,7 +106,7 @@ describe('a job', () => {
     expect(await runnerOf(jobs, after(300), 'one').runDue()).toBe(1);
   });
 
-  test('that is paused waits, unless it is asked for', async () => {
+  test('a job that is paused waits, unless it is asked for', async () => {
     const runner = (at: string) => runnerOf([counting('count')], at, 'one');
     await runner(NIGHT).runDue();
     await setPaused(store.pool, 'count', { paused: true, by: { id: 'STF000001', name: 'Aye' }, at: after(10) });
@@ -124,7 +124,7 @@ describe('a job', () => {
     expect(await runner(after(3 * 86_400)).runDue()).toBe(1);
   });
 
-  test('under way is left alone while it reports, and taken up again when it does not', async () => {
+  test('a job under way is left alone while it reports, and taken up again when it does not', async () => {
     await runnerOf([counting('count')], NIGHT, 'one').runDue();
     await askFor(store.pool, 'count', 'someone');
     const lost = await take(store.pool, ['count'], 'one', after(0));
@@ -141,7 +141,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('gives its run back when its process stops, for another to take at once', async () => {
+  test('a job gives its run back when its process stops, for another process to take at once', async () => {
     const stopped = runnerOf(
       [
         counting('count', async ({ signal }) => {
@@ -161,7 +161,7 @@ describe('a job', () => {
 });
 
 describe('the files of exports', () => {
-  test('that are given out no more are removed, the others stay', async () => {
+  test('the files of exports that are given out no more are removed, the others stay', async () => {
     const states = [
       ['EXP1', 'invalid'],
       ['EXP2', 'generated'],
@@ -183,7 +183,7 @@ describe('the files of exports', () => {
 describe('the bills of a night', () => {
   const merchants = ['GOLDEN', 'SHWETHAR', 'YADANAR', 'PADAUK', 'ROYALMDY', 'ZAYCHO', 'CAPITAL', 'SHANTEA', 'BORDER'];
 
-  test('are each made once although the process that makes them is killed midway', async () => {
+  test('the bills of a night are each made once although the process that makes them is killed midway', async () => {
     for (const merchant of merchants) await onAccount(store, admin, merchant);
     const script = fileURLToPath(new URL('process.ts', import.meta.url));
     const doomed = spawn(process.execPath, [script, store.database.url, NIGHT, '4'], {

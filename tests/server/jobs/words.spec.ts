@@ -7,13 +7,13 @@ import { JOB_COUNTS } from '#server/jobs/job.ts';
 const names = [...allJobs({} as JobParts).map(({ name }) => name), DEADLINES];
 
 describe.each(['en', 'zh'] as const)('%s: Task Scheduling', (language) => {
-  it('has a title and a description for every job', async () => {
+  it('Task Scheduling has a title and a description for every job', async () => {
     const words = await loadWords(language);
     const ids = names.flatMap((name) => [`ui.tasks.job.${name}`, `job.${name}`]);
     expect(ids.filter((id) => !words.has(id))).toEqual([]);
   });
 
-  it('has a word for every count that a job can return', async () => {
+  it('Task Scheduling has a word for every count that a job can return', async () => {
     const words = await loadWords(language);
     expect(JOB_COUNTS.filter((name) => !words.has(`ui.tasks.count.${name}`))).toEqual([]);
   });

@@ -27,30 +27,36 @@ const INVISIBLE = [
 ] as const;
 
 describe('characters that draw nothing', () => {
-  test.each(INVISIBLE)('%s between the words of a Burmese address', (_name, character) => {
-    const runs = runsOf(ADDRESS.join(character), false);
-    expect(runs.map(({ font }) => font)).toEqual(['burmese']);
-    expect(drawnOf(ADDRESS.join(character)).map(({ id }) => id)).toEqual(
-      ADDRESS.flatMap((word) => drawnOf(word).map(({ id }) => id)),
-    );
-    expect(undrawnIn(ADDRESS.join(character))).toEqual([]);
-  });
+  test.each(INVISIBLE)(
+    'a character that draws nothing, %s, changes nothing between the words of a Burmese address',
+    (_name, character) => {
+      const runs = runsOf(ADDRESS.join(character), false);
+      expect(runs.map(({ font }) => font)).toEqual(['burmese']);
+      expect(drawnOf(ADDRESS.join(character)).map(({ id }) => id)).toEqual(
+        ADDRESS.flatMap((word) => drawnOf(word).map(({ id }) => id)),
+      );
+      expect(undrawnIn(ADDRESS.join(character))).toEqual([]);
+    },
+  );
 
-  test.each(INVISIBLE)('%s before, within and after other text', (_name, character) => {
-    for (const text of ['Mandalay', '王小明', '09 777']) {
-      const [first = '', ...rest] = text;
-      const mixed = `${character}${first}${character}${rest.join('')}${character}`;
-      expect(drawnOf(mixed).map(({ id }) => id)).toEqual(drawnOf(text).map(({ id }) => id));
-      expect(runsOf(mixed, false)).toHaveLength(1);
-      expect(undrawnIn(mixed)).toEqual([]);
-    }
-  });
+  test.each(INVISIBLE)(
+    'a character that draws nothing, %s, changes nothing before, within and after other text',
+    (_name, character) => {
+      for (const text of ['Mandalay', '王小明', '09 777']) {
+        const [first = '', ...rest] = text;
+        const mixed = `${character}${first}${character}${rest.join('')}${character}`;
+        expect(drawnOf(mixed).map(({ id }) => id)).toEqual(drawnOf(text).map(({ id }) => id));
+        expect(runsOf(mixed, false)).toHaveLength(1);
+        expect(undrawnIn(mixed)).toEqual([]);
+      }
+    },
+  );
 
-  test('alone draw nothing', () => {
+  test('an invisible character alone draws nothing', () => {
     for (const [, character] of INVISIBLE) expect(drawnOf(character)).toEqual([]);
   });
 
-  test('a joiner keeps its meaning: it is left to the shaping of its run', () => {
+  test('a joiner that draws nothing keeps its meaning: it is left to the shaping of its run', () => {
     expect(runsOf('က\u200Dခ', false)).toHaveLength(1);
     expect(undrawnIn('က\u200Dခ')).toEqual([]);
   });
@@ -103,9 +109,9 @@ describe('every character that labels must draw', () => {
     ['of western Europe', range(0xa1, 0xff)],
     ['of Burmese', range(0x1000, 0x1049)],
     ['of Thai', range(0x0e01, 0x0e3a) + range(0x0e3f, 0x0e5b)],
-  ])('%s', (_name, characters) => expect(undrawnIn(characters)).toEqual([]));
+  ])('labels draw every character %s', (_name, characters) => expect(undrawnIn(characters)).toEqual([]));
 
-  test('of Vietnamese names is bold where the others are', () => {
+  test('every character of Vietnamese names is bold on labels where the others are', () => {
     expect(runsOf('Nguyễn Thị Ánh Tuyết', true).map(({ font }) => font)).toEqual(['strong']);
   });
 });
@@ -123,13 +129,13 @@ describe('what no font has', () => {
     ['ሰላም', ['ሰ', 'ላ', 'ም']],
     ['김철수', ['김', '철', '수']],
     ['မန္တလေး and 王小明, José, 龑明堯, Nguyễn, สมชาย แม่สอด', []],
-  ])('%s is named, once each', (text, expected) => {
+  ])('what no font has in %s is named, once each', (text, expected) => {
     expect(undrawnIn(text)).toEqual(expected);
     expect(undrawnIn(text.normalize('NFD'))).toEqual(expected);
     expect(undrawnIn(`${text} ${text}`)).toEqual(expected);
   });
 
-  test('shows as one box, never as nothing', () => {
+  test('what no font has shows as one box, never as nothing', () => {
     for (const letter of ['ሰ', 'x\u0302\u0303', '김'])
       expect(
         runsOf(`A${letter}B`, false)

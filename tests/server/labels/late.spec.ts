@@ -25,7 +25,7 @@ const silent = () => {
 };
 
 describe('labels that are not drawn in time', () => {
-  test('are a 503 that says when to ask again, for everybody who waits; the next ones have another drawer', async () => {
+  test('labels not drawn in time are a 503 saying when to ask again, for all who wait; the next ones have another drawer', async () => {
     const { program, counts } = silent();
     const draw = drawing(program, 1);
     const outcomes = await Promise.allSettled([draw(job), draw(job)]);

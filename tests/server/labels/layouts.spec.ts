@@ -38,11 +38,14 @@ function faultsOf({ width, height, inks }: Sheet): string[] {
 }
 
 describe.each(CASES)('%s on %s', (layout, size) => {
-  test.each(WRITINGS)('stays on its paper and does not overlap itself with the longest texts, %s', (writing) => {
-    expect(sheetsOf(longest(writing)[layout], size).flatMap(faultsOf)).toEqual([]);
-  });
+  test.each(WRITINGS)(
+    'a layout stays on its paper and does not overlap itself with the longest texts, %s',
+    (writing) => {
+      expect(sheetsOf(longest(writing)[layout], size).flatMap(faultsOf)).toEqual([]);
+    },
+  );
 
-  test('is read by a scanner: the bars say its number, and so does the QR code, or it leads to the receiver’s page', () => {
+  test('a scanner reads a layout: the bars say its number, and so does the QR code, or it leads to the receiver’s page', () => {
     const content = usual[layout];
     const [sheet] = sheetsOf(content, size);
     if (!sheet) throw new Error('No sheet');

@@ -49,7 +49,7 @@ const file = async (as: string, body: object) => {
 };
 
 describe('labels', () => {
-  test('are looked at before anything is recorded, each on its paper', async () => {
+  test('labels are looked at before anything is recorded, each on its paper', async () => {
     const ids = [await order(), await order()];
     const { status, body } = await preview(CLERK, command(ids));
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('labels', () => {
     expect(body.sheets.flatMap(({ glyphs }) => glyphs).every(([key]) => String(key) in body.outlines)).toBe(true);
   });
 
-  test('name the characters that no font draws before they are printed, also without a picture', async () => {
+  test('the preview names the characters that no font draws before labels are printed, also without a picture', async () => {
     const drawn = await order();
     const receiver = { ...form.receiver, name: '김 龑 Nguyễn สมชาย ሰ' };
     const box = await newOrder(store, await store.person(CLERK), { receiver });
@@ -72,7 +72,7 @@ describe('labels', () => {
     }
   });
 
-  test('come as a file only once their printing is recorded, by the same person, on the same paper', async () => {
+  test('labels come as a file only once their printing is recorded, by the same person, on the same paper', async () => {
     const id = await order();
     const before = await file(CLERK, command([id], { output: 'pdf' }));
     expect(before.status).toBe(409);
@@ -89,7 +89,7 @@ describe('labels', () => {
     expect(zpl.text).toContain(`^FD${id}^FS`);
   });
 
-  test('carry the whole phone of who is called, on record', async () => {
+  test('labels carry the whole phone of who is called, on record', async () => {
     const clerk = await store.person(CLERK);
     const { permissions } = clerk;
     expect(permissions).not.toContain('personalData.reveal');
@@ -110,7 +110,7 @@ describe('labels', () => {
     expect(kept.rows).toContainEqual({ way: 'label', fields: ['senderPhone'] });
   });
 
-  test('a second printing without its reason is refused, and refused again by another person', async () => {
+  test('a second printing of a label without its reason is refused, and refused again by another person', async () => {
     const id = await order();
     expect(await print(id, CLERK)).toBe('accepted');
     expect(await print(id, CLERK)).toBe('refused');
@@ -118,7 +118,7 @@ describe('labels', () => {
     expect(await print(id, 'manager.yangon', { reason: 'Torn' })).toBe('accepted');
   });
 
-  test('three hundred at once, and not one more: the refusal names how many', async () => {
+  test('three hundred labels are taken at once, and not one more: the refusal names how many', async () => {
     const id = await order();
     const most = await preview(CLERK, command(Array.from({ length: 300 }, () => id)));
     expect([most.status, most.body.sheets?.length]).toEqual([200, 300]);
@@ -128,14 +128,14 @@ describe('labels', () => {
     expect((await preview(CLERK, command([]))).status).toBe(400);
   });
 
-  test('one piece is one label, each with its own number', async () => {
+  test('one piece has one label, each with its own number', async () => {
     const id = await newOrder(store, await store.person(CLERK), { pieces: 3 });
     const { body } = await preview(CLERK, command([id], { kind: 'piece' }));
     expect(body.sheets.map(({ name }) => name)).toEqual([`${id}-1`, `${id}-2`, `${id}-3`]);
   });
 
   test.each(['order', 'package', 'shelf', 'shipment'])(
-    '%s: paper that it does not come in is refused',
+    'paper that a label of %s does not come in is refused',
     async (machine) => {
       const { status, body } = await preview('admin', {
         machine,
@@ -190,7 +190,7 @@ const logOf = (as: string, number: string) =>
   });
 
 describe('the print log', () => {
-  test('lists every printing: who, what, how many, on which paper, by what and why again', async () => {
+  test('the print log lists every printing: who, what, how many, on which paper, by what and why again', async () => {
     const id = await order();
     await print(id, CLERK, { count: 2, format: 'pdf' });
     await print(id, 'manager.yangon', { size: '76x130', format: 'zpl', reason: 'Torn' });
@@ -205,7 +205,7 @@ describe('the print log', () => {
     expect(body.records.map(({ doneByName }) => doneByName)).toEqual(names);
   });
 
-  test('of shelves too, within the reader’s branches, and for nobody without the permission', async () => {
+  test('the print log lists labels of shelves too, within the reader’s branches, and for nobody without the permission', async () => {
     const manager = await store.person('manager.yangon');
     const made = await store.propose(manager, {
       machine: 'shelf',

@@ -35,7 +35,7 @@ function dotsOf(field: string): { bytesPerRow: number; hex: string } {
 }
 
 describe('the language of label printers', () => {
-  test('text of a field never begins a command, and is read unchanged', () => {
+  test('text of a field never begins a command of the label printer, and is read unchanged', () => {
     expect(escaped('A^XZ~JR_5E\\&')).toBe('A_5EXZ_7EJR_5F5E_5C&');
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (data) => {
@@ -45,7 +45,7 @@ describe('the language of label printers', () => {
     );
   });
 
-  test('a sender cannot slip commands into a label', () => {
+  test('a sender cannot slip printer commands into a label', () => {
     const sender = { ...usual.waybill.sender, name: '^XZ^XA^FDfree', address: '~JA^MCY' };
     const zpl = zplOf(layOut({ ...usual.waybill, sender }, LABEL_SIZES['100x150']), { density: 203, copies: 1 });
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the language of label printers', () => {
     expect(zpl).not.toMatch(/~|\^MC/);
   });
 
-  test('the number is in the bars and below them; text is UTF-8; paper and copies are set', () => {
+  test('a ZPL label has the number in the bars and below them, text in UTF-8, and paper and copies set', () => {
     const zpl = zplOf(layOut(usual.waybill, LABEL_SIZES['100x150']), { density: 203, copies: 3 });
     expect(zpl).toMatch(/^\^XA\n\^CI28\n/);
     expect(zpl).toContain('^PW800\n^LL1200');
@@ -65,7 +65,7 @@ describe('the language of label printers', () => {
     );
   });
 
-  test.each(WRITINGS)('%s: every command is one that printers know', (writing) => {
+  test.each(WRITINGS)('%s: every command of a ZPL label is one that printers know', (writing) => {
     const sheets = layOut(longest(writing).waybill, LABEL_SIZES['100x150']);
     const known = [
       'XA',
@@ -94,7 +94,7 @@ describe('the language of label printers', () => {
     expect([...used].filter((command) => !known.includes(command))).toEqual([]);
   });
 
-  test('dots are packed so that they can be read again', () => {
+  test('dots for label printers are packed so that they can be read again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }).chain((bytesPerRow) =>

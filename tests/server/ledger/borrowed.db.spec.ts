@@ -30,7 +30,7 @@ const open = async (): Promise<Ledger> => {
 const asked = async ({ pool }: Ledger): Promise<unknown> => (await pool.query('select 7 as number')).rows;
 
 describe('an embedded database that two commands use at once', () => {
-  it('lives until the last of them ends, and can be opened again', async () => {
+  it('an embedded database that two commands use at once lives until the last of them ends, and can be opened again', async () => {
     const [first, second] = [await open(), await open()];
     expect([first.held, second.held]).toEqual([false, true]);
     const ended = vi.fn();
@@ -46,13 +46,13 @@ describe('an embedded database that two commands use at once', () => {
     expect((await open()).held).toBe(false);
   });
 
-  it('is lent as soon as it has started, also to a command of the same moment', async () => {
+  it('an embedded database is lent as soon as it has started, also to a command of the same moment', async () => {
     const ledgers = await Promise.all([open(), open(), open()]);
     expect(ledgers.filter(({ held }) => held)).toHaveLength(2);
     for (const ledger of ledgers) expect(await asked(ledger)).toEqual([{ number: 7 }]);
   });
 
-  it('answers a command that came while its holder ended: lent until that one ends, or started again', async () => {
+  it('an embedded database answers a command that came while its holder ended: lent until that one ends, or started again', async () => {
     const first = await open();
     const closing = first.close();
     const second = await open();

@@ -107,7 +107,7 @@ const eventsIn = (files: Files): PackedEvent[] => JSON.parse(textIn(files, 'even
 const failed = async (files: Files) => (await verifyPack(files)).checks.flatMap((one) => one.failed);
 
 describe('a pack of evidence from the server', () => {
-  it('holds every event that the query finds, and is verified by its files alone', async () => {
+  it('a pack of evidence from the server holds every event that the query finds, and is verified by its files alone', async () => {
     const query = { machine: 'order', life: order };
     const counted = await countOf(query, 'admin');
     const files = await packOf({ query, size: counted.size }, 'admin');
@@ -130,7 +130,7 @@ describe('a pack of evidence from the server', () => {
     expect(counted).toMatchObject({ count: rows.length, first: rows[0]?.number, last: rows.at(-1)?.number });
   });
 
-  it('holds the same as a table, as an object-centric log and on paper, with its verifier beside', async () => {
+  it('a pack of evidence holds the same as a table, as an object-centric log and on paper, with its verifier beside', async () => {
     const files = await packOf({ query: { machine: 'order', life: order } });
     const events = eventsIn(files);
     const lines = textIn(files, 'events.csv').split('\n');
@@ -148,7 +148,7 @@ describe('a pack of evidence from the server', () => {
       expect(text.replaceAll(/\s/g, '')).toContain(said);
   });
 
-  it('is masked as everywhere: what is masked is proven by its hash, and said to be open', async () => {
+  it('a pack of evidence is masked as everywhere: what is masked is proven by its hash, and said to be open', async () => {
     const files = await packOf({ query: { machine: 'order', life: order } });
     for (const [name] of files) expect(textIn(files, name), name).not.toContain('9250111222');
     const { checks } = await verifyPack(files);
@@ -158,7 +158,7 @@ describe('a pack of evidence from the server', () => {
     expect(checks.find(({ name }) => name === 'proof')).toMatchObject({ held: eventsIn(files).length, open: 0 });
   });
 
-  it('puts on record who took it, and what of people stood in it whole', async () => {
+  it('a pack of evidence from the server puts on record who took it, and what of people stood in it whole', async () => {
     await packOf({ query: { machine: 'order', life: order } }, 'admin');
     await packOf({ query: { machine: 'order', life: order } });
     const { body } = await server.ask<{ records: Record<string, unknown>[] }>('POST', '/api/personalRead/page', {
@@ -171,7 +171,7 @@ describe('a pack of evidence from the server', () => {
     expect(masked?.['lives']).toEqual([expect.stringMatching(/^evidence-\d+-[0-9a-f]{8}\.zip$/)]);
   });
 
-  it('can be asked for by what, who, where and when, and finds what the log has', async () => {
+  it('a pack of evidence can be asked for by what, who, where and when, and finds what the log has', async () => {
     const manager = await store.staffId('manager.yangon');
     const { rows } = await store.pool.query<{ at: string; count: number }>(
       `select min(recorded_at) as at, count(*)::integer as count from events where actor_id = $1`,
@@ -189,7 +189,7 @@ describe('a pack of evidence from the server', () => {
     expect(await failed(await packOf({ query: { doneBy: manager, branch: 'YGN', from: own?.at } }))).toEqual([]);
   });
 
-  it('draws the same sample from the same tree by the same seed, however the log goes on', async () => {
+  it('a pack of evidence draws the same sample from the same tree by the same seed, however the log goes on', async () => {
     const query = { machine: 'staff' };
     const sample = { seed: 'spring', size: 5 };
     const first = evidenceIn(await packOf({ query, sample })).about;
@@ -203,7 +203,7 @@ describe('a pack of evidence from the server', () => {
     expect(other.sample.numbers).not.toEqual(first.sample.numbers);
   });
 
-  it('says so where an event of it was edited after it left the server', async () => {
+  it('the check of a pack of evidence says so where an event of the pack was edited after it left the server', async () => {
     const files = await packOf({ query: { machine: 'order', life: order } });
     const events = eventsIn(files);
     const [first] = events;
@@ -212,7 +212,7 @@ describe('a pack of evidence from the server', () => {
     expect(await failed(changed)).toEqual([`${first?.number} (order/${order}@1)`, 'events.json']);
   });
 
-  it('gives no hash of what is sealed, and proves the others', async () => {
+  it('a pack of evidence from the server gives no hash of what is sealed, and proves the others', async () => {
     const { last, size } = await countOf({ life: order });
     const become = (machine: string, type: string) => relabelled(store.pool, last ?? 0, machine, type);
     const { rows } = await store.pool.query<{ type: string; hash: string }>(
@@ -243,7 +243,7 @@ describe('the command', () => {
     spawnSync(process.execPath, ['scripts/ledger.ts', 'verify', path], { encoding: 'utf8' });
   const made = (...given: readonly string[]) => packEvidence(store.pool, DATA_DIR, given, () => Promise.resolve(page));
 
-  it('makes the same pack as the server does, whole, and verifies it with no database', async () => {
+  it('the evidence command makes the same pack as the server does, whole, and verifies it with no database', async () => {
     const file = join(directory, 'pack.zip');
     const { lines } = await made(file, 'machine=order', `life=${order}`, 'seed=spring', 'sample=2');
     const sent = evidenceIn(await packOf({ query: { machine: 'order', life: order } })).about;
@@ -255,7 +255,7 @@ describe('the command', () => {
     expect(status).toBe(0);
   });
 
-  it('names the place of what was changed, and exits 1', async () => {
+  it('the evidence command names the place of what was changed, and exits 1', async () => {
     const files = await packOf({ query: { machine: 'order', life: order } });
     const changed = mkdtempSync(join(directory, 'changed-'));
     for (const [name, content] of files) writeFileSync(join(changed, name), content);
@@ -272,7 +272,7 @@ describe('the command', () => {
     [['pack.zip', 'sample=-1'], /sample must be a whole number/],
     [['pack.zip', 'sample=501'], /sample must be at most 500/],
     [['pack.zip', 'life=SL999999999MM'], /No signed event matches/],
-  ])('refuses %j with what is wrong', async (given, message) => {
+  ])('the evidence command refuses %j with what is wrong', async (given, message) => {
     await expect(made(...given)).rejects.toThrow(message);
   });
 });
@@ -297,26 +297,26 @@ describe('a pack that cannot be made', () => {
     [{ query: {}, sample: { seed: '', size: 2 } }, 400, /seed/],
     [{ query: {}, sample: { seed: 'spring', size: -1 } }, 400, /size/],
     [{ query: {}, sample: { seed: 'spring', size: 501 } }, 400, /size/],
-  ])('%j is refused with what is wrong', async (body, status, message) => {
+  ])('a pack of evidence asked for by %j is refused with what is wrong', async (body, status, message) => {
     const reply = await server.ask<Refused>('POST', '/api/audit/evidence', { as: 'auditor', body });
     expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(message)]);
   });
 
-  it('more than a pack holds is refused with both numbers', async () => {
+  it('a query that finds more events than a pack of evidence holds is refused with both numbers', async () => {
     const { size, count } = await countOf({});
     const finding = eventsFound(store.pool, {}, size, count - 1);
     await expect(finding).rejects.toMatchObject({ rule: 'audit.tooManyFound', values: { count, most: count - 1 } });
     expect(await eventsFound(store.pool, {}, size, count)).toHaveLength(count);
   });
 
-  it('is refused by a process that has not the key of the log', async () => {
+  it('a pack of evidence is refused by a process that has not the key of the log', async () => {
     const actor = await store.person('auditor');
     const signer = await signerIn(directory);
     const making = makeEvidence({ ...maker, actor, signer }, { query: { life: order }, size: null, sample });
     await expect(making).rejects.toEqual(new EvidenceFault('audit.doesNotSign'));
   });
 
-  it('is refused where the page that verifies it was never built', async () => {
+  it('a pack of evidence is refused where the page that verifies it was never built', async () => {
     const actor = await store.person('auditor');
     const signer = await signerIn(DATA_DIR);
     const verifier = () => Promise.resolve(null);
@@ -324,7 +324,7 @@ describe('a pack that cannot be made', () => {
     await expect(making).rejects.toEqual(new EvidenceFault('audit.noVerifier'));
   });
 
-  it('is for who may see the whole log', async () => {
+  it('a pack of evidence is for who may see the whole log', async () => {
     for (const url of ['/api/audit/evidence', '/api/audit/evidence/count']) {
       const body = url.endsWith('count') ? { query: {} } : { query: { life: order }, sample };
       expect((await server.ask('POST', url, { as: null, body })).status).toBe(401);

@@ -20,13 +20,13 @@ import {
 prepareLog();
 
 describe('the log itself', () => {
-  it('refuses to be changed', async () => {
+  it('the log itself refuses to be changed', async () => {
     await expect(database.pool.query(`update events set type = 'x'`)).rejects.toThrow(/never changed/);
   });
 });
 
 describe('verify', () => {
-  it('finds nothing wrong with what was written', async () => {
+  it('verify finds nothing wrong with what was written', async () => {
     expect(await using(verify)).toEqual({ streams: 1, events: 3, numbered: 0, faults: [] });
   });
 
@@ -37,32 +37,32 @@ describe('verify', () => {
     ['actor', `update events set actor = actor || '{"name": "nobody"}' where version = 2 and id = $1`],
     ['state reached', `update events set to_state = 'retired' where version = 2 and id = $1`],
     ['time', `update events set recorded_at = '2020-01-01T00:00:00.000Z' where version = 2 and id = $1`],
-  ])('finds an altered %s and names the place', async (_, text) => {
+  ])('verify finds an altered %s and names the place', async (_, text) => {
     await alter(text, [id]);
     expect(await faults()).toEqual([{ ...placed(2), what: expect.stringContaining('altered') }]);
   });
 
-  it('finds an event taken out of the middle', async () => {
+  it('verify finds an event taken out of the middle', async () => {
     await alter('delete from events where version = 2 and id = $1', [id]);
     expect(await faults()).toEqual([{ ...placed(2), what: expect.stringContaining('missing') }]);
   });
 
-  it('finds the last event taken away', async () => {
+  it('verify finds the last event taken away', async () => {
     await alter('delete from events where version = 3 and id = $1', [id]);
     expect(await faults()).toEqual([{ ...placed(3), what: 'missing: the stream is at version 3' }]);
   });
 
-  it('finds all events of a stream taken away', async () => {
+  it('verify finds all events of a stream taken away', async () => {
     await alter('delete from events where id = $1', [id]);
     expect(await faults()).toEqual([{ ...placed(1), what: expect.stringContaining('no event') }]);
   });
 
-  it('finds a stream taken away from over its events', async () => {
+  it('verify finds a stream taken away from over its events', async () => {
     await alter('delete from streams where id = $1', [id]);
     expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('no row in streams') }]);
   });
 
-  it('finds an event altered together with its own hash, by the next one', async () => {
+  it('verify finds an event altered together with its own hash, by the next event', async () => {
     await alter(`update events set hash = repeat('0', 64) where version = 2 and id = $1`, [id]);
     expect(await faults()).toEqual([
       { ...placed(2), what: expect.stringContaining('altered') },
@@ -70,18 +70,18 @@ describe('verify', () => {
     ]);
   });
 
-  it('finds a head that is not the last event', async () => {
+  it('verify finds a head that is not the last event', async () => {
     await alter(`update streams set head_hash = repeat('0', 64) where id = $1`, [id]);
     expect(await faults()).toEqual([{ ...placed(3), what: expect.stringContaining('last event of the stream') }]);
   });
 });
 
 describe('rebuild', () => {
-  it('finds nothing to replace in what was kept', async () => {
+  it('rebuild finds nothing to replace in what was kept', async () => {
     expect(await using(rebuildAll)).toEqual({ streams: 1, differences: [] });
   });
 
-  it('replaces an altered row, a lost one, an altered memory, and removes one without events', async () => {
+  it('rebuild replaces an altered row, a lost row and an altered memory, and removes a row without events', async () => {
     const other = await propose({
       type: 'dictionary.registered',
       dict: 'a',
@@ -109,11 +109,11 @@ describe('rebuild', () => {
 describe('judging all history again', () => {
   const dictionary = aggregateTypes['dictionary'] as AggregateType;
 
-  it('agrees with what was recorded', async () => {
+  it('judging all history again agrees with what was recorded', async () => {
     expect(await using((client) => rejudgeAll(client))).toEqual({ streams: 1, events: 3, cases: 0, changes: [] });
   });
 
-  it('lists an event whose outcome the present machine does not reach', async () => {
+  it('judging all history again lists an event whose outcome the present machine does not reach', async () => {
     await alter(`update events set to_state = 'retired' where version = 2 and id = $1`, [id]);
     const { cases, changes } = await using((client) => rejudgeAll(client));
     expect(cases).toBe(2);
@@ -123,7 +123,7 @@ describe('judging all history again', () => {
     ]);
   });
 
-  it('lists the cases that a candidate for the machine would refuse, and leaves the log as it is', async () => {
+  it('judging history again lists the cases that a candidate for the machine would refuse, and leaves the log as it is', async () => {
     await propose({ type: 'dictionary.registered', dict: 'payType', value: 'b', label: 'B', labelZh: '乙', sort: 2 });
     const amended = dictionary.events['dictionary.amended'];
     if (!amended) throw new Error('no such event');
@@ -148,7 +148,7 @@ describe('judging all history again', () => {
 });
 
 describe('npm run ledger', () => {
-  it('ends with 0 for a sound log, and with 1 and the place for an altered one', async () => {
+  it('npm run ledger ends with 0 for a sound log, and with 1 and the place for an altered one', async () => {
     const sound = ledger('verify', { DATABASE_URL: database.url });
     expect([sound.status, sound.stdout.trim(), sound.stderr]).toEqual([
       0,

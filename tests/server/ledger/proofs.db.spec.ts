@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('the latest checkpoint', () => {
-  it('is for anybody, signed by the key that is shown', async () => {
+  it('the latest checkpoint is for anybody, signed by the key that is shown', async () => {
     const shown = await signed();
     const checkpoint = readCheckpoint(shown.note);
     const key = await readKey(shown.key);
@@ -95,7 +95,7 @@ describe('the latest checkpoint', () => {
 });
 
 describe('proofs', () => {
-  it('that an event is in the log hold for every event, and lead to the signed root', async () => {
+  it('proofs that an event is in the log hold for every event, and lead to the signed root', async () => {
     const { size, root } = await signed();
     for (const number of [1, 2, Math.ceil(size / 2), size - 1, size]) {
       const { body: event } = await server.get<{ hash: string }>(`/api/audit/events/${number}`, 'auditor');
@@ -105,7 +105,7 @@ describe('proofs', () => {
     }
   });
 
-  it('that the log goes on hold between two checkpoints, for anybody', async () => {
+  it('proofs that the log goes on hold between two checkpoints, for anybody', async () => {
     const before = await signed();
     await newOrder(store, await store.person('manager.yangon'));
     const after = await signed();
@@ -126,20 +126,23 @@ describe('proofs', () => {
     ['/api/audit/consistency?from=-1&to=8', 400, /from/],
     ['/api/audit/events/99999999', 404, /./],
     ['/api/audit/events/x', 400, /number/],
-  ])('%s is refused with what is wrong', async (url, status, message) => {
+  ])('the proof asked for at %s is refused with what is wrong', async (url, status, message) => {
     const reply = await server.get<{ message: string }>(url, 'auditor');
     expect(reply.status).toBe(status);
     expect(reply.body.message).toMatch(message);
   });
 
-  it.each(['/api/audit/inclusion/1?size=1', '/api/audit/events/1'])('%s is for who may see the log', async (url) => {
-    expect((await server.get(url, null)).status).toBe(401);
-    for (const nobody of ['manager.yangon', 'courier.yangon', 'finance', 'trainer', 'merchant'])
-      expect((await server.get(url, nobody)).status, nobody).toBe(403);
-    expect((await server.get(url, 'admin')).status).toBe(200);
-  });
+  it.each(['/api/audit/inclusion/1?size=1', '/api/audit/events/1'])(
+    'the proof or event at %s is for who may see the log',
+    async (url) => {
+      expect((await server.get(url, null)).status).toBe(401);
+      for (const nobody of ['manager.yangon', 'courier.yangon', 'finance', 'trainer', 'merchant'])
+        expect((await server.get(url, nobody)).status, nobody).toBe(403);
+      expect((await server.get(url, 'admin')).status).toBe(200);
+    },
+  );
 
-  it('give no hash of what is sealed, beside it either', async () => {
+  it('proofs give no hash of what is sealed, beside it either', async () => {
     const { size } = await signed();
     // An odd number is the left leaf of its pair. It is alone at the end of a tree of its size.
     const odd = size - 1 - (size % 2);
@@ -165,7 +168,7 @@ describe('one event of the log', () => {
   const eventOf = (number: number, as: string) =>
     server.get(`/api/audit/events/${number}`, as).then(({ body }) => body);
 
-  it('shows everything that its hash covers to a reader with all rights, and marks masked parts', async () => {
+  it('one event of the log shows all that its hash covers to a reader with all rights, and marks masked parts', async () => {
     const { rows } = await store.pool.query<{ number: number }>(
       `select sequence as number from log_sequence where machine = 'order' and id = $1 and version = 1`,
       [order],
@@ -186,7 +189,7 @@ describe('the ledger as a list', () => {
   const page = async (filters: object[], more: object = {}, as = 'auditor') =>
     (await server.ask<Page<Row>>('POST', '/api/logEvent/page', { as, body: { filters, ...more } })).body;
 
-  it('has every numbered event, the latest first, without what the events say', async () => {
+  it('the ledger as a list has every numbered event, the latest first, without what the events say', async () => {
     const { size } = await signed();
     const { records, total } = await page([], { pageSize: 5 });
     expect(total).toBe(size);
@@ -194,7 +197,7 @@ describe('the ledger as a list', () => {
     expect(JSON.stringify(records)).not.toContain('925011');
   });
 
-  it('is filtered by aggregate, person, branch, kind and both times', async () => {
+  it('the ledger as a list is filtered by aggregate, person, branch, kind and both times', async () => {
     const manager = await store.person('manager.yangon');
     const own = await page([
       { field: 'machine', op: 'eq', value: 'order' },
@@ -217,7 +220,7 @@ describe('the ledger as a list', () => {
     expect((await page([{ field: 'recordedAt', op: 'lte', value: '2001-01-01T00:00:00.000Z' }])).total).toBe(0);
   });
 
-  it('goes on from a number, which is its cursor', async () => {
+  it('the ledger as a list goes on from a number, which is its cursor', async () => {
     const seen: number[] = [];
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
       const { records } = await page([{ field: 'number', op: 'lte', value: before - 1 }], { pageSize: 100 });
@@ -228,7 +231,7 @@ describe('the ledger as a list', () => {
     expect(seen).toEqual(Array.from(seen, (_, index) => seen.length - index));
   });
 
-  it('is for who may see the log', async () => {
+  it('the ledger as a list is for who may see the log', async () => {
     for (const nobody of ['manager.yangon', 'finance', 'trainer', 'merchant'])
       for (const list of ['logEvent', 'refusedAttempt']) {
         const { status } = await server.ask('POST', `/api/${list}/page`, { as: nobody, body: {} });
@@ -241,7 +244,7 @@ describe('refused attempts', () => {
   const refusals = async () =>
     (await server.ask<Page<Refusal>>('POST', '/api/refusedAttempt/page', { as: 'auditor', body: {} })).body.records;
 
-  it('are kept of what is sensitive, with the rules and without what they looked at', async () => {
+  it('refused attempts are kept of what is sensitive, with the rules and without what the rules looked at', async () => {
     const courier = await store.person('courier.yangon');
     const attempt = (type: string, data: object = {}) =>
       store.propose(courier, { machine: 'order', id: order, event: { type, ...data } });
@@ -257,7 +260,7 @@ describe('refused attempts', () => {
     expect(JSON.stringify(kept)).not.toContain('925011');
   });
 
-  it('are kept though the same transaction does other things, and not of a dry run', async () => {
+  it('refused attempts are kept though the same transaction does other things, and not of a dry run', async () => {
     const courier = await store.person('courier.yangon');
     const count = (await refusals()).length;
     const command = (type: string) => ({ key: crypto.randomUUID(), machine: 'order', id: order, event: { type } });
@@ -313,7 +316,7 @@ describe('persons who did both steps of a pair', () => {
     }
   };
 
-  it('is listed by case and person, without cases that two people shared', async () => {
+  it('a person who did both steps of a pair is listed by case and person, without cases that two people shared', async () => {
     const manager = await store.person('manager.yangon');
     const [own, shared] = [await newOrder(store, manager), await newOrder(store, manager)];
     const { total } = await found();
@@ -343,7 +346,7 @@ describe('persons who did both steps of a pair', () => {
     expect(one?.secondNumber).toBeGreaterThan(one?.firstNumber ?? 0);
   });
 
-  it('is told apart by the handover of a till, the item of a shipment and the amount of a claim', async () => {
+  it('both steps of a pair are told apart by the handover of a till, the item of a shipment and the amount of a claim', async () => {
     const manager = await store.person('manager.yangon');
     const [one, other] = [manager.id, 'STF999999'];
     const lost = (item: string) => [
@@ -383,7 +386,7 @@ describe('persons who did both steps of a pair', () => {
     ]);
   });
 
-  it('is for who may see the log of the whole company', async () => {
+  it('the list of persons who did both steps of a pair is for who may see the log of the whole company', async () => {
     for (const nobody of [null, 'manager.yangon', 'finance', 'trainer'])
       expect((await server.get('/api/audit/duties', nobody)).status).toBe(nobody === null ? 401 : 403);
   });
@@ -424,7 +427,7 @@ describe('the witness', () => {
     lies = {};
   });
 
-  it('follows the log, cosigns what it saw, and keeps where it was', async () => {
+  it('the witness follows the log, cosigns what it saw, and keeps where it was', async () => {
     const first = await signed();
     const met = await run(here(), 'well');
     expect(met).toMatchObject({ status: 0, said: expect.stringContaining(`${first.size} events`) });
@@ -440,7 +443,7 @@ describe('the witness', () => {
     ).toBeGreaterThan(1_700_000_000);
   });
 
-  it('ends with 1 and says so for two stories, a shorter one, a forged proof, another key or none', async () => {
+  it('the witness ends with 1 and says so for two stories, a shorter log, a forged proof, another key or none', async () => {
     const before = await signed();
     expect((await run(liarAt(), 'lied')).status).toBe(0);
     const cosigned = cosignedNote('lied');

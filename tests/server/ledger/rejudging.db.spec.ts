@@ -100,7 +100,7 @@ async function altered(client: pg.ClientBase, data: object, id: string): Promise
 }
 
 describe('judging history again', () => {
-  it('differs nowhere under the machines that judged, and shows who asked, by what and when', async () => {
+  it('judging history again differs nowhere under the machines that judged, and shows who asked, by what and when', async () => {
     const before = await recordedEvents();
     const run = await judged();
     const after = await recordedEvents();
@@ -120,7 +120,7 @@ describe('judging history again', () => {
     expect(latest.runs[0]).toMatchObject({ number: run.number, outcome: 'done' });
   });
 
-  it('lists a planted difference under its rule, with its case', async () => {
+  it('judging history again lists a planted difference under its rule, with its case', async () => {
     const client = await store.pool.connect();
     try {
       await altered(client, { insureAmount: INSURED + 1 }, insured);
@@ -138,7 +138,7 @@ describe('judging history again', () => {
     }
   });
 
-  it('tries another limit, at its boundary', async () => {
+  it('judging history again tries another limit, at its boundary', async () => {
     const under = (max: number) => judged({ limits: { order: { insuredWithinLimits: { max } } } });
     expect((await under(INSURED - 1)).found?.changes).toMatchObject([
       { rule: 'order.insuredWithinLimits', count: 1, cases: [{ id: insured }] },
@@ -146,7 +146,7 @@ describe('judging history again', () => {
     expect((await under(INSURED - 2)).found?.cases).toBe(2);
   });
 
-  it('judges one machine, or the days wanted, both counted in', async () => {
+  it('judging history again judges one machine, or the days wanted, both counted in', async () => {
     const { rows } = await store.pool.query<{ day: string; events: number }>(
       `select to_char(recorded_at::timestamptz at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day, count(*) as events
        from events where machine = 'role' group by 1`,
@@ -168,12 +168,12 @@ describe('judging history again', () => {
     [{ limits: { order: { insuredWithinLimits: { max: -1 } } } }, 400, /limits/],
     [{ firstDay: '2026-11-02', lastDay: '2026-11-01' }, 400, /2026-11-02 is after the last one, 2026-11-01/],
     [{ firstDay: 'yesterday' }, 400, /firstDay/],
-  ])('is refused for %j with what is wrong', async (wanted, status, message) => {
+  ])('judging history again is refused for %j with what is wrong', async (wanted, status, message) => {
     const reply = await begin<{ message: string }>(wanted);
     expect([reply.status, reply.body.message]).toEqual([status, expect.stringMatching(message)]);
   });
 
-  it('is for who may see the whole log alone', async () => {
+  it('judging history again is for who may see the whole log alone', async () => {
     const { number } = await judged({ machine: 'car' });
     for (const nobody of ['manager.yangon', 'courier.yangon', 'finance', 'trainer', 'merchant']) {
       expect((await begin({}, nobody)).status, nobody).toBe(403);
@@ -185,7 +185,7 @@ describe('judging history again', () => {
 });
 
 describe('a run at work', () => {
-  it('is the only one, also for another process, and the server answers others meanwhile; it ends when asked to', async () => {
+  it('one run judges history at a time, on all processes, while the server answers others; the run ends when asked to', async () => {
     const other = await serve(store);
     const number = await whileHeldUp(async () => {
       const { body } = await begin();
@@ -205,7 +205,7 @@ describe('a run at work', () => {
     expect((await server.ask('DELETE', `${RUNS}/99999`, { as: 'auditor' })).status).toBe(404);
   });
 
-  it('is known to be broken off when its process was killed, and another may begin', async () => {
+  it('a run judging history is known to be broken off when its process was killed, and another may begin', async () => {
     const number = await whileHeldUp(async () => {
       const child: ChildProcess = fork(new URL('../../support/rejudgingProcess.ts', import.meta.url), [
         store.database.url,
@@ -222,7 +222,7 @@ describe('a run at work', () => {
     expect((await look(number)).outcome).toBe('interrupted');
   });
 
-  it('is broken off, and said so, when its server stops', async () => {
+  it('a run judging history is broken off, and said so, when its server stops', async () => {
     const { pool, database } = store;
     const rejudger = createRejudger({ pool, url: database.url, onTrouble: (error) => expect.fail(String(error)) });
     await whileHeldUp(async () => {
@@ -233,7 +233,7 @@ describe('a run at work', () => {
     });
   });
 
-  it('gives its turn back at its end: the next may begin once it shows as ended', async () => {
+  it('a run judging history gives its turn back at its end: the next may begin once the run shows as ended', async () => {
     const [one, other] = [await store.pool.connect(), await store.pool.connect()];
     try {
       expect(await takeLock(one)).toBe(true);

@@ -137,7 +137,7 @@ const cutTail = (): Promise<void> =>
   );
 
 describe('the sequence', () => {
-  it('numbers every event once, in the order of the log, each continuing the chain', async () => {
+  it('the sequence numbers every event once, in the order of the log, each continuing the chain', async () => {
     const { rows } = await database.pool.query(
       `select sequence, n.hash, chain, encode(n.hash, 'hex') = e.hash as same from log_sequence n
        join events e using (position, machine, id, version) order by e.tx, e.position`,
@@ -151,7 +151,7 @@ describe('the sequence', () => {
     expect(await verified(file)).toEqual({ streams: 3, events: 9, numbered: 9, faults: [] });
   });
 
-  it('numbers an event once however many processes do it', async () => {
+  it('the sequence numbers an event once however many processes do it', async () => {
     for (let turn = 0; turn < 20; turn += 1)
       await propose({
         type: 'dictionary.registered',
@@ -165,7 +165,7 @@ describe('the sequence', () => {
     expect(await verified(file)).toMatchObject({ numbered: 29, faults: [] });
   });
 
-  it('waits for a transaction that was begun before and is still open', async () => {
+  it('the sequence waits for a transaction that was begun before and is still open', async () => {
     const slow = await database.pool.connect();
     try {
       await slow.query('begin');
@@ -180,7 +180,7 @@ describe('the sequence', () => {
     }
   });
 
-  it('refuses to be changed, and so do checkpoints', async () => {
+  it('the sequence refuses to be changed, and so do checkpoints', async () => {
     await expect(database.pool.query('delete from checkpoints')).rejects.toThrow(/never changed/);
     await expect(database.pool.query('update log_sequence set version = 1')).rejects.toThrow(/never changed/);
   });
@@ -189,7 +189,7 @@ describe('the sequence', () => {
 describe('checkpoints', () => {
   const counted = async () => (await database.pool.query('select sequence from checkpoints order by 1')).rows;
 
-  it('are kept of what came since the last one, after a minute, and written to the file once', async () => {
+  it('checkpoints are kept of what came since the last one, after a minute, and written to the file once', async () => {
     await propose({ type: 'dictionary.registered', dict: 'a', value: 'b', label: 'c', labelZh: 'd', sort: 1 });
     await numberAll(database.pool, later(CHECKPOINT_MS - 1));
     expect(await counted()).toEqual([{ sequence: 9 }]);
@@ -204,7 +204,7 @@ describe('checkpoints', () => {
     expect(lines.map((line) => JSON.parse(line).sequence)).toEqual([9, 10]);
   });
 
-  it('are kept at every thousandth event', async () => {
+  it('checkpoints are kept at every thousandth event', async () => {
     for (let turn = 0; turn < 2; turn += 1)
       await proposer.propose({
         mode: 'each',
@@ -229,7 +229,7 @@ describe('checkpoints', () => {
     expect(await verified()).toMatchObject({ numbered: 1209, faults: [] });
   });
 
-  it('go on after a line that was torn', async () => {
+  it('checkpoints go on after a line that was torn', async () => {
     const [line = ''] = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, line.slice(0, 40));
     expect(await publishCheckpoints(database.pool, file, 'signed')).toBe(1);
@@ -239,19 +239,19 @@ describe('checkpoints', () => {
 });
 
 describe('verify finds', () => {
-  it('a changed row, though its hash was made anew', async () => {
+  it('verify finds a changed row, though its hash was made anew', async () => {
     await tamper(
       `update events set data = '{"label": "Free"}', hash = repeat('0', 64) where version = 2 and id = '${ids[1]}'`,
     );
     expect(await faults()).toContain(`${stream(1)} event 2: altered: not the event that was given number 5 of the log`);
   });
 
-  it('a deleted event', async () => {
+  it('verify finds a deleted event', async () => {
     await tamper(`delete from events where version = 2 and id = '${ids[1]}'`);
     expect(await faults()).toContain(`${stream(1)} event 2: missing: it has number 5 of the log`);
   });
 
-  it('a deleted stream with its head', async () => {
+  it('verify finds a deleted stream with its head', async () => {
     await tamper(
       `delete from events where id = '${ids[0]}'`,
       `delete from streams where id = '${ids[0]}'`,
@@ -264,7 +264,7 @@ describe('verify finds', () => {
     );
   });
 
-  it('a number taken out together with its event', async () => {
+  it('verify finds a number taken out together with its event', async () => {
     await tamper(
       `delete from events where id = '${ids[2]}' and version = 3`,
       `update streams set version = 2, head_hash = (select hash from events where id = streams.id and version = 2) where id = '${ids[2]}'`,
@@ -276,7 +276,7 @@ describe('verify finds', () => {
     ]);
   });
 
-  it('a number missing in the middle', async () => {
+  it('verify finds a number missing in the middle', async () => {
     await tamper('delete from log_sequence where sequence = 4');
     expect(await faults()).toEqual([
       'number 4 of the log: missing: the next number is 5',
@@ -284,7 +284,7 @@ describe('verify finds', () => {
     ]);
   });
 
-  it('a tail cut off with all rows about it, by the file', async () => {
+  it('verify finds a tail cut off with all rows about it, by the file', async () => {
     await cutTail();
     expect(await faults()).toEqual([]);
     expect(await faults(file)).toEqual([
@@ -293,7 +293,7 @@ describe('verify finds', () => {
     ]);
   });
 
-  it('events that changed places', async () => {
+  it('verify finds events that changed places', async () => {
     const [first = '', second = ''] = ids;
     await tamper(
       `update events e set tx = other.tx from events other where e.version = 1 and other.version = 1
@@ -305,7 +305,7 @@ describe('verify finds', () => {
     ]);
   });
 
-  it('an event inserted among the others', async () => {
+  it('verify finds an event inserted among the others', async () => {
     await tamper(
       `insert into events (tx, machine, id, version, type, operation, data, known, from_state, to_state, changes, actor_id, actor, branch,
          requested_by, recorded_at, occurred_at, machine_version, machine_hash, cause, correlation, prev_hash, hash)
@@ -316,7 +316,7 @@ describe('verify finds', () => {
     expect(await faults()).toContain('dictionary/DICT-FORGED event 1: inserted: it is placed before earlier events');
   });
 
-  it('a log recomputed as a whole, by the file', async () => {
+  it('verify finds a log recomputed as a whole, by the file', async () => {
     await tamper(`update events set data = data || '{"label": "Free"}' where version = 2 and id = '${ids[1]}'`);
     await recompute();
     expect(await faults()).toEqual([]);
@@ -327,7 +327,7 @@ describe('verify finds', () => {
     await expect(publishCheckpoints(database.pool, file, 'signed')).rejects.toThrow(/contradicts .* at event 9/);
   });
 
-  it('a chain recomputed without the events, by the database alone', async () => {
+  it('verify finds a chain recomputed without the events, by the database alone', async () => {
     await tamper(`update log_sequence set chain = sha256(chain) where sequence = 9`);
     expect(await faults()).toEqual([
       `${stream(2)} event 3: altered: the chain breaks at number 9`,
@@ -340,12 +340,12 @@ describe('verify finds in the tree', () => {
   const root = async (): Promise<string> =>
     (await database.pool.query(`select encode(root, 'hex') as root from signed_checkpoints`)).rows[0].root;
 
-  it('a hash that is not that of what lies under it', async () => {
+  it('verify finds in the tree a hash that is not that of what lies under it', async () => {
     await tamper(`update log_tree set hash = sha256(hash) where level = 2 and place = 1`);
     expect(await faults()).toEqual(['numbers 5 to 8 of the log: altered: the tree has another hash over them']);
   });
 
-  it('a hash that is not there, and one too many', async () => {
+  it('verify finds in the tree a hash that is not there, and one too many', async () => {
     await tamper('delete from log_tree where level = 1 and place = 2');
     expect(await faults()).toEqual(['numbers 5 to 6 of the log: missing: the tree has no hash over them']);
     await tamper(`insert into log_tree values (1, 2, sha256('')), (9, 0, sha256(''))`);
@@ -355,7 +355,7 @@ describe('verify finds in the tree', () => {
     ]);
   });
 
-  it('events with their hashes, chain and tree made anew, by the checkpoint signed here', async () => {
+  it('verify finds events with their hashes, chain and tree made anew, by the checkpoint signed here', async () => {
     const { rows } = await database.pool.query('select * from signed_checkpoints');
     await tamper(`update events set data = data || '{"label": "Free"}' where version = 2 and id = '${ids[1]}'`);
     await recompute();
@@ -366,7 +366,7 @@ describe('verify finds in the tree', () => {
     ]);
   });
 
-  it('everything made anew and signed with a key of the forger, by the file', async () => {
+  it('verify finds everything made anew and signed with a key of the forger, by the file', async () => {
     await tamper(`update events set data = data || '{"label": "Free"}' where version = 2 and id = '${ids[1]}'`);
     await tamper('delete from log_keys');
     const [held, forged] = [directory, join(directory, 'forger')];
@@ -386,7 +386,7 @@ describe('verify finds in the tree', () => {
     ['another root than was signed', (note) => note.replace(/\n9\n.{4}/, '\n9\nAAAA')],
     ['another name', (note) => `x${note}`],
     ['the number of another checkpoint', (note) => note.replace('\n9\n', '\n8\n')],
-  ])('a checkpoint with %s', async (_, changed) => {
+  ])('verify finds a checkpoint with %s', async (_, changed) => {
     const { rows } = await database.pool.query<{ note: string }>('select note from signed_checkpoints');
     await tamper(`update signed_checkpoints set note = '${changed(rows[0]?.note ?? '')}'`);
     expect(await faults()).toEqual([
@@ -394,7 +394,7 @@ describe('verify finds in the tree', () => {
     ]);
   });
 
-  it('a signed checkpoint changed in the file, and reads lines of before there was a tree', async () => {
+  it('verify finds a signed checkpoint changed in the file, and reads lines of before there was a tree', async () => {
     const { note, ...line } = JSON.parse(readFileSync(file, 'utf8'));
     writeFileSync(file, `${JSON.stringify(line)}\n`);
     expect(await faults(file)).toEqual([]);
@@ -413,7 +413,7 @@ describe('npm run ledger -- verify', () => {
       env: { ...process.env, DATABASE_URL: database.url, CHECKPOINT_FILE: file },
     });
 
-  it('ends with 0 for a sound log, and with 1 and the place for one cut off', async () => {
+  it('npm run ledger -- verify ends with 0 for a sound log, and with 1 and the place for one cut off', async () => {
     expect(run()).toMatchObject({ status: 0, stdout: '9 events of 3 streams, 9 numbered, 0 faults.\n', stderr: '' });
     await cutTail();
     const cut = run();

@@ -46,12 +46,12 @@ afterAll(async () => {
 describe('the tree that the database keeps', () => {
   const read = () => nodesIn(database.pool);
 
-  it('has the root of every size, however the log grew', async () => {
+  it('the tree that the database keeps has the root of every size, however the log grew', async () => {
     for (let size = 0; size <= leaves.length; size += 1)
       expect(isSameBytes(await rootOf(size, read()), tree.at(size).root), String(size)).toBe(true);
   });
 
-  it('grows the same at once, as for a log that is older than the tree', async () => {
+  it('the tree that the database keeps grows the same at once, as for a log that is older than the tree', async () => {
     const kept = 'select level, place, hash from log_tree order by 1, 2';
     const { rows: before } = await database.pool.query(kept);
     const client = await database.pool.connect();
@@ -67,7 +67,7 @@ describe('the tree that the database keeps', () => {
     }
   });
 
-  it('proves every event and every two sizes in one reading of a few rows', async () => {
+  it('the tree that the database keeps proves every event and every two sizes in one reading of a few rows', async () => {
     let most = 0;
     const counted = async (wanted: Parameters<ReturnType<typeof nodesIn>>[0]) => {
       most = Math.max(most, wanted.length);
@@ -82,12 +82,12 @@ describe('the tree that the database keeps', () => {
     expect(most).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(leaves.length)));
   });
 
-  it('says so where a subtree is not there', async () => {
+  it('the tree that the database keeps says so where a subtree is not there', async () => {
     await expect(rootOf(leaves.length + 1, read())).rejects.toThrow(/no subtree 150 of level 0/);
     await expect(rootOf(256, read())).rejects.toThrow(/no subtree 0 of level 8/);
   });
 
-  it('is never changed', async () => {
+  it('the tree that the database keeps is never changed', async () => {
     for (const table of ['log_tree', 'log_keys', 'signed_checkpoints'])
       await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/never changed/);
     await expect(database.pool.query('update log_tree set place = 9')).rejects.toThrow(/never changed/);
@@ -95,14 +95,14 @@ describe('the tree that the database keeps', () => {
 });
 
 describe('the key of the log', () => {
-  it('is made once, for its owner alone, though others start too', async () => {
+  it('the key of the log is made once, for its owner alone, though others start too', async () => {
     const [one, ...others] = await Promise.all([1, 2, 3].map(() => signerIn(directory)));
     const again = await signerIn(directory);
     for (const other of [...others, again]) expect(other.publicKey).toEqual(one?.publicKey);
     expect(statSync(join(directory, 'log-key.pem')).mode & 0o777).toBe(0o600);
   });
 
-  it('signs checkpoints in their order, once; another key does not until it is taken on', async () => {
+  it('the key of the log signs checkpoints in their order, once; another key does not until it is taken on', async () => {
     const keep = (sequence: number) =>
       database.pool.query(`insert into checkpoints (sequence, chain, at) values ($1, sha256(''), $2)`, [sequence, AT]);
     const signer = await signerIn(directory);

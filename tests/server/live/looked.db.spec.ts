@@ -68,14 +68,14 @@ async function phoneTold(listener: Listener, id: string, version: number): Promi
 const ways = async () => (await readsOf(server)).map(({ way, lives: aggregates }) => ({ way, lives: aggregates }));
 
 describe('messages of a socket with personal data', () => {
-  it('is masked, and no look, as long as the aggregate was not shown', async () => {
+  it('a socket message with personal data is masked, and no look, as long as the aggregate was not shown', async () => {
     const listener = await listen('support');
     await read(other);
     expect(await phoneTold(listener, order, await print(order))).toBe(MASKED);
     expect(await ways()).toEqual([{ way: 'record', lives: [other] }]);
   });
 
-  it('is whole once it was, and one look with that', async () => {
+  it('a socket message with personal data is whole once the aggregate was shown, and one look with that', async () => {
     const listener = await listen('support');
     await read(order);
     expect(await phoneTold(listener, order, await print(order))).toBe(PHONE);
@@ -83,7 +83,7 @@ describe('messages of a socket with personal data', () => {
     expect(await ways()).toEqual([{ way: 'record', lives: [order] }]);
   });
 
-  it('is on record again after ten minutes, once, with the person and the fields', async () => {
+  it('a message with personal data is on record again after ten minutes, once, with the person and the fields', async () => {
     const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 11 * MINUTE_MS).toISOString());
@@ -101,14 +101,14 @@ describe('messages of a socket with personal data', () => {
     expect(JSON.stringify(kept)).not.toContain(PHONE);
   });
 
-  it('is masked again for a session that has ended its day', async () => {
+  it('a message with personal data is masked again for a session that has ended its day', async () => {
     const listener = await listen('support');
     await read(order);
     await ageReads(store.pool, new Date(Date.now() - 25 * 60 * MINUTE_MS).toISOString());
     expect(await phoneTold(listener, order, await print(order))).toBe(MASKED);
   });
 
-  it('is masked for another session that did not look, and for who may not see it at all', async () => {
+  it('a message with personal data is masked for another session that did not look, and for who may not see it at all', async () => {
     const [support, admin, clerk] = await Promise.all(['support', 'admin', 'clerk.yangon'].map(listen));
     for (const username of ['support', 'clerk.yangon']) await read(order, username);
     const version = await print(order);
@@ -117,7 +117,7 @@ describe('messages of a socket with personal data', () => {
     expect(await phoneTold(clerk as Listener, order, version)).toBe(MASKED);
   });
 
-  it('is not sent before it is on record', async () => {
+  it('a socket message with personal data is not sent before it is on record', async () => {
     const listener = await listen('support');
     await read(order);
     // No message of before is on its way any more: it would be the look that is recorded.
@@ -139,7 +139,7 @@ describe('messages of a socket with personal data', () => {
     expect(await phoneTold(listener, order, version)).toBe(PHONE);
   });
 
-  it('is whole in a catching up for what was opened alone', async () => {
+  it('a catching up of messages has personal data whole for what was opened alone', async () => {
     const { rows } = await store.pool.query<{ position: number }>(
       'select min(position) - 1 as position from events where id = any($1)',
       [[order, other]],
@@ -156,7 +156,7 @@ describe('messages of a socket with personal data', () => {
     expect(await ways()).toEqual([{ way: 'record', lives: [order] }]);
   });
 
-  it('is not opened by a picture of the aggregate', async () => {
+  it('a picture of the aggregate does not open the personal data of socket messages', async () => {
     const listener = await listen('support');
     await store.pool.query(
       `insert into personal_reads (at, machine, lives, fields, way, actor_id, actor, session)

@@ -50,7 +50,7 @@ const make = async (fields: Parameters<typeof created>[0] = {}): Promise<string>
 };
 
 describe('a change made through one process', () => {
-  test('arrives on a socket of the other, with its row', async () => {
+  test('a change made through one process arrives on a socket of the other, with its row', async () => {
     const listener = await listen('clerk.mandalay');
     const began = performance.now();
     const id = await make();
@@ -62,7 +62,7 @@ describe('a change made through one process', () => {
     expect(event.position).toBe(rows[0].position);
   });
 
-  test('reaches nobody outside its branches, nor another merchant', async () => {
+  test('a change made through one process reaches nobody outside its branches, nor another merchant', async () => {
     const [muse, mandalay, golden, auditor] = await Promise.all(
       ['clerk.muse', 'clerk.mandalay', 'merchant', 'auditor'].map((username) => listen(username)),
     );
@@ -85,7 +85,7 @@ describe('a change made through one process', () => {
     expect(heard(mandalay)).toEqual(new Set());
   });
 
-  test('arrives with phones masked, except for those who may see them and opened the record, through either process', async () => {
+  test('a change arrives with phones masked, except for who may see them and opened the record, through either process', async () => {
     const masked = await listen('clerk.mandalay');
     const full = await listen('admin');
     const id = await make();
@@ -103,28 +103,31 @@ describe('a change made through one process', () => {
   test.each([
     ['courier.yangon', 'courier2.yangon'],
     ['courier2.yangon', 'courier.yangon'],
-  ])('of a record that belongs to %s alone does not reach %s, whose rights are the same', async (owner, other) => {
-    const ears = [await listen('courier.yangon'), await listen('courier2.yangon')];
-    const [mine, others] = owner === 'courier.yangon' ? ears : ears.toReversed();
-    // No current machine leaves a row to one person. A trigger imitates such a machine.
-    await store.pool.query(`
+  ])(
+    'a change of a record that belongs to %s alone does not reach %s, whose rights are the same',
+    async (owner, other) => {
+      const ears = [await listen('courier.yangon'), await listen('courier2.yangon')];
+      const [mine, others] = owner === 'courier.yangon' ? ears : ears.toReversed();
+      // No current machine leaves a row to one person. A trigger imitates such a machine.
+      await store.pool.query(`
       create or replace function leave_to_one() returns trigger language plpgsql as $$
       begin new.branches := array[new.row ->> 'remark']; return new; end $$;
       create or replace trigger leave_to_one before insert on row_order for each row
       when (new.row ->> 'remark' like 'person:%') execute function leave_to_one()`);
-    const id = await make({ remark: ownedBy(await store.staffId(owner)) });
-    await mine?.hears(id, 'order.created');
-    const marker = await make();
-    await others?.hears(marker, 'order.created');
-    expect(
-      others?.events().some((event) => event.id === id),
-      other,
-    ).toBe(false);
-  });
+      const id = await make({ remark: ownedBy(await store.staffId(owner)) });
+      await mine?.hears(id, 'order.created');
+      const marker = await make();
+      await others?.hears(marker, 'order.created');
+      expect(
+        others?.events().some((event) => event.id === id),
+        other,
+      ).toBe(false);
+    },
+  );
 });
 
 describe('heartCheck', () => {
-  test('is answered to the sender alone; other texts are not answered', async () => {
+  test('heartCheck is answered to the sender alone; other texts are not answered', async () => {
     const one = await listen('clerk.yangon');
     const other = await listen('clerk.yangon');
     one.socket.send('hello');
@@ -136,7 +139,7 @@ describe('heartCheck', () => {
 });
 
 describe('refused sockets', () => {
-  test('another’s id, a foreign origin, no session, a used ticket, an ended session', async () => {
+  test('sockets are refused for another’s id, a foreign origin, no session, a used ticket and an ended session', async () => {
     const own = await store.staffId('finance');
     const other = await store.staffId('support');
     const page = await signIn(store.pool, own, 'browser');
@@ -165,7 +168,7 @@ describe('refused sockets', () => {
 });
 
 describe('a socket ends', () => {
-  test('after the logout, made through the other process', async () => {
+  test('a socket ends after the logout, made through the other process', async () => {
     const id = await store.staffId('operations');
     const script = await signIn(store.pool, id);
     const headers = { authorization: script.authorization };
@@ -178,7 +181,7 @@ describe('a socket ends', () => {
     expect((listener.closed?.at ?? 0) - began).toBeLessThan(30_000);
   });
 
-  test('when its person is locked', async () => {
+  test('a socket ends when its person is locked', async () => {
     const listener = await listen('clerk.kunming');
     await first.ask('POST', '/api/commands', {
       body: {
@@ -195,7 +198,7 @@ describe('a socket ends', () => {
     expect(await listener.ends()).toBe(4401);
   });
 
-  test('over a frame of more than four kilobytes, and over more than ten messages a second', async () => {
+  test('a socket ends over a frame of more than four kilobytes, and over more than ten messages a second', async () => {
     const big = await listen('clerk.ruili');
     big.socket.send('x'.repeat(4096));
     big.socket.send('heartCheck');
@@ -208,7 +211,7 @@ describe('a socket ends', () => {
     expect(loud.texts.length).toBeLessThanOrEqual(20);
   });
 
-  test('over a seventh of one session', async () => {
+  test('a socket ends as the seventh of one session', async () => {
     const six: Listener[] = [];
     for (let index = 0; index < 6; index += 1) six.push(await listen('clerk.lashio'));
     const seventh = await listen('clerk.lashio');

@@ -79,7 +79,7 @@ const receive = async (number: string) => {
 };
 
 describe('what is measured', () => {
-  it('counts commands by verdict with their time, and reasons of refusals', async () => {
+  it('the metrics count commands by verdict with their time, and reasons of refusals', async () => {
     const before = await read();
     await propose(created());
     await propose({ machine: 'order', id: 'SL000000015MM', event: { type: 'order.signed' } });
@@ -100,7 +100,7 @@ describe('what is measured', () => {
       async () => server.ask('POST', '/api/users/secondFactor/confirm', { body: await firstCode() }),
     ],
     ['the receiver’s page', async () => receive(await parcel())],
-  ])('counts and times a command through %s', async (_, act) => {
+  ])('the metrics count and time a command through %s', async (_, act) => {
     const sample = 'shweli_commands_total{verdict="accepted"}';
     const timed = 'shweli_command_seconds_count';
     const before = await read();
@@ -112,7 +112,7 @@ describe('what is measured', () => {
     ]);
   });
 
-  it('counts a refused command of the family with its reason', async () => {
+  it('the metrics count a refused command of the family with its reason', async () => {
     await family('twice');
     const before = await read();
     expect((await family('twice')).status).toBe(400);
@@ -120,7 +120,7 @@ describe('what is measured', () => {
     expect(valueOf(await read(), sample) - valueOf(before, sample)).toBe(1);
   });
 
-  it('counts attempts to sign in by outcome, and answers by class and status', async () => {
+  it('the metrics count attempts to sign in by outcome, and answers by class and status', async () => {
     const before = await read();
     const wrong = { username: 'admin', password: 'wrong' };
     await server.ask('POST', '/auth/login', { as: null, body: wrong });
@@ -130,7 +130,7 @@ describe('what is measured', () => {
     expect(valueOf(after, 'shweli_request_seconds_count{class="login",status="4xx"}')).toBeGreaterThan(0);
   });
 
-  it('tells what is overdue and what contradicts itself', async () => {
+  it('the metrics tell what is overdue and what contradicts itself', async () => {
     expect(valueOf(await read(), 'shweli_deadlines_overdue')).toBe(0);
     await store.pool.query(
       `insert into deadlines (machine, id, event, due_at) values ('order', 'SL1', 'order.lost', '2020-01-01T00:00:00.000Z')`,
@@ -151,7 +151,7 @@ describe('what is measured', () => {
     await store.pool.query(`delete from deadlines where id = 'SL1'`);
   });
 
-  it('tells its open sockets and sessions, and its connections in use', async () => {
+  it('the metrics tell the open sockets and sessions of the server, and its connections in use', async () => {
     const sockets = async (): Promise<number> => valueOf(await read(), 'shweli_sockets');
     const before = await sockets();
     const id = await store.staffId('admin');
@@ -172,14 +172,14 @@ describe('what is measured', () => {
     await until(async () => (await used()) === 0);
   });
 
-  it('tells how far behind the log a process is, and how late its event loop', async () => {
+  it('the metrics tell how far behind the log a process is, and how late its event loop', async () => {
     await until(async () => valueOf(await read(), 'shweli_log_lag_events') === 0);
     const { rows } = await store.pool.query<{ last: number }>('select max(position)::int as last from events');
     await until(async () => valueOf(await read(), 'shweli_log_position') === rows[0]?.last);
     expect(valueOf(await read(), 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('tells when the last backup was proven, and that there is none', async () => {
+  it('the metrics tell when the last backup was proven, and that there is none', async () => {
     const sample = 'shweli_last_backup_timestamp_seconds';
     const directory = await mkdtemp(join(tmpdir(), 'shweli-backed-'));
     const own = await serve(store, { environment: { DATA_DIR: directory } });
@@ -191,7 +191,7 @@ describe('what is measured', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('contains no name, number or address of anybody in its labels', async () => {
+  it('the metrics contain no name, number or address of anybody in their labels', async () => {
     // The values are left out: digits of times may look like a number of anything.
     const text = (await read()).replace(/ \S+$/gm, '');
     expect(text).toContain('shweli_commands_total{verdict=');
@@ -203,13 +203,13 @@ describe('who may read it', () => {
   const status = async (to: Serving, headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
     (await to.app.inject({ method: 'GET', url: '/api/metrics', headers, remoteAddress })).statusCode;
 
-  it('asks for the token where one is set, on this machine too', async () => {
+  it('a reader of the metrics is asked for the token where one is set, on this machine too', async () => {
     expect(await status(server, KEY, '10.0.0.9')).toBe(200);
     for (const authorization of ['', TOKEN, `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, 'Bearer '])
       expect(await status(server, { authorization })).toBe(403);
   });
 
-  it('answers this machine alone without a token, and no proxy on it', async () => {
+  it('without a token the metrics answer this machine alone, and no proxy on it', async () => {
     const open = await serve(store);
     expect(await status(open, {})).toBe(200);
     expect(await status(open, {}, '::1')).toBe(200);
@@ -228,14 +228,14 @@ describe('the example dashboard and alert rules', () => {
   const alerts = readFileSync('docs/watching/alerts.yml', 'utf8');
   const dashboard = readFileSync('docs/watching/dashboard.json', 'utf8');
 
-  it('name only what is measured', async () => {
+  it('the example dashboard and alert rules name only what is measured', async () => {
     const measured = new Set((await read()).match(/^\w+/gm));
     const named = new Set(`${alerts}${dashboard}`.match(/\b(?:shweli|nodejs|process)_[a-z0-9_]+/g));
     expect(named.size).toBeGreaterThan(15);
     expect([...named].filter((name) => !measured.has(name))).toEqual([]);
   });
 
-  it('are whole: each alert has a rule, a severity and what to do; the dashboard is JSON', () => {
+  it('the example alerts each have a rule, a severity and what to do; the example dashboard is JSON', () => {
     const rules = alerts.split('- alert: ').slice(1);
     expect(rules.length).toBeGreaterThan(10);
     for (const rule of rules)
@@ -244,7 +244,7 @@ describe('the example dashboard and alert rules', () => {
     expect(panels.flatMap(({ targets }) => targets).every(({ expr }) => expr.length > 0)).toBe(true);
   });
 
-  it('hear of each way to guess a secret', () => {
+  it('the example alert rules hear of each way to guess a secret', () => {
     const rule = /alert: PasswordsGuessed\n +expr: (.+)/.exec(alerts)?.[1] ?? '';
     for (const outcome of [
       'credentialsWrong',
@@ -257,7 +257,7 @@ describe('the example dashboard and alert rules', () => {
       expect(rule).toMatch(new RegExp(`["|]${outcome}["|]`));
   });
 
-  it('are explained by the guide, alert by alert', () => {
+  it('the example alert rules are explained by the guide, alert by alert', () => {
     const guide = readFileSync('docs/operations.md', 'utf8');
     for (const [, name] of alerts.matchAll(/- alert: (\w+)/g)) expect(guide).toContain(`\`${name}\``);
   });

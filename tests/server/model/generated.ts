@@ -94,7 +94,7 @@ interface Walked {
 /** Declares the test that paths of some machines agree with a server. */
 export const agreesWithServer = (machines: readonly Walked[]): void =>
   it.each(machines)(
-    'run as they are against a running server, and agree with it: $machine',
+    'generated tests of $machine run as they are against a running server, and agree with it',
     async ({ machine, effort, ...stats }) => {
       const text = await generated(`${machine} --coverage transitions --format playwright --effort ${effort}`);
       expect(await run(text)).toMatchObject({ ...stats, unexpected: 0 });

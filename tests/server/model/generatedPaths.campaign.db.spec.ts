@@ -15,7 +15,7 @@ describe('paths as tests for Playwright', () => {
     { machine: 'problemItem', effort: 3000, expected: 5, skipped: 0 },
   ]);
 
-  it('upload what proves an order, and find the people, shelves and stations that it names', async () => {
+  it('Playwright tests of paths upload what proves an order, and find the people, shelves and stations that it names', async () => {
     const text = await generated('order --coverage states --format playwright --effort 900');
     const [, walked, left] = /^\/\/ (\d+) paths, and (\d+) that/m.exec(text) ?? [];
     expect(text).toContain('"files":{');
@@ -23,21 +23,21 @@ describe('paths as tests for Playwright', () => {
     expect(await run(text)).toMatchObject({ expected: Number(walked), unexpected: 0, skipped: Number(left) });
   });
 
-  it('ask what each state must refuse, on one aggregate driven there', async () => {
+  it('Playwright tests of paths ask what each state must refuse, on one aggregate driven there', async () => {
     const text = await generated('problemItem --coverage refusals --format playwright --effort 3000');
     // The test reads the asked aggregates afterwards: all but the one that does not exist yet.
     expect(asked(text)).toEqual({ questions: 15, lives: 4, left: 0 });
     expect(await run(text)).toMatchObject({ expected: 15 + 3, unexpected: 0, skipped: 0 });
   });
 
-  it('lead what keeps a branch to itself in a branch and with people of its own', async () => {
+  it('Playwright tests lead paths of what keeps a branch to itself in a branch and with people of its own', async () => {
     const text = await generated('inventoryTask --coverage states --format playwright --effort 300');
     const [, walked, left] = /^\/\/ (\d+) paths, and (\d+) that/m.exec(text) ?? [];
     expect(text).toContain('reaches inProgress","steps":[{"by":"admin","machine":"branch"');
     expect(await run(text)).toMatchObject({ expected: Number(walked), unexpected: 0, skipped: Number(left) });
   });
 
-  it('ask what each rule refuses and lets pass: others, other payloads, limits from both sides', async () => {
+  it('Playwright tests ask what each rule refuses and lets pass: others, other payloads, limits from both sides', async () => {
     const text = await generated('refund --coverage guards --format playwright --effort 2000');
     const { questions, left } = asked(text);
     expect(text).toContain('"refuses refund.requested in absent: withinPaid, amount one beyond its most"');
@@ -45,7 +45,7 @@ describe('paths as tests for Playwright', () => {
     expect(await run(text)).toMatchObject({ unexpected: 0, skipped: left, flaky: 0 });
   });
 
-  it('fail where a server refuses for another reason, or what it must not, and where it allows what it must refuse', async () => {
+  it('Playwright tests fail where a server refuses for another reason or wrongly, and where it allows what it must refuse', async () => {
     const text = await generated('userQuestion --coverage guards --format playwright --effort 300');
     const of =
       (name: string, one: string, other: string): ((all: string) => string) =>
@@ -70,7 +70,7 @@ describe('paths as tests for Playwright', () => {
     expect(await run(otherwise)).toMatchObject({ unexpected: 3, skipped: asked(text).left });
   });
 
-  it('fail where the server leads elsewhere than the machine they were made of', async () => {
+  it('Playwright tests of paths fail where the server leads elsewhere than the machine they were made of', async () => {
     const text = await generated('userQuestion --coverage transitions --format playwright --effort 300');
     expect(text).toContain('"handled"]');
     const stats = await run(text.replaceAll('"handled"]', '"pending"]'));

@@ -63,7 +63,7 @@ const matched = async (data: object, receipt: string): Promise<string> => {
 };
 
 describe('a line of a bank statement', () => {
-  test('is there once, however often its statement is imported; an equal one has the next number', async () => {
+  test('a line of a bank statement is there once, however often its statement is imported; an equal line has the next number', async () => {
     const data = { paidIn: 5_000_00, reference: 'FT-TWICE' };
     await imported(data);
     const again = await store.propose(who.finance, line({ ...data, narrative: 'From another file' }));
@@ -75,7 +75,7 @@ describe('a line of a bank statement', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['accepted', 'refused']);
   });
 
-  test('confirms its receipt and the payment when it is accepted, in the name of the person', async () => {
+  test('a line of a bank statement that is accepted confirms its receipt and the payment, in the name of the person', async () => {
     const { receipt, order, amount } = await recorded();
     const id = await matched({ paidIn: amount, reference: `FT ${receipt}` }, receipt);
     expect(await rowOf(store, 'bankLine', id)).toMatchObject({
@@ -94,14 +94,14 @@ describe('a line of a bank statement', () => {
     expect(await rowOf(store, 'order', order)).toMatchObject({ paySign: 'confirmed' });
   });
 
-  test('is accepted once by two people at once', async () => {
+  test('a line of a bank statement is accepted once by two people at once', async () => {
     const { receipt, amount } = await recorded();
     const id = await matched({ paidIn: amount, reference: receipt }, receipt);
     const both = await Promise.all([1, 2].map(() => store.propose(who.finance, to('bankLine', id, 'accepted'))));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['accepted', 'refused']);
   });
 
-  test('is refused a receipt that another line is matched with, until that match is undone', async () => {
+  test('a line of a bank statement is refused a receipt that another line is matched with, until that match is undone', async () => {
     const { receipt, amount } = await recorded();
     const first = await matched({ paidIn: amount, reference: `one ${receipt}` }, receipt);
     const second = await imported({ paidIn: amount, reference: `two ${receipt}` });
@@ -114,7 +114,7 @@ describe('a line of a bank statement', () => {
     expect(rulesOf(late)).toEqual(['bankLine.targetWaits']);
   });
 
-  test('is linked to a receipt that was confirmed by its voucher: nothing follows, and no other line shows the money', async () => {
+  test('a line is linked to a receipt confirmed by its voucher: nothing follows, and no other line shows the money', async () => {
     const { receipt, order, amount } = await recorded();
     const id = await imported({ paidIn: amount, reference: `late ${receipt}` });
     const link = to('bankLine', id, 'linked', { receipt });
@@ -138,7 +138,7 @@ describe('a line of a bank statement', () => {
   test.each([
     ['a hundredth more', 1],
     ['a hundredth less', -1],
-  ])('is not linked to a receipt of %s', async (_, apart) => {
+  ])('a line of a bank statement is not linked to a receipt of %s', async (_, apart) => {
     const { receipt, amount } = await recorded();
     await allowed(store, who.finance, to('receipt', receipt, 'confirmed'));
     const id = await imported({ paidIn: amount + apart, reference: `apart ${apart} ${receipt}` });
@@ -146,7 +146,7 @@ describe('a line of a bank statement', () => {
     expect(rulesOf(refused)).toEqual(['bankLine.amountIsExpected']);
   });
 
-  test('obeys the rules of its receipt: who recorded it does not accept the line, and nothing is written', async () => {
+  test('a bank line obeys the rules of its receipt: who recorded it does not accept the line, and nothing is written', async () => {
     const { receipt, amount } = await recorded();
     const id = await matched({ paidIn: amount, reference: `own ${receipt}` }, receipt);
     const clerk = { ...who.clerk, permissions: [...who.clerk.permissions, 'bankLine.accepted'] };
@@ -156,7 +156,7 @@ describe('a line of a bank statement', () => {
     expect(await rowOf(store, 'receipt', receipt)).toMatchObject({ state: 'toBeConfirmed' });
   });
 
-  test('confirms all receipts that it pays together in one transaction, and none if one of them refuses', async () => {
+  test('a bank line confirms all receipts that it pays together in one transaction, and none if one of them refuses', async () => {
     const [one, two, three] = [await recorded(), await recorded(), await recorded()];
     const receipts = [one.receipt, two.receipt];
     const short = await imported({ paidIn: one.amount + two.amount - 1, reference: 'a pya short' });
@@ -182,7 +182,7 @@ describe('a line of a bank statement', () => {
       expect(await rowOf(store, 'receipt', receipt)).toMatchObject({ state: 'confirmed', confirmedBy: who.finance.id });
   });
 
-  test('does not confirm the first of its receipts if the second was voided meanwhile', async () => {
+  test('a line of a bank statement does not confirm the first of its receipts if the second was voided meanwhile', async () => {
     const [one, two] = [await recorded(), await recorded()];
     const receipts = [one.receipt, two.receipt];
     const id = await imported({ paidIn: one.amount + two.amount, reference: 'void' });
@@ -194,7 +194,7 @@ describe('a line of a bank statement', () => {
     expect(await rowOf(store, 'bankLine', id)).toMatchObject({ state: 'unmatched', receipts: [] });
   });
 
-  test('is not matched with another amount, nor with a receipt if money went out', async () => {
+  test('a line of a bank statement is not matched with another amount, nor with a receipt if money went out', async () => {
     const { receipt, amount } = await recorded();
     const more = await imported({ paidIn: amount + 1, reference: 'more' });
     const out = await imported({ paidOut: amount, reference: 'out' });
@@ -216,7 +216,7 @@ describe('a receipt that several lines pay', () => {
     return { first, second };
   }
 
-  test('waits with its first line, and the line of the rest confirms it with all of them, once', async () => {
+  test('a receipt that several lines pay waits with its first line; the line of the rest confirms it with all of them, once', async () => {
     const one = await recorded();
     const { receipt } = one;
     const { first, second } = await inTwo(one);
@@ -243,7 +243,7 @@ describe('a receipt that several lines pay', () => {
       expect(await rowOf(store, 'bankLine', id)).toMatchObject({ state: 'accepted', acceptedBy: who.finance.id });
   });
 
-  test('takes no more than its amount, whoever is first, and no line beside one that is matched', async () => {
+  test('a receipt that several lines pay takes no more than its amount, whoever is first, and no line beside a matched one', async () => {
     const one = await recorded();
     const { receipt, amount } = one;
     const { first, second } = await inTwo(one);
@@ -266,7 +266,7 @@ describe('a receipt that several lines pay', () => {
     expect(rulesOf(await propose(who.finance, late, 'joined', { receipt }))).toEqual(['bankLine.receiptIsFree']);
   });
 
-  test('is neither confirmed nor voided by hand while a part waits; the part is undone before', async () => {
+  test('a receipt is neither confirmed nor voided by hand while a part waits; the part is undone before', async () => {
     const one = await recorded();
     const { receipt } = one;
     const { first, second } = await inTwo(one);
@@ -284,7 +284,7 @@ describe('a receipt that several lines pay', () => {
     await allowed(store, who.finance, to('receipt', receipt, 'confirmed'));
   });
 
-  test('is paid by one line together with another receipt', async () => {
+  test('a receipt that several lines pay is paid by one line together with another receipt', async () => {
     const [one, two] = [await recorded(), await recorded()];
     const { first } = await inTwo(one);
     await allowed(store, who.finance, to('bankLine', first, 'joined', { receipt: one.receipt }));
@@ -299,7 +299,7 @@ describe('a receipt that several lines pay', () => {
     expect(await rowOf(store, 'bankLine', first)).toMatchObject({ state: 'accepted' });
   });
 
-  test('takes proposals all or none: a refused rest leaves no part joined', async () => {
+  test('a receipt that several lines pay takes proposals all or none: a refused rest leaves no part joined', async () => {
     const one = await recorded();
     const { receipt } = one;
     const { first, second } = await inTwo(one);

@@ -60,7 +60,7 @@ const spread = <Item>(items: readonly Item[]): readonly Item[] =>
   items.filter((_, index) => index % Math.max(1, Math.ceil(items.length / MOST)) === 0);
 
 describe('debits equal credits', () => {
-  test.each(BALANCED_BY)('in every period, split by %s', async (by) => {
+  test.each(BALANCED_BY)('debits equal credits in every period, split by %s', async (by) => {
     for (const days of ['', `to=${ago(20)}`, `from=${DAYS.from}&to=${DAYS.to}`, `from=${ago(5)}`]) {
       const lines = await balances(`by=${by}&${days}`);
       expect(lines.length, days).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('debits equal credits', () => {
     }
   });
 
-  test('on every single day, and every month is the sum of its days', async () => {
+  test('debits equal credits on every single day, and every month is the sum of its days', async () => {
     const days = await balances('by=day');
     for (const lines of Map.groupBy(days, ({ part, currency }) => `${part} ${currency}`).values())
       expect(total(lines, 'debit')).toBe(total(lines, 'credit'));
@@ -91,7 +91,7 @@ describe('debits equal credits', () => {
     }
   });
 
-  test('between all branches and the company, while a branch manager sees the lines of the own branch', async () => {
+  test('debits equal credits between all branches and the company, while a branch manager sees the lines of the own branch', async () => {
     const branches = await balances('by=branch&account=cashAtBranch');
     const yangon = branches.filter(({ branch }) => branch === 'YGN');
     expect(yangon.length).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe('debits equal credits', () => {
 
 describe('each figure is the sum of the postings that it opens', () => {
   test.each(BALANCED_BY.flatMap((by) => ['finance', 'manager.yangon'].map((as) => ({ by, as }))))(
-    'by $by as $as',
+    'each figure of the books is the sum of the postings that it opens, by $by as $as',
     async ({ by, as }) => {
       const lines = await balances(`by=${by}&from=${DAYS.from}&to=${DAYS.to}`, as);
       expect(lines.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('each figure is the sum of the postings that it opens', () => {
     },
   );
 
-  test('of accounts that are read together', async () => {
+  test('each figure of accounts that are read together is the sum of the postings that it opens', async () => {
     for (const group of accountGroupNames) {
       const lines = (await balances(`group=${group}&to=${DAYS.to}`)).filter(({ currency }) => currency === 'MMK');
       const accounts = lines.map(({ account }) => account);
@@ -145,7 +145,7 @@ describe('the general journal', () => {
     for (const name of ['finance', 'manager.yangon', 'courier.yangon']) tokens[name] = await server.tokenOf(name);
   });
 
-  test('has every line of the days once, in their order, and balances', async () => {
+  test('the general journal has every line of the days once, in their order, and balances', async () => {
     const { statusCode, headers, body } = await journal(`from=${DAYS.from}&to=${DAYS.to}`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(body.startsWith('\uFEFFDay,Entry,Line,Account,Kind,Debit,Credit,Currency')).toBe(true);
@@ -161,7 +161,7 @@ describe('the general journal', () => {
     expect(sums.reduce((sum, found) => sum + hundredths(found?.[1]) - hundredths(found?.[2]), 0)).toBe(0);
   });
 
-  test('speaks the language of the asker, and shows a manager the own branch only', async () => {
+  test('the general journal speaks the language of the asker, and shows a manager the own branch only', async () => {
     expect((await journal(`from=${DAYS.from}&to=${DAYS.to}`, 'finance', 'zh')).body).toContain('借方,贷方,币种');
     const own = (await journal(`from=${DAYS.from}&to=${DAYS.to}`, 'manager.yangon')).body
       .trimEnd()
@@ -171,7 +171,7 @@ describe('the general journal', () => {
     expect(own.every((row) => row.includes(',YGN,'))).toBe(true);
   });
 
-  test('is refused to others, for days that are not in order, and for more than a year', async () => {
+  test('the general journal is refused to others, for days that are not in order, and for more than a year', async () => {
     expect((await journal(`from=${DAYS.from}&to=${DAYS.to}`, 'courier.yangon')).statusCode).toBe(403);
     expect((await journal(`from=${DAYS.to}&to=${DAYS.from}`)).body).toContain('is before the first day');
     const long = await journal('from=2025-01-01&to=2026-06-01');

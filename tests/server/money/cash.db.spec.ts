@@ -25,14 +25,14 @@ const atRest = async () => {
 };
 
 describe('cash that a courier takes', () => {
-  test('is with the courier in the transaction that pays; other money is not', async () => {
+  test('cash that a courier takes is with the courier in the transaction that pays; other money is not', async () => {
     const before = Number((await till())['heldMmk'] ?? 0);
     const taken = await paidAtTheDoor(store, who, await outForDelivery(store, who));
     await paidAtTheDoor(store, who, await outForDelivery(store, who), 'wallet');
     expect((await atRest())['heldMmk']).toBe(before + taken);
   });
 
-  test('is handed in by the courier alone, and no more than is held', async () => {
+  test('cash that a courier takes is handed in by the courier alone, and no more than is held', async () => {
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
     const { heldMmk } = await till();
     const declared = { MMK: Number(heldMmk), CNY: 0 };
@@ -58,7 +58,7 @@ describe('cash that a courier takes', () => {
     expect(await atRest()).toMatchObject({ heldMmk: 0, declaredMmk: declared.MMK });
   });
 
-  test('is counted by two others, neither seeing the other; only then the difference shows', async () => {
+  test('a courier’s cash is counted by two others, neither seeing the other’s count; only then the difference shows', async () => {
     const declared = Number((await till())['declaredMmk']);
     const own = await store.propose(who.courier, cash(who.courier, 'firstCounted', { MMK: declared, CNY: 0 }));
     expect(own.status).toBe('refused');
@@ -87,7 +87,7 @@ describe('cash that a courier takes', () => {
     expect(await atRest()).toMatchObject({ state: 'holding', declaredMmk: 0, differenceMmk: -50_000 });
   });
 
-  test('is decided about within what was declared and counted, by who counted neither time', async () => {
+  test('a courier’s cash is decided about within what was declared and counted, by who counted neither time', async () => {
     const admin = await store.person('admin');
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
     const held = Number((await till())['heldMmk']);
@@ -106,7 +106,7 @@ describe('cash that a courier takes', () => {
     expect(await atRest()).toMatchObject({ state: 'holding', declaredMmk: 0 });
   });
 
-  test('keeps a courier from leaving, in hand and at the counter', async () => {
+  test('cash that a courier takes keeps the courier from leaving, in hand and at the counter', async () => {
     const admin = await store.person('admin');
     const leave = { machine: 'staff', id: who.courier.id, event: { type: 'staff.left', leaveDate: '2026-11-20' } };
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
@@ -122,7 +122,7 @@ describe('cash that a courier takes', () => {
     expect(rulesOf(await store.propose(admin, leave))).not.toContain('staff.holdsNoCash');
   });
 
-  test('cannot be taken by who leaves at the same moment: exactly one of the two is refused', async () => {
+  test('cash cannot be taken by a courier who leaves at the same moment: exactly one of the two is refused', async () => {
     const admin = await store.person('admin');
     const second = await store.person('courier2.yangon');
     const id = await outForDelivery(store, who);
@@ -167,7 +167,7 @@ describe('the first of two counts', () => {
   const told = async (as: string) =>
     (await server.get<Told>(`/api/streams/courierCash/${who.courier.id}/events?limit=1000`, as)).body.records;
 
-  test('reaches nobody but its counter by any call until the second is in', async () => {
+  test('the first of two counts reaches nobody but its counter by any call until the second is in', async () => {
     const { id } = who.courier;
     await paidAtTheDoor(store, who, await outForDelivery(store, who));
     const { heldMmk } = await till();

@@ -35,7 +35,7 @@ const sums = (lines: readonly Entry[]) => {
 };
 
 describe('the ledger', () => {
-  test('has the lines of every event that moves money, from the order to the till', async () => {
+  test('the ledger has the lines of every event that moves money, from the order to the till', async () => {
     const lines = await kept(`waybill = '${order}' or party = '${who.courier.id}'`);
     const freight = paid - GOODS;
     const { payableMerchant, cashAtCourier, ...income } = sums(lines);
@@ -47,13 +47,13 @@ describe('the ledger', () => {
     );
   });
 
-  test('balances event by event', async () => {
+  test('the ledger balances event by event', async () => {
     const events = Map.groupBy(await kept(), ({ position }) => position);
     expect(events.size).toBeGreaterThan(3);
     for (const lines of events.values()) expect(imbalanceOf(lines).size).toBe(0);
   });
 
-  test('costs nothing where no money moves', async () => {
+  test('the ledger costs nothing where no money moves', async () => {
     const { rows } = await store.pool.query(
       `select distinct e.type from ledger_entries join events e using (position) where e.type like 'order.%'`,
     );
@@ -67,7 +67,7 @@ describe('the ledger', () => {
       `insert into ledger_entries (position, line, machine, id, version, account, currency, amount, at, type, person, day, own_day) values ${values.join(', ')}`,
     );
 
-  test('is refused by the database when an event does not balance, in one currency alone too', async () => {
+  test('ledger lines are refused by the database when an event does not balance, in one currency alone too', async () => {
     await expect(insert(line(1, 1, 5))).rejects.toThrow('do not balance: 5 MMK');
     await expect(insert(line(1, 1, 5), line(1, 2, -5, 'CNY'))).rejects.toThrow('do not balance');
     await expect(insert(line(1, 1, 0))).rejects.toThrow('check');
@@ -78,11 +78,11 @@ describe('the ledger', () => {
     ['changed', 'update ledger_entries set amount = -amount'],
     ['removed', 'delete from ledger_entries'],
     ['emptied', 'truncate ledger_entries'],
-  ])('is not %s', async (_, text) => {
+  ])('the ledger is not %s', async (_, text) => {
     await expect(store.pool.query(text)).rejects.toThrow('never changed or removed');
   });
 
-  test('is posted again by a rebuild: altered, lost, doubled and foreign lines', async () => {
+  test('a rebuild posts the ledger again: altered, lost, doubled and foreign lines', async () => {
     expect(await rebuilt(store.pool)).toEqual([]);
     const before = await kept();
     const first = 'position = (select min(position) from ledger_entries)';
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(await rebuilt(store.pool)).toEqual([]);
   });
 
-  test('is posted once for a log that is older than it', async () => {
+  test('the ledger is posted once for a log that is older than the ledger', async () => {
     const before = await kept();
     await tamper(store.pool, 'delete from ledger_entries');
     await postOlderLog(store.pool);

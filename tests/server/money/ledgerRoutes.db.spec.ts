@@ -38,7 +38,7 @@ const ask = (url: string, as = 'finance', headers: Record<string, string> = {}) 
   server.ask<{ lines: readonly Line[]; refusals?: readonly { message: string }[] }>('GET', url, { as, headers });
 
 describe('its balances', () => {
-  test('are by account, with opening, debit, credit and closing of the days asked for', async () => {
+  test('the ledger balances are by account, with opening, debit, credit and closing of the days asked for', async () => {
     const { body } = await ask('/api/ledger/balances?from=2026-11-20&to=2026-11-20');
     const of = (account: string) => body.lines.find((one) => one.account === account);
     expect(of('receivableReceiver')).toMatchObject({
@@ -60,21 +60,21 @@ describe('its balances', () => {
     expect((await ask('/api/ledger/balances?to=2026-11-19')).body.lines).toEqual([]);
   });
 
-  test('are by party and by branch, of one account or party', async () => {
+  test('the ledger balances are by party and by branch, of one account or party', async () => {
     const byParty = await ask('/api/ledger/balances?by=party&account=payableMerchant');
     expect(byParty.body.lines).toMatchObject([{ party: 'GOLDEN', branch: null, closing: -GOODS }]);
     const byBranch = await ask('/api/ledger/balances?by=branch&party=GOLDEN&account=payableMerchant');
     expect(byBranch.body.lines).toMatchObject([{ party: null, branch: 'YGN', closing: -GOODS }]);
   });
 
-  test('are those of the own branches', async () => {
+  test('the ledger balances are those of the own branches', async () => {
     const accountsOf = async (as: string) =>
       (await ask('/api/ledger/balances', as)).body.lines.map(({ account }) => account);
     expect(await accountsOf('manager.yangon')).toContain('payableMerchant');
     expect(await accountsOf('manager.mandalay')).toEqual([]);
   });
 
-  test('speak the language of the asker', async () => {
+  test('the ledger balances speak the language of the asker', async () => {
     const names = async (language: string) =>
       (await ask('/api/ledger/balances?account=payableMerchant', 'finance', { 'accept-language': language })).body
         .lines;
@@ -82,7 +82,7 @@ describe('its balances', () => {
     expect((await names('zh'))[0]?.name).toBe('应付商家货款');
   });
 
-  test('are refused to others, and for days that are not in order', async () => {
+  test('the ledger balances are refused to others, and for days that are not in order', async () => {
     expect((await ask('/api/ledger/balances', 'courier.yangon')).status).toBe(403);
     expect((await ask('/api/ledger/balances', 'merchant')).status).toBe(403);
     expect((await ask('/api/ledger/balances?account=gold')).status).toBe(400);
@@ -92,7 +92,7 @@ describe('its balances', () => {
 });
 
 describe('the lines of one aggregate', () => {
-  test('are listed with the event that posted them', async () => {
+  test('the ledger lines of one aggregate are listed with the event that posted them', async () => {
     const { body } = await ask(`/api/ledger/payable/${order}-COD`);
     expect(body.lines).toMatchObject([
       { account: 'goodsMoney', amount: GOODS, type: 'payable.opened', party: 'GOLDEN' },
@@ -104,14 +104,14 @@ describe('the lines of one aggregate', () => {
     ]);
   });
 
-  test('are not there for an aggregate of another branch, or for none', async () => {
+  test('the ledger lines are not there for an aggregate of another branch, or for none', async () => {
     const order2 = await outForDelivery(store, who, {});
     expect((await ask(`/api/ledger/order/${order2}`, 'manager.mandalay')).status).toBe(404);
     expect((await ask('/api/ledger/order/SL000000000MM')).status).toBe(404);
     expect((await ask('/api/ledger/nothing/1')).status).toBe(404);
   });
 
-  test('follow the cash into the branch, difference and all', async () => {
+  test('the ledger lines of one aggregate follow the cash into the branch, difference and all', async () => {
     const found = { MMK: paid - 100_00, CNY: 0 };
     await allowed(store, who.courier, cash(who.courier, 'handedIn', { MMK: paid, CNY: 0 }));
     await allowed(store, who.clerk, cash(who.courier, 'firstCounted', found));

@@ -101,7 +101,7 @@ const found = (balances: readonly Balance[], by: Split): string[] =>
 const yangon: Actor = { ...system, kind: 'person', scope: ['YGN'] };
 
 describe('balances over kept sums of months', () => {
-  test('are those of the lines, for every history, days, split and scope', async () => {
+  test('balances over kept sums of months are those of the lines, for every history, days, split and scope', async () => {
     await fc.assert(
       fc.asyncProperty(
         statements,
@@ -128,7 +128,7 @@ describe('balances over kept sums of months', () => {
     );
   });
 
-  test('are corrected by a rebuild, which names the months', async () => {
+  test('the kept sums of months are corrected by a rebuild, which names the months', async () => {
     const { pool } = database;
     await tamper(pool, `update ledger_months set debit = debit + 7 where month = '2026-03'`);
     await tamper(pool, `delete from ledger_months where month = '2026-05'`);

@@ -51,7 +51,7 @@ const linesOf = async (type: string): Promise<Line[]> =>
   ).rows;
 
 describe('a month of the books', () => {
-  test('is closed after its last day, one after the other, by two people', async () => {
+  test('a month of the books is closed after its last day, one after the other, by two people', async () => {
     expect(await refused(who.finance, open('2026-12'))).toEqual(['period.monthHasBegun']);
     for (const month of ['2026-09', '2026-10', '2026-11'])
       expect((await store.propose(who.finance, open(month))).status).toBe('accepted');
@@ -69,7 +69,7 @@ describe('a month of the books', () => {
     expect(await refused(who.finance, open('2026-08'))).toEqual(['period.afterTheClosed']);
   });
 
-  test('takes no line any more: what happened in it is posted on the first open day, and says so', async () => {
+  test('a closed month takes no line any more: what happened in it is posted on the first open day, and says so', async () => {
     const late = { ...cash(who.courier, 'handedIn', { MMK: 100_00, CNY: 0 }), occurredAt: '2026-10-30T10:00:00.000Z' };
     await allowed(store, who.courier, late);
     expect(await linesOf('courierCash.handedIn')).toEqual([{ day: '2026-11-01', ownDay: '2026-10-30' }]);
@@ -81,7 +81,7 @@ describe('a month of the books', () => {
     expect(await linesOf('courierCash.collected')).toEqual([{ day: '2026-11-20', ownDay: '2026-11-20' }]);
   });
 
-  test('stays as it was closed when the ledger is derived again', async () => {
+  test('a month of the books stays as it was closed when the ledger is derived again', async () => {
     expect(await contradicting('M20')).toEqual([]);
     expect(await contradicting('M20.moved')).toEqual([]);
     expect(await rebuilt(store.pool)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a month of the books', () => {
     expect(await linesOf('courierCash.handedIn')).toEqual([{ day: '2026-11-01', ownDay: '2026-10-30' }]);
   });
 
-  test('is not closed while a till and the ledger differ; the refusal names the record', async () => {
+  test('a month of the books is not closed while a till and the ledger differ; the refusal names the record', async () => {
     const next = { at: '2026-12-02T05:00:00.000Z' };
     await tamper(store.pool, `delete from ledger_entries where type = 'courierCash.collected'`);
     const verdict = await store.propose(who.finance, step('2026-11', 'closingAsked'), next);

@@ -32,13 +32,13 @@ const paidOut = async (order: string, amount: number) => {
 };
 
 describe('a refund', () => {
-  test('needs a payment that was received', async () => {
+  test('a refund needs a payment that was received', async () => {
     const id = await outForDelivery(store, who);
     expect(rulesOf(await store.propose(who.clerk, ask(id, 100)))).toEqual(['refund.paymentFound']);
     expect(rulesOf(await store.propose(who.clerk, ask('SL00000000XMM', 100)))).toEqual(['namedWithinReach']);
   });
 
-  test('is confirmed by another person than the one who asked', async () => {
+  test('a refund is confirmed by another person than the one who asked', async () => {
     const order = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, order);
     const id = await asked(who.manager, order, 100);
@@ -47,7 +47,7 @@ describe('a refund', () => {
     await allowed(store, who.finance, to('refund', id, 'confirmed'));
   });
 
-  test('moves the order and its ledger in the same transaction: a part first, then all the rest', async () => {
+  test('a refund moves the order and its ledger in the same transaction: a part first, then all the rest', async () => {
     const order = await outForDelivery(store, who);
     const paid = await paidAtTheDoor(store, who, order);
     expect((await paidOut(order, 100_00)).events.map(({ type }) => type)).toEqual([
@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(await rowOf(store, 'order', order)).toMatchObject({ paySign: 'refunded', paid: 0, due: 0 });
   });
 
-  test('is never more than what was paid, and one at a time: of two at once one is refused', async () => {
+  test('a refund is never more than what was paid, and one at a time: of two at once one is refused', async () => {
     const order = await outForDelivery(store, who);
     const paid = await paidAtTheDoor(store, who, order);
     expect(rulesOf(await store.propose(who.clerk, ask(order, paid + 1)))).toEqual(['refund.withinPaid']);
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(both.flatMap(rulesOf)).toEqual(['claim.refund.receivable']);
   });
 
-  test('is paid out once, though another pays it at the same moment', async () => {
+  test('a refund is paid out once, though another person pays it at the same moment', async () => {
     const order = await outForDelivery(store, who);
     const paid = await paidAtTheDoor(store, who, order);
     const id = await asked(who.clerk, order, paid);
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(await rowOf(store, 'receivable', `${order}-sign`)).toMatchObject({ received: 0, refunded: paid });
   });
 
-  test('of goods money takes it from what the sender is owed, never below zero', async () => {
+  test('a refund of goods money takes the amount from what the sender is owed, never below zero', async () => {
     const goods = await outForDelivery(store, who, { payType: 'receiverPays', collectionAmount: 50_000_00 });
     const paid = await paidAtTheDoor(store, who, goods);
     await allowed(store, who.courier, toOrder(goods, 'order.signed', signed));

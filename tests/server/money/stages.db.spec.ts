@@ -27,7 +27,7 @@ const GOODS = 50_000_00;
 const ledger = (order: string, stage = 'sign') => rowOf(store, 'receivable', `${order}-${stage}`);
 
 describe('the amount owed for a stage', () => {
-  test('must be paid before the signature; of the two at once the signature never comes first', async () => {
+  test('the amount owed for a stage must be paid before the signature; of the two at once the signature never comes first', async () => {
     const id = await outForDelivery(store, who);
     expect(rulesOf(await store.propose(who.courier, toOrder(id, 'order.signed', signed)))).toEqual([
       'order.signSettled',
@@ -46,7 +46,7 @@ describe('the amount owed for a stage', () => {
     expect(rows.map(({ type }) => type)).toEqual(['order.signPaid', 'order.signed']);
   });
 
-  test('is paid once: of two payments at once one is refused', async () => {
+  test('the amount owed for a stage is paid once: of two payments at once one is refused', async () => {
     const id = await outForDelivery(store, who);
     const amount = await dueOf(store, id, 'sign');
     const pay = toOrder(id, 'order.signPaid', { amount, method: 'cash' });
@@ -55,14 +55,14 @@ describe('the amount owed for a stage', () => {
     expect(await ledger(id)).toMatchObject({ state: 'received', received: amount, due: 0 });
   });
 
-  test('is exactly what is due', async () => {
+  test('the amount paid for a stage is exactly what is due', async () => {
     const id = await outForDelivery(store, who);
     const amount = (await dueOf(store, id, 'sign')) - 1;
     const less = await store.propose(who.courier, toOrder(id, 'order.signPaid', { amount, method: 'cash' }));
     expect(rulesOf(less)).toEqual(['order.signAmountIsDue']);
   });
 
-  test('does not change once its bill is confirmed, alone and while the bill is confirmed', async () => {
+  test('the amount owed for a stage does not change once its bill is confirmed, alone and while the bill is confirmed', async () => {
     const id = await outForDelivery(store, who, { payType: 'receiverPays', collectionAmount: GOODS });
     const bill = { bill: 'BL2026112000000001' };
     const change = toOrder(id, 'order.extraFeeAdded', {
@@ -90,7 +90,7 @@ describe('the amount owed for a stage', () => {
 });
 
 describe('goods money', () => {
-  test('is owed to the sender from the signature on, less the freight it offsets, never below zero', async () => {
+  test('goods money is owed to the sender from the signature on, less the freight it offsets, never below zero', async () => {
     const id = await outForDelivery(store, who, { payType: 'offsetByGoods', collectionAmount: GOODS });
     await paidAtTheDoor(store, who, id);
     expect(await rowOf(store, 'payable', `${id}-COD`)).toEqual({});
@@ -109,7 +109,7 @@ describe('goods money', () => {
 });
 
 describe('an extra fee', () => {
-  test('is an aggregate of its own that is paid with its stage, or alone', async () => {
+  test('an extra fee is an aggregate of its own that is paid with its stage, or alone', async () => {
     const id = await outForDelivery(store, who);
     const fee = (amount: number) =>
       toOrder(id, 'order.extraFeeAdded', { kind: 'upstairs', amount, channel: 'cash', stage: 'online' });
@@ -126,7 +126,7 @@ describe('an extra fee', () => {
     expect(await rowOf(store, 'order', id)).toMatchObject({ payOnline: 'paid' });
   });
 
-  test('paid last and alone settles its stage', async () => {
+  test('an extra fee paid last and alone settles its stage', async () => {
     const id = await outForDelivery(store, who);
     const fee = { kind: 'upstairs', amount: 500_00, channel: 'cash', stage: 'online' };
     await allowed(store, who.clerk, toOrder(id, 'order.extraFeeAdded', fee));
@@ -137,7 +137,7 @@ describe('an extra fee', () => {
 });
 
 describe('money that two people took', () => {
-  test('is confirmed by a third: who took the first part is as much its cashier as who took the last', async () => {
+  test('money that two people took is confirmed by a third: who took the first part is as much its cashier as who took the last', async () => {
     const id = await outForDelivery(store, who);
     const fee = { kind: 'upstairs', amount: 500_00, channel: 'cash', stage: 'sign' };
     await allowed(store, who.clerk, toOrder(id, 'order.extraFeeAdded', fee));
@@ -166,7 +166,7 @@ describe('a collection receipt', () => {
     },
   });
 
-  test('needs its fee, account, voucher and time of transfer', async () => {
+  test('a collection receipt needs its fee, account, voucher and time of transfer', async () => {
     const id = await outForDelivery(store, who);
     const amount = await paidAtTheDoor(store, who, id, 'bank');
     for (const field of ['collectionFee', 'account', 'voucher', 'transferAt']) {
@@ -175,7 +175,7 @@ describe('a collection receipt', () => {
     }
   });
 
-  test('is confirmed by a cashier who did not take the money, and confirms the payment', async () => {
+  test('a collection receipt is confirmed by a cashier who did not take the money, and confirms the payment', async () => {
     const id = await outForDelivery(store, who);
     const amount = await paidAtTheDoor(store, who, id, 'bank');
     const both = await Promise.all([

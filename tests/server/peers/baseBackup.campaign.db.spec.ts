@@ -30,7 +30,7 @@ async function endOf(url: string): Promise<unknown> {
 
 describe.skipIf(INSTALLED.size === 0)(`a physical backup by the pg_basebackup ${WHERE}`, () => {
   it.each([...INSTALLED])(
-    '%s, taken from under the server, has the whole log, and the server starts on it',
+    'a physical backup by pg_basebackup %s, taken from under the server, has the whole log, and the server starts on it',
     async (_, programs) => {
       const room = roomForCluster();
       const { directory, spawn } = runOptions(room.cluster, databaseUser(room.cluster));

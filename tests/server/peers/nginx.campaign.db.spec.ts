@@ -130,7 +130,7 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     return ids;
   };
 
-  it('as documented: calls, pages of the console, large bodies and sockets reach the server', async () => {
+  it('behind nginx as documented, calls, pages of the console, large bodies and sockets reach the server', async () => {
     await start();
     expect((await ask('/api/ready')).status).toBe(200);
     const listener = await listen();
@@ -145,7 +145,7 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     }
   });
 
-  it('as documented, by TLS and HTTP/2: calls know the name of the console, and sockets open', async () => {
+  it('behind nginx as documented, by TLS and HTTP/2, calls know the name of the console, and sockets open', async () => {
     proxy = await startNginx(server.address, (documented) => documented, true);
     // Nobody signed the certificate of tests.
     const trust = { rejectUnauthorized: false };
@@ -178,20 +178,20 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     listeners.push(listener);
   });
 
-  it('without the host: a page is refused with the reason, not for a missing permission', async () => {
+  it('behind nginx without the host, a page is refused with the reason, not for a missing permission', async () => {
     await start((documented) => replaced(documented, HOST_LINE));
     const { status, body } = await signInFromPage();
     expect(status).toBe(421);
     expect(problemBody.parse(body).code).toMatch(/^host(NotServed|Changed)$/);
   });
 
-  it('with X-Forwarded-Host in its place: calls and sockets know the name of the console', async () => {
+  it('behind nginx with X-Forwarded-Host in place of the host, calls and sockets know the name of the console', async () => {
     await start((documented) => replaced(documented, HOST_LINE, 'proxy_set_header X-Forwarded-Host $http_host;'));
     expect((await signInFromPage()).status).not.toBe(421);
     expect(typeof (await listen())).toBe('object');
   });
 
-  it('without upgrades: no socket opens, and what happens is had over HTTP', async () => {
+  it('behind nginx without upgrades, no socket opens, and what happens is had over HTTP', async () => {
     await start((documented) =>
       replaced(replaced(documented, /proxy_set_header Upgrade.*\n/), /proxy_set_header Connection.*\n/),
     );
@@ -200,13 +200,13 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     await eventually(async () => expect(await idsOverHttp()).toContain(made?.id));
   });
 
-  it('with its usual limit of a body: a large picture is too large for the way, not for the server', async () => {
+  it('behind nginx with its usual limit of a body, a large picture is too large for the way, not for the server', async () => {
     await start((documented) => replaced(documented, /client_max_body_size.*\n/));
     const { status, body } = await uploadMuch();
     expect(failureFrom(status, body)).toEqual({ kind: 'intercepted', status: 413 });
   });
 
-  it('refusing by itself: its answer is no verdict, and the same key is taken once afterwards', async () => {
+  it('a refusal by nginx itself is no verdict, and the same key is taken once afterwards', async () => {
     const key = crypto.randomUUID();
     for (const status of [403, 404, 429, 503]) {
       await start((documented) =>
@@ -220,7 +220,7 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     expect(resultOf(await make(key))?.status).toBe('duplicate');
   });
 
-  it('slow: an answer of hundreds of kilobytes comes whole', async () => {
+  it('behind a slow nginx an answer of hundreds of kilobytes comes whole', async () => {
     await start((documented) => replaced(documented, 'proxy_read_timeout', 'limit_rate 200k;\n    proxy_read_timeout'));
     const { status, text } = await ask('/api/openapi.json', {
       headers: { authorization: await server.tokenOf('admin') },
@@ -229,7 +229,7 @@ describe.skipIf(NGINX === undefined)(`behind the nginx ${WHERE}`, () => {
     expect(Object.keys((JSON.parse(text) as { paths: object }).paths).length).toBeGreaterThan(100);
   });
 
-  it('without a server behind it: its own page is no answer', async () => {
+  it('behind nginx without a server behind it, the page of nginx is no answer', async () => {
     proxy = await startNginx('127.0.0.1:9');
     const { status, body } = await make();
     expect(failureFrom(status, body)).toEqual({ kind: 'intercepted', status: 502 });

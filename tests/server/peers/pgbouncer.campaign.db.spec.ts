@@ -35,7 +35,7 @@ describe.skipIf(PGBOUNCER === undefined)(`behind the pgbouncer ${WHERE}`, () => 
     return database;
   };
 
-  it('in session mode: commands are recorded once and heard, many at a time', async () => {
+  it('behind pgbouncer in session mode, commands are recorded once and heard, many at a time', async () => {
     const database = await open('session');
     const server = await serve({ database, pool: database.pool, staffId: store.staffId });
     ends.push(server.close);
@@ -61,9 +61,12 @@ describe.skipIf(PGBOUNCER === undefined)(`behind the pgbouncer ${WHERE}`, () => 
     for (const result of first) await listener.hears(result?.id ?? '', 'order.created');
   });
 
-  it.each(['transaction', 'statement'] as const)('in %s mode: refused before anything is asked of it', async (mode) => {
-    await expect(open(mode)).rejects.toThrow(
-      /^The pooler of DATABASE_URL gives each transaction another session of PostgreSQL: set it to session mode/,
-    );
-  });
+  it.each(['transaction', 'statement'] as const)(
+    'pgbouncer in %s mode is refused before anything is asked of it',
+    async (mode) => {
+      await expect(open(mode)).rejects.toThrow(
+        /^The pooler of DATABASE_URL gives each transaction another session of PostgreSQL: set it to session mode/,
+      );
+    },
+  );
 });

@@ -54,7 +54,7 @@ async function passedOn(url: string): Promise<{ readonly output: string; readonl
 
 describe.skipIf(INSTALLED.size === 0)(`on ${WHERE}`, () => {
   it.each([...INSTALLED])(
-    '%s: the tests of the server pass',
+    'the tests of the server pass on PostgreSQL %s',
     async (_, programs) => {
       const postgresql = await startPostgresql(programs);
       try {

@@ -39,7 +39,7 @@ const atOnce = async (...commands: readonly ReturnType<typeof to>[]): Promise<Ve
 };
 
 describe('acting outside of the own branches (4.10, 33)', () => {
-  test('is refused as if there were nothing, for orders and for staff', async () => {
+  test('acting outside of the own branches is refused as if there were nothing, for orders and for staff', async () => {
     const mandalay = await store.person('manager.mandalay');
     const order = await newOrder(store, await store.person('manager.yangon'), {
       destinationBranch: 'NPT',
@@ -61,7 +61,7 @@ describe('acting outside of the own branches (4.10, 33)', () => {
 });
 
 describe('one person in charge of a branch (E12)', () => {
-  test('a second is refused by name, and of two at once one is set', async () => {
+  test('a second person in charge of a branch is refused by name, and of two at once one is set', async () => {
     const [clerk, courier, manager] = await Promise.all(
       ['clerk.lashio', 'courier.lashio', 'manager.lashio'].map((username) => store.staffId(username)),
     );
@@ -94,7 +94,7 @@ describe('trees without cycles (E12)', () => {
     }
   });
 
-  test('there is one head office', async () => {
+  test('a second head office is refused: there is one', async () => {
     const verdict = await store.propose(admin, to('branch', 'MUS', 'branch.amended', { superior: null }));
     expect(rulesOf(verdict)).toEqual(['claim.branch.head']);
   });
@@ -103,7 +103,7 @@ describe('trees without cycles (E12)', () => {
 describe('a department of the own branch', () => {
   const into = (id: string, data: object) => to('staff', id, 'staff.amended', data);
 
-  test('is the only one that a person belongs to', async () => {
+  test('a department of the own branch is the only one that a person belongs to', async () => {
     const sorter = await store.staffId('sorter.muse');
     const other = await store.propose(admin, into(sorter, { department: 'YGN-WH' }));
     expect(other.refusals).toMatchObject([
@@ -119,7 +119,7 @@ describe('a department of the own branch', () => {
     expect(back.refusals).toEqual([]);
   });
 
-  test('does not move to another branch under its members, also not at the same moment', async () => {
+  test('a department does not move to another branch under its members, also not at the same moment', async () => {
     const sorter = await store.staffId('sorter.muse');
     const department = {
       code: 'MUS-NEW',
@@ -148,7 +148,7 @@ describe('a department of the own branch', () => {
 });
 
 describe('an entry that others refer to stays in use', () => {
-  test('a role that is held, a branch with staff', async () => {
+  test('a role that is held and a branch with staff stay in use', async () => {
     const role = await store.propose(admin, to('role', 'sorter', 'role.retired'));
     expect(role.refusals).toMatchObject([{ rule: 'role.nobodyHoldsIt', values: { kind: 'staff' } }]);
     const branch = await store.propose(admin, to('branch', 'LSH', 'branch.retired'));
@@ -192,7 +192,7 @@ describe('an entry that others refer to stays in use', () => {
     expect((await store.propose(admin, enabled)).status).toBe('accepted');
   });
 
-  test('a menu entry takes its children and theirs along', async () => {
+  test('a menu entry that is retired takes its children and theirs along', async () => {
     const { rows } = await store.pool.query<{ id: string }>(
       `with recursive below as (select id from row_menu where id = 'orders'
          union select row_menu.id from row_menu join below on row_menu.parent = below.id)
@@ -208,7 +208,7 @@ describe('an entry that others refer to stays in use', () => {
 });
 
 describe('an administrator remains (E12)', () => {
-  test('the last one stays, and of two who leave at once one does', async () => {
+  test('the last administrator remains, and of two who leave at once one remains', async () => {
     const first = await store.staffId('admin');
     const last = await store.propose(system, to('staff', first, 'staff.left', { leaveDate: '2026-11-20' }));
     expect(rulesOf(last)).toEqual(['staff.administratorRemains']);

@@ -102,7 +102,7 @@ const allowed = async (
 };
 
 describe('X2: nobody acts on a person who holds more', () => {
-  test('by any event, for every account of the demonstration and every person', async () => {
+  test('nobody acts on a person who holds more by any event, for every account of the demonstration and every person', async () => {
     const counts = new Map<string, number>();
     const wrong: string[] = [];
     for (const one of acting) {
@@ -119,7 +119,7 @@ describe('X2: nobody acts on a person who holds more', () => {
     expect(counts.get('sorter.muse with every event of people')).toBe(0);
   });
 
-  test('and nobody grants a role that is above', async () => {
+  test('nobody grants a role that is above', async () => {
     const wrong: string[] = [];
     const lowest = everybody.filter(({ username }) => username === 'employee.yangon');
     let granted = 0;
@@ -135,7 +135,7 @@ describe('X2: nobody acts on a person who holds more', () => {
     expect(granted).toBeGreaterThan(0);
   });
 
-  test('the refusal says who holds what', async () => {
+  test('the refusal to act on a person who holds more says who holds what', async () => {
     const manager = await store.person('manager.yangon');
     const refusal = async (username: string) => {
       const id = await store.staffId(username);
@@ -156,7 +156,7 @@ describe('X2: nobody acts on a person who holds more', () => {
 });
 
 describe('X2: nobody changes a role that is above', () => {
-  test('nor one that somebody above holds, whichever event', async () => {
+  test('nobody changes a role that is above, nor one that somebody above holds, whichever event', async () => {
     const events: Readonly<Record<string, object>> = {
       'role.amended': { description: 'Changed' },
       'role.retired': {},
@@ -205,7 +205,7 @@ describe('the last administrator', () => {
     return verdict;
   };
 
-  test('keeps the account, the role and the job, whoever acts', async () => {
+  test('the last administrator keeps the account, the role and the job, whoever acts', async () => {
     const admin = await store.staffId('admin');
     const events: Readonly<Record<string, object>> = {
       'staff.locked': { reason: 'Away' },
@@ -232,7 +232,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('keeps what the role grants, and the role itself', async () => {
+  test('the last administrator keeps what the role grants, and the role itself', async () => {
     const stranger: Actor = { ...(await store.person('admin')), id: 'STF999999', roles: [] };
     const done: string[] = [];
     for (const { name, actor } of [...acting, { name: 'a stranger', actor: stranger }]) {
@@ -248,7 +248,7 @@ describe('the last administrator', () => {
     expect(retired?.refusals.map(({ rule }) => rule)).toEqual(['role.nobodyHoldsIt']);
   });
 
-  test('may be renamed, and another role emptied', async () => {
+  test('the role of the last administrator may be renamed, and another role emptied', async () => {
     const stranger: Actor = { ...(await store.person('admin')), id: 'STF999999', roles: [] };
     expect(await verdictOf(stranger, 'role', 'admin', 'role.amended', { name: 'Administrators' })).toMatchObject({
       status: 'accepted',
@@ -260,7 +260,7 @@ describe('the last administrator', () => {
 });
 
 describe('a person in charge leads those of the branch', () => {
-  test('with every right that they hold', () => {
+  test('a person in charge leads those of the branch with every right that they hold', () => {
     const manager = roles.find(({ code }) => code === 'manager');
     for (const led of ['clerk', 'transport', 'sorter', 'courier', 'employee']) {
       const held = roles.find(({ code }) => code === led);

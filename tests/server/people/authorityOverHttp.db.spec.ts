@@ -77,7 +77,7 @@ async function allowed(as: string, commands: ReturnType<typeof proposals>): Prom
 const others = ACCOUNTS.filter((name) => name !== 'admin');
 
 describe('over HTTP, every account', () => {
-  test.each(others)('%s does nothing to the administrator, and grants nobody that role', async (as) => {
+  test.each(others)('over HTTP %s does nothing to the administrator, and grants nobody that role', async (as) => {
     const admin = await store.staffId('admin');
     expect(await allowed(as, proposals('staff', [admin], ON_STAFF))).toEqual([]);
     const everybody = await Promise.all(ACCOUNTS.map((name) => store.staffId(name)));
@@ -86,12 +86,12 @@ describe('over HTTP, every account', () => {
     expect((await server.ask('POST', '/api/roster/resetPwd', { as, body: { id: admin } })).status).not.toBe(200);
   });
 
-  test.each(others)('%s gives no role every right, and withdraws none that is held', async (as) => {
+  test.each(others)('over HTTP %s gives no role every right, and withdraws none that is held', async (as) => {
     const codes = roles.map(({ code }) => code);
     expect(await allowed(as, proposals('role', codes, ON_ROLES))).toEqual([]);
   });
 
-  test.each(others)('%s makes neither an administrator nor a role that may do everything', async (as) => {
+  test.each(others)('over HTTP %s makes neither an administrator nor a role that may do everything', async (as) => {
     const { body } = await server.ask<{ results: (Verdict & { refusals: readonly { code: string }[] })[] }>(
       'POST',
       '/api/commands',
@@ -113,7 +113,7 @@ describe('over HTTP, every account', () => {
       expect(refusals.map(({ code }) => code)).toEqual(expect.arrayContaining(['role']));
   });
 
-  test.each(ACCOUNTS)('%s gives nobody a role with a right that the account lacks', async (as) => {
+  test.each(ACCOUNTS)('over HTTP %s gives nobody a role with a right that the account lacks', async (as) => {
     const { permissions: own } = await store.person(as);
     const holds = (right: string): boolean =>
       // Only customers can use rights over colleagues.
@@ -129,7 +129,7 @@ describe('over HTTP, every account', () => {
     if (as === 'admin') expect(given).toHaveLength(roles.length);
   });
 
-  test('admin makes both, so nothing else is against them', async () => {
+  test('over HTTP admin makes an administrator and a role that may do everything, so nothing else is against them', async () => {
     const made = [
       { key: crypto.randomUUID(), machine: 'role', event: { type: 'role.registered', ...everything } },
       { key: crypto.randomUUID(), machine: 'staff', event: { type: 'staff.registered', ...another, roles: ['admin'] } },
@@ -141,13 +141,13 @@ describe('over HTTP, every account', () => {
     expect(body.results.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
   });
 
-  test.each(ACCOUNTS)('%s does nothing to the own account but what the user center allows', async (as) => {
+  test.each(ACCOUNTS)('over HTTP %s does nothing to the own account but what the user center allows', async (as) => {
     const own = await store.staffId(as);
     const { 'staff.amended': _, 'staff.personInChargeSet': __, 'staff.responsibleAreasSet': ___, ...acts } = ON_STAFF;
     expect(await allowed(as, proposals('staff', [own], acts))).toEqual([]);
   });
 
-  test('admin, alone with every right, cannot give that up', async () => {
+  test('over HTTP admin, alone with every right, cannot give that up', async () => {
     const own = await store.staffId('admin');
     const amended = proposals('staff', [own], { 'staff.amended': { merchant: 'GOLDEN' } });
     expect(await allowed('admin', amended)).toEqual([]);

@@ -84,7 +84,7 @@ const login = (username: string, password: string) =>
   server.ask('POST', '/auth/login', { as: null, body: { username, password } });
 
 describe('the main account of a business customer', () => {
-  test('invites a colleague, whose first password opens its own change alone', async () => {
+  test('the main account of a business customer invites a colleague, whose first password opens its own change alone', async () => {
     const { id, username } = await invite(['merchantOrders']);
     const { status, body } = await passwordFor(MAIN, id);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('the main account of a business customer', () => {
     });
   });
 
-  test('lists the accounts of its own customer, and the roles that it may give', async () => {
+  test('the main account of a business customer lists the accounts of its own customer, and the roles that it may give', async () => {
     const { id } = await invite(['merchantMoney']);
     const foreign = await invite(['merchantReader'], OTHER_MAIN);
     const { body } = await read(MAIN);
@@ -122,7 +122,7 @@ describe('the main account of a business customer', () => {
     expect(body.roles.find((role) => role.id === 'merchantMoney')?.screens.map(({ en }) => en)).toContain('Bill');
   });
 
-  test('changes the rights, in the session that the colleague has', async () => {
+  test('the main account of a business customer changes a colleague’s rights, in the session that the colleague has', async () => {
     const { id, username } = await invite(['merchantReader']);
     const bills = () => server.ask('POST', '/api/bill/page', { as: username, body: PAGE });
     expect((await bills()).status).toBe(403);
@@ -132,7 +132,7 @@ describe('the main account of a business customer', () => {
     await expect.poll(async () => (await bills()).status).toBe(200);
   });
 
-  test('ends the access at once and restores it, but not what the branch stopped', async () => {
+  test('a main account ends a colleague’s access at once and restores it, but not what the branch stopped', async () => {
     const { id, username } = await invite(['merchantReader']);
     const orders = () => server.ask('POST', '/api/order/page', { as: username, body: PAGE });
     expect((await orders()).status).toBe(200);
@@ -148,7 +148,7 @@ describe('the main account of a business customer', () => {
     expect(await propose(MAIN, id, 'staff.colleagueRestored')).toMatchObject({ status: 'refused' });
   });
 
-  test('gives no role beyond its own, nor its own', async () => {
+  test('the main account of a business customer gives no role beyond its own, nor its own', async () => {
     const { id } = await invite(['merchantReader']);
     for (const role of ['admin', 'manager', 'employee', 'courier', 'merchant']) {
       const invited = { nickName: 'Ma Hnin', username: `grab.${role}`, roles: ['merchantReader', role] };
@@ -161,12 +161,12 @@ describe('the main account of a business customer', () => {
     }
   });
 
-  test('names neither customer nor branch of the account', async () => {
+  test('the main account of a business customer names neither customer nor branch of the account that it invites', async () => {
     const event = { nickName: 'Ma Hnin', username: 'grab.other', roles: ['merchantReader'], merchant: 'SHWETHAR' };
     expect((await propose(MAIN, null, 'staff.colleagueInvited', event))?.status).not.toBe('accepted');
   });
 
-  test('keeps its right to colleagues where the customer is limited, and colleagues are limited alike', async () => {
+  test('a main account keeps its right to colleagues where the customer is limited, and colleagues are limited alike', async () => {
     const admin = await store.person('admin');
     const limit = async (permissions: readonly string[] | null) => {
       const event = { type: 'merchant.permissionsSet', permissions };
@@ -194,7 +194,7 @@ describe('nobody else', () => {
     ['staff.colleagueRestored', {}],
   ];
 
-  test('of another customer acts on a colleague, whose record is not within reach', async () => {
+  test('nobody of another customer acts on a colleague, whose record is not within reach', async () => {
     const { id } = await invite(['merchantReader']);
     for (const [type, data] of ACTS)
       expect([type, ...rulesOf(await propose(OTHER_MAIN, id, type, data))]).toEqual([type, 'notWithinReach']);
@@ -202,7 +202,7 @@ describe('nobody else', () => {
   });
 
   test.each(['admin', 'operations', 'manager.yangon', 'support'])(
-    'of the staff, such as %s, invites or keeps',
+    'nobody of the staff, such as %s, invites or keeps colleagues of a business customer',
     async (as) => {
       const { id } = await invite(['merchantReader']);
       const invited = { nickName: 'Ma Hnin', username: 'by.staff', roles: ['merchantReader'] };
@@ -213,7 +213,7 @@ describe('nobody else', () => {
     },
   );
 
-  test('of the colleagues invites, keeps others or lists them', async () => {
+  test('nobody of the colleagues invites, keeps others or lists them', async () => {
     const all = ['merchantReader', 'merchantOrders', 'merchantMoney', 'merchantQuestions'];
     const { username, id: own } = await invite(all);
     const { id } = await invite(['merchantReader']);
@@ -226,7 +226,7 @@ describe('nobody else', () => {
     expect((await passwordFor(username, main)).body.password).toBeUndefined();
   });
 
-  test('takes the password of a main account or of staff by this way', async () => {
+  test('nobody takes the password of a main account or of staff by the reset for colleagues', async () => {
     for (const name of [OTHER_MAIN, 'manager.yangon', 'admin', MAIN]) {
       const { status, body } = await passwordFor(MAIN, await store.staffId(name));
       expect([name, status < 300, body.password]).toEqual([name, false, undefined]);

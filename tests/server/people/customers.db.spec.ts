@@ -54,7 +54,7 @@ const stateOf = async (table: string, id: string): Promise<string | undefined> =
 };
 
 describe('an application', () => {
-  test('becomes a customer of its level in the same transaction', async () => {
+  test('a customer application becomes a customer of its level in the same transaction', async () => {
     const id = await applied();
     const verdict = await store.propose(manager, processed(id, 'INLE'));
     expect(verdict.events.map(({ type }) => type)).toEqual([
@@ -65,7 +65,7 @@ describe('an application', () => {
     expect(await stateOf('row_merchant', 'INLE')).toBe('bizLv3');
   });
 
-  test('stays unprocessed while the customer it would become breaks a rule', async () => {
+  test('a customer application stays unprocessed while the customer it would become breaks a rule', async () => {
     const id = await applied();
     const verdict = await store.propose(manager, processed(id, 'LAKE', { maintainer: '9999' }));
     expect(rulesOf(verdict)).toEqual(['namedWithinReach']);
@@ -73,7 +73,7 @@ describe('an application', () => {
     expect(await stateOf('row_merchant', 'LAKE')).toBeUndefined();
   });
 
-  test('needs a code that nobody has; of two at once one gets it', async () => {
+  test('a customer application needs a code that nobody has; of two at once one gets it', async () => {
     const [one, other] = [await applied(), await applied()];
     expect(rulesOf(await store.propose(manager, processed(one, 'GOLDEN')))).toEqual(['merchantApplication.codeIsFree']);
     const verdicts = await Promise.all(
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect(verdicts.flat().filter(({ status }) => status === 'accepted')).toHaveLength(1);
   });
 
-  test('that was ignored is taken up again', async () => {
+  test('a customer application that was ignored is taken up again', async () => {
     const id = await applied();
     await store.propose(manager, to('merchantApplication', id, 'merchantApplication.ignored', { reason: 'No answer' }));
     expect(await stateOf('row_merchant_application', id)).toBe('ignored');
@@ -102,7 +102,7 @@ describe('an application', () => {
 describe('the main account of a customer (M18)', () => {
   const toGolden = (type: string, data: object) => store.propose(manager, to('merchant', 'GOLDEN', type, data));
 
-  test('is cancelled, after which none is main and the account may be removed, until one is set', async () => {
+  test('the main account of a customer is cancelled: then none is main and the account may be removed, until one is set', async () => {
     const mains = async () =>
       (
         await store.pool.query<{ main: string | null }>(
@@ -117,7 +117,7 @@ describe('the main account of a customer (M18)', () => {
     expect(await mains()).toBe(number);
   });
 
-  test('is not removed until another one is set, and is one at all times', async () => {
+  test('the main account of a customer is not removed until another one is set, and there is one at all times', async () => {
     const { rows } = await store.pool.query<{ main: string }>(
       `select row ->> 'mainAccount' as main from row_merchant where id = 'GOLDEN'`,
     );

@@ -49,7 +49,7 @@ const assigned = async (person: Actor, fields: Parameters<typeof newOrder>[2] = 
 };
 
 describe('a courier with a parcel does not leave (4.10, 34)', () => {
-  test('while it is to be collected, and while it is carried; then he does', async () => {
+  test('a courier does not leave while a parcel is to be collected, and while it is carried; then he does', async () => {
     const id = await assigned(courier);
     const waiting = await leave(courier);
     expect(waiting.status).toBe('refused');
@@ -61,7 +61,7 @@ describe('a courier with a parcel does not leave (4.10, 34)', () => {
     await rejoin(courier);
   });
 
-  test('nor while cash of a customer is in his hands', async () => {
+  test('a courier does not leave while cash of a customer is in his hands', async () => {
     const id = await assigned(courier, { payType: 'senderCash' });
     const { rows } = await store.pool.query<{ due: number }>(
       `select (row ->> 'due')::int as due from row_order where id = $1`,

@@ -99,7 +99,7 @@ async function screens(): Promise<string> {
 
 describe('X10: the rights that a business customer is limited to', () => {
   test.each(held)(
-    'without %s, its accounts lose that right and no other, in the session that they have',
+    'without %s, the accounts of a business customer lose that right and no other, in the session that they have',
     async (right) => {
       await limitTo(held.filter((one) => one !== right));
       expect((await granted()).toSorted()).toEqual(held.filter((one) => one !== right).toSorted());
@@ -110,7 +110,7 @@ describe('X10: the rights that a business customer is limited to', () => {
     },
   );
 
-  test.each(held)('with %s alone, they have that right only', async (right) => {
+  test.each(held)('with %s alone, the accounts of a business customer have that right only', async (right) => {
     await limitTo([right]);
     expect(await granted()).toEqual([right]);
     for (const [other, call] of Object.entries(READS)) {
@@ -119,12 +119,12 @@ describe('X10: the rights that a business customer is limited to', () => {
     }
   });
 
-  test('adds none that their roles do not have', async () => {
+  test('the limit of a business customer’s rights adds none that the roles of its accounts do not have', async () => {
     await limitTo([...held, 'order.discarded', 'staff.read', '*']);
     expect((await granted()).toSorted()).toEqual([...held].toSorted());
   });
 
-  test('takes the screens of what is lost out of the menu', async () => {
+  test('the limit of a business customer’s rights takes the screens of what is lost out of the menu', async () => {
     await limitTo(null);
     expect(await screens()).toContain('newOrder');
     await limitTo(held.filter((one) => one !== 'order.created'));
@@ -134,7 +134,7 @@ describe('X10: the rights that a business customer is limited to', () => {
     expect(await screens()).not.toContain('orderList');
   });
 
-  test('is set by those only who hold each of the rights, and by no account of the customer', async () => {
+  test('a business customer’s limit is set by those only who hold each of the rights, and by no account of the customer', async () => {
     await limitTo(null);
     const event = { type: 'merchant.permissionsSet', permissions: ['order.discarded'] };
     for (const name of [CUSTOMER, 'support', 'clerk.yangon']) {

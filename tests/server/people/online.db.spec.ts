@@ -37,7 +37,7 @@ const signOut = async (as: string, username: string, data: object) =>
   });
 
 describe('the sessions of others', () => {
-  test('are listed within the data scope, the own one marked', async () => {
+  test('the sessions of others are listed within the data scope, the own one marked', async () => {
     const clerk = await store.staffId('clerk.yangon');
     await signIn(store.pool, clerk, 'browser');
     await signIn(store.pool, await store.staffId('sorter.muse'), 'browser');
@@ -52,13 +52,13 @@ describe('the sessions of others', () => {
     expect((await online('admin', '?sought=%25')).total).toBe(0);
   });
 
-  test('are hidden from those without the permission', async () => {
+  test('the sessions of others are hidden from those without the permission', async () => {
     for (const as of ['clerk.yangon', 'courier.yangon', 'finance', 'merchant', 'support'])
       expect((await first.get('/api/online', as)).status, as).toBe(403);
     expect((await first.ask('GET', '/api/online', { as: null })).status).toBe(401);
   });
 
-  test('say whom the actor may not sign out, and why', async () => {
+  test('the sessions of others say whom the actor may not sign out, and why', async () => {
     await signIn(store.pool, await store.staffId('admin'), 'browser');
     const { records } = await online('operations');
     const admin = await store.staffId('admin');
@@ -72,7 +72,7 @@ describe('the sessions of others', () => {
 });
 
 describe('a person who is signed out by another', () => {
-  test('loses one session in every process, keeps the others, and is told who and why', async () => {
+  test('a person signed out by another loses one session in every process, keeps the others, and is told who and why', async () => {
     const id = await store.staffId('clerk.mandalay');
     const one = await signIn(store.pool, id);
     const other = await signIn(store.pool, id);
@@ -97,14 +97,14 @@ describe('a person who is signed out by another', () => {
       .toBe(401);
   });
 
-  test('is never told so of a session that ended otherwise', async () => {
+  test('a person is never told of a sign-out by another for a session that ended otherwise', async () => {
     const { authorization } = await signIn(store.pool, await store.staffId('clerk.ruili'));
     await first.ask('DELETE', '/auth/logout', { as: null, headers: { authorization } });
     const { body } = await first.ask('GET', '/api/sysDept', { as: null, headers: { authorization } });
     expect(body['code']).toBe('signedOut');
   });
 
-  test('must be below the actor, and another; a refused sign-out ends nothing', async () => {
+  test('a person signed out by another must be below the actor, and another; a refused sign-out ends nothing', async () => {
     const admin = await store.staffId('admin');
     const { authorization } = await signIn(store.pool, admin);
     for (const as of ['operations', 'manager.yangon', 'auditor', 'clerk.yangon'])

@@ -39,20 +39,23 @@ const endings: readonly (readonly [string, string, object])[] = [
 ];
 
 describe('a person who may not act has no session (E11)', () => {
-  test.each(endings)('%s ends every session at once with its commit', async (type, username, data) => {
-    const id = await store.staffId(username);
-    const { authorization } = await signIn(store.pool, id);
-    await signIn(store.pool, id, 'browser');
-    const headers = { authorization };
-    expect((await serving.ask('GET', '/api/sysDept', { as: null, headers })).status).toBe(200);
-    const admin = await store.person('admin');
-    expect((await store.propose(admin, toStaff(id, type, data))).status).toBe('accepted');
-    expect(await liveSessions(id)).toBe(0);
-    // A process discards its cached session on the database's notification, at the latest after a second.
-    await expect.poll(async () => (await serving.ask('GET', '/api/sysDept', { as: null, headers })).status).toBe(401);
-  });
+  test.each(endings)(
+    '%s ends every session of a person who may no longer act at once with its commit',
+    async (type, username, data) => {
+      const id = await store.staffId(username);
+      const { authorization } = await signIn(store.pool, id);
+      await signIn(store.pool, id, 'browser');
+      const headers = { authorization };
+      expect((await serving.ask('GET', '/api/sysDept', { as: null, headers })).status).toBe(200);
+      const admin = await store.person('admin');
+      expect((await store.propose(admin, toStaff(id, type, data))).status).toBe('accepted');
+      expect(await liveSessions(id)).toBe(0);
+      // A process discards its cached session on the database's notification, at the latest after a second.
+      await expect.poll(async () => (await serving.ask('GET', '/api/sysDept', { as: null, headers })).status).toBe(401);
+    },
+  );
 
-  test('a refused event ends none', async () => {
+  test('a refused event ends no session of the person', async () => {
     const id = await store.staffId('courier.yangon');
     const { authorization } = await signIn(store.pool, id);
     const manager = await store.person('manager.yangon');

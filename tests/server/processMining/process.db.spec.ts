@@ -52,14 +52,14 @@ const pathsInLog = async (): Promise<ReadonlyMap<string, number>> => {
 };
 
 describe('variants', () => {
-  test('are the paths through the states in the log, most frequent first', async () => {
+  test('variants are the paths through the states in the log, most frequent first', async () => {
     const { variants, cases: all, ways: transitions, over } = await variantsOf(...(await asking()));
     expect(new Map(variants.map(({ path, count }) => [path.join(' '), count]))).toEqual(await pathsInLog());
     expect(variants.map(({ count }) => count)).toEqual(variants.map(({ count }) => count).toSorted((a, b) => b - a));
     expect([all, transitions, over]).toEqual([7, variants.length, 1]);
   });
 
-  test('take as long as from the first event to the one that ends them; of those still open nothing is said', async () => {
+  test('variants take from the first event to the one that ends them; of those still open nothing is said', async () => {
     const { variants } = await variantsOf(...(await asking()));
     const { rows } = await store.pool.query<{ took: number }>(
       `select extract(epoch from max(occurred_at::timestamptz) filter (where to_state = 'cancelled')
@@ -70,7 +70,7 @@ describe('variants', () => {
     expect(variants.filter(({ over }) => over === 0).every(({ median }) => median === null)).toBe(true);
   });
 
-  test('lead to as many cases', async () => {
+  test('variants lead to as many cases as each counts', async () => {
     const { variants } = await variantsOf(...(await asking()));
     for (const { variant, count } of variants) {
       const { records, total } = await cases({ variant });
@@ -79,7 +79,7 @@ describe('variants', () => {
     expect((await cases({ variant: 'none' })).total).toBe(0);
   });
 
-  test('are of the records in which something matched the filter', async () => {
+  test('variants are of the records in which something matched the filter', async () => {
     expect((await variantsOf(...(await asking({ role: 'courier' })))).cases).toBe(5);
     expect((await variantsOf(...(await asking({ branch: 'YGN' })))).cases).toBe(7);
     expect(await variantsOf(...(await asking({ to: '2020-01-01' })))).toEqual({
@@ -94,7 +94,7 @@ describe('variants', () => {
 });
 
 describe('between states', () => {
-  test('every move of the log is counted, with how long it took', async () => {
+  test('every move of the log between states is counted, with how long it took', async () => {
     const pairs = await pairsOf(...(await asking()));
     const { rows } = await store.pool.query<{ from: string; to: string; count: number }>(
       `select from_state as "from", to_state as "to", count(*)::int as count from events
@@ -106,7 +106,7 @@ describe('between states', () => {
 });
 
 describe('waiting', () => {
-  test('is counted where each open aggregate is, as its row says', async () => {
+  test('waiting is counted where each open aggregate is, as its row says', async () => {
     const waiting = await waitingOf(...(await asking()));
     const { rows } = await store.pool.query<{ state: string; branch: string; now: number }>(
       `select state, coalesce(row ->> 'currentBranch', 'YGN') as branch, count(*)::int as now from row_order where state <> 'cancelled' group by 1, 2`,
@@ -125,7 +125,7 @@ describe('waiting', () => {
     }
   });
 
-  test('covers the past too: how many left a state, in any branch', async () => {
+  test('waiting covers the past too: how many left a state, in any branch', async () => {
     const waiting = await waitingOf(...(await asking()));
     const moves = (await pairsOf(...(await asking()))).reduce((sum, { count }) => sum + count, 0);
     expect(waiting.reduce((sum, { left }) => sum + left, 0)).toBe(moves);
@@ -133,7 +133,7 @@ describe('waiting', () => {
 });
 
 describe('routes', () => {
-  test('are those of the orders, each once', async () => {
+  test('routes are those of the orders, each once', async () => {
     const routes = (await routesOf(...(await asking()))) ?? [];
     expect(routes.map(({ from, to, count, over }) => [from, to, count, over])).toEqual([
       ['YGN', 'MDY', 5, 1],
@@ -142,7 +142,7 @@ describe('routes', () => {
     expect((await cases({ origin: 'YGN', destination: 'MDY' })).total).toBe(5);
   });
 
-  test('of aggregates that go nowhere there are none', async () => {
+  test('aggregates that go nowhere have no routes', async () => {
     expect(await routesOf(store.pool, await store.person('auditor'), branch, {})).toBeNull();
     expect((await waitingOf(store.pool, await store.person('auditor'), branch, {})).length).toBeGreaterThan(0);
   });

@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 describe('counts of transitions', () => {
-  test('is counted by transition as in the log itself, with the time spent before', async () => {
+  test('transitions are counted as in the log itself, with the time spent before', async () => {
     const processMining = await read();
     const expected = (await counted()).filter(knowsInMain);
     expect(expected.length).toBeGreaterThan(5);
@@ -99,7 +99,7 @@ describe('counts of transitions', () => {
     expect(known + elsewhere).toBe(rows[0]?.count);
   });
 
-  test('is counted in other regions too: all that the machine lets an event do there', async () => {
+  test('transitions are counted in other regions too: all that the machine lets an event do there', async () => {
     const processMining = await read();
     const created = processMining.ways.filter(({ event }) => event === 'order.created');
     expect(created.every(({ from, median }) => from === null || median === null)).toBe(true);
@@ -121,11 +121,11 @@ describe('counts of transitions', () => {
     ['another version', { version: order.version + 1 }, 'false'],
     ['days that hold it', { from: '2020-01-01', to: '2030-01-01' }, 'true'],
     ['days before', { to: '2020-01-01' }, 'false'],
-  ])('is narrowed by %s as the log is', async (_, filter, where) => {
+  ])('the count of transitions is narrowed by %s as the log is', async (_, filter, where) => {
     expect(ofMain(await read(filter))).toEqual((await counted(where)).filter(knowsInMain));
   });
 
-  test('each number leads to as many events, the latest first, a page at a time', async () => {
+  test('each count of transitions leads to as many events, the latest first, a page at a time', async () => {
     const { ways: transitions } = await read({ branch: 'YGN' });
     for (const { from, event, count } of transitions) {
       const { records, total } = await stepsOf([{ from, event }], { branch: 'YGN' });
@@ -135,13 +135,13 @@ describe('counts of transitions', () => {
     }
   });
 
-  test('is listed for several transitions together, as one line of the map', async () => {
+  test('events of several transitions are listed together, as one line of the map', async () => {
     const [one, other] = (await read()).ways;
     if (!one || !other) throw new Error('Nothing was done');
     expect((await stepsOf([one, other])).total).toBe(one.count + other.count);
   });
 
-  test('is seen in the own branches alone', async () => {
+  test('counts of transitions are seen in the own branches alone', async () => {
     const own = await read({}, 'manager.yangon');
     expect(ofMain(own)).toEqual((await counted(`branch = 'YGN'`)).filter(knowsInMain));
     expect((await read({}, 'manager.mandalay')).ways).toEqual([]);
@@ -151,7 +151,7 @@ describe('counts of transitions', () => {
 });
 
 describe('counts of refusals', () => {
-  test('is counted where the aggregate was: by rule where the transition exists, else as unknown to the machine', async () => {
+  test('a refusal is counted where the aggregate was: by rule if the transition exists, else as unknown to the machine', async () => {
     const { refused } = await read();
     const of = (event: string) => refused.filter((one) => one.event === event);
     expect(of('order.signed')).toEqual([
@@ -173,7 +173,7 @@ describe('counts of refusals', () => {
     }
   });
 
-  test('names the rules and the person who tried, never the lookups of the rules', async () => {
+  test('the list of refusals names the rules and the person who tried, never the lookups of the rules', async () => {
     const { records } = await attemptsOf([{ from: 'pendingAcceptance', event: 'order.signed' }]);
     expect(records).toEqual([
       {
@@ -189,7 +189,7 @@ describe('counts of refusals', () => {
     ]);
   });
 
-  test('is narrowed like what was done', async () => {
+  test('the count of refusals is narrowed like what was done', async () => {
     expect((await read({ role: 'clerk' })).refused.filter(({ event }) => event === 'order.signed')).toEqual([]);
     expect((await read({ role: 'manager' })).refused.map(({ event }) => event)).toContain('order.signed');
     expect((await read({ to: '2020-01-01' })).refused).toEqual([]);
@@ -198,7 +198,7 @@ describe('counts of refusals', () => {
 });
 
 describe('kept counts', () => {
-  test('is made again from the log, and what differed is named', async () => {
+  test('the kept counts are made again from the log, and what differed is named', async () => {
     const before = await read();
     expect(await rebuilt(store.pool)).toEqual([]);
     const { rows } = await store.pool.query<{ life: string }>(
@@ -211,7 +211,7 @@ describe('kept counts', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('is counted once, however many processes follow', async () => {
+  test('an event is counted once, however many processes follow', async () => {
     await house.inStock();
     await followAll(store.pool);
     const before = await read();

@@ -86,7 +86,7 @@ describe(`hot orders under ${CLIENTS} clients on two processes (SEED=${SEED})`, 
     ['with the version seen', true],
     ['without it', false],
   ])(
-    '%s: every history is one that the machine alone could have made',
+    '%s: every history of hot orders under many clients is one that the machine alone could have made',
     async (_, expecting) => {
       const other = store.another();
       const ids = [await newOrder(store, manager), await newOrder(store, manager)];

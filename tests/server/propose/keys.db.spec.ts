@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const label = { kind: 'waybill', reason: 'Torn' };
 
 describe('a key', () => {
-  test('with the same body answers the first verdict, and writes nothing', async () => {
+  test('a key with the same body answers the first verdict, and writes nothing', async () => {
     const command = { key: 'same-body', ...created() };
     const first = await store.propose(clerk, command);
     const before = await store.counts();
@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(await store.counts()).toEqual(before);
   });
 
-  test('answers the first verdict also when it was a refusal or a conflict', async () => {
+  test('a key answers the first verdict also when it was a refusal or a conflict', async () => {
     const id = await newOrder(store, clerk);
     const refused = { key: 'refused-once', ...toOrder(id, 'order.outForDelivery') };
     const conflict = { key: 'conflict-once', ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 1 };
@@ -47,7 +47,7 @@ describe('a key', () => {
     ['payload', (id: string) => toOrder(id, 'order.labelPrinted', { ...label, reason: 'Lost' })],
     ['life', () => toOrder('SL000000015MM', 'order.labelPrinted', label)],
     ['expected version', (id: string) => ({ ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 2 })],
-  ])('with another %s is refused, and keeps its first verdict', async (what, other) => {
+  ])('a key with another %s is refused, and keeps its first verdict', async (what, other) => {
     const id = await newOrder(store, clerk);
     const key = `another ${what}`;
     const command = toOrder(id, 'order.labelPrinted', label);
@@ -62,7 +62,7 @@ describe('a key', () => {
     expect(await store.propose(clerk, { key, ...command })).toEqual({ ...first, status: 'duplicate' });
   });
 
-  test('X10: of another person says nothing of what that person did, and is this person’s own', async () => {
+  test('X10: a key of another person says nothing of what that person did, and is this person’s own', async () => {
     const command = { key: 'whose-key', ...created() };
     const theirs = await store.propose(clerk, command);
     const own = await store.propose(manager, command);
@@ -74,7 +74,7 @@ describe('a key', () => {
     expect(await store.propose(manager, other)).toMatchObject({ id: own.id, refusals: [{ rule: 'keyReused' }] });
   });
 
-  test('X10: of two people in one transaction are two commands', async () => {
+  test('X10: a key of two people in one transaction makes two commands', async () => {
     const command = { key: 'same-moment', ...created() };
     const [theirs, own] = await Promise.all([store.propose(clerk, command), store.propose(manager, command)]);
     expect([theirs.status, own.status]).toEqual(['accepted', 'accepted']);
@@ -85,7 +85,7 @@ describe('a key', () => {
     const shared = (key: string, more: object = {}) => ({ key, sharedKey: true as const, ...created(more) });
     const ordersIn = async () => (await store.counts())['row_order'] ?? 0;
 
-    test('is what a colleague did, once, with the colleague’s name', async () => {
+    test('a key shared with the branch is what a colleague did, once, with the colleague’s name', async () => {
       const command = shared('team-row');
       const theirs = await store.propose(clerk, command);
       const before = await store.counts();
@@ -99,7 +99,7 @@ describe('a key', () => {
       expect(other).toMatchObject({ status: 'refused', ...named, refusals: [{ rule: 'keyReused' }] });
     });
 
-    test('is nothing to another branch, nor to a person of none', async () => {
+    test('a key shared with the branch is nothing to another branch, nor to a person of none', async () => {
       const command = shared('team-elsewhere');
       await store.propose(clerk, command);
       const elsewhere = await store.person('manager.mandalay');
@@ -109,7 +109,7 @@ describe('a key', () => {
       expect(await store.propose(ofNone, command)).toMatchObject({ status: 'accepted' });
     });
 
-    test('with a refusal is each person’s own; what a colleague did afterwards comes first', async () => {
+    test('a shared key with a refusal is each person’s own; what a colleague did afterwards comes first', async () => {
       const command = shared('team-refused', { mailSn: 'TEAM-TAKEN' });
       const taken = await store.propose(clerk, created({ mailSn: 'TEAM-TAKEN' }));
       const mine = await store.propose(manager, command);
@@ -120,7 +120,7 @@ describe('a key', () => {
       expect(await store.propose(manager, command)).toMatchObject({ status: 'duplicate', id: theirs.id });
     });
 
-    test('of people at once, in one transaction or several, is done once', async () => {
+    test('a shared key of people at once, in one transaction or several, is done once', async () => {
       const other = store.another();
       const before = await ordersIn();
       const verdicts = await Promise.all(
@@ -137,14 +137,14 @@ describe('a key', () => {
       expect(await ordersIn()).toBe(before + 1);
     });
 
-    test('of before it was shared stays its proposer’s', async () => {
+    test('a key of before it was shared with the branch stays its proposer’s', async () => {
       const { sharedKey: _, ...unshared } = shared('team-before');
       const first = await store.propose(clerk, unshared);
       expect(await store.propose(clerk, { ...unshared, sharedKey: true })).toEqual({ ...first, status: 'duplicate' });
     });
   });
 
-  test('recorded before keys had owners is answered again to its proposer only', async () => {
+  test('a key recorded before keys had owners is answered again to its proposer only', async () => {
     const command = { key: 'without-owner', ...created() };
     const first = await store.propose(clerk, command);
     await store.pool.query(`update commands set owner = '' where key = $1`, [command.key]);
@@ -152,7 +152,7 @@ describe('a key', () => {
     expect((await store.propose(manager, command)).status).toBe('accepted');
   });
 
-  test('twice in one batch is one command', async () => {
+  test('a key twice in one batch is one command', async () => {
     const command = { key: 'twice-in-batch', ...created() };
     const before = await store.counts();
     const [first, second, third] = await store.proposeAll(clerk, [
@@ -170,7 +170,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('from sixteen callers at once on two processes is executed once', async () => {
+  test('a key from sixteen callers at once on two processes is executed once', async () => {
     const other = store.another();
     for (let round = 0; round < 5; round += 1) {
       const key = `sixteen-callers-${round}`;
@@ -188,7 +188,7 @@ describe('a key', () => {
     }
   });
 
-  test('of a client cannot be one of the server’s own', () => {
+  test('a key of a client cannot be one of the server’s own', () => {
     const command = { machine: 'order', event: { type: 'order.created' } };
     expect(commandShape.safeParse({ ...command, key: crypto.randomUUID() }).success).toBe(true);
     for (const key of ['deadline order/SL000000015MM order.acceptTimedOut 2026-11-20', 'tab\tinside', 'short', ''])
@@ -197,7 +197,7 @@ describe('a key', () => {
 });
 
 describe('an atomic batch', () => {
-  test('is written whole', async () => {
+  test('an atomic batch is written whole', async () => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
     const verdicts = await store.proposeAll(
@@ -213,7 +213,7 @@ describe('an atomic batch', () => {
   test.each([
     ['a refusal', (id: string) => toOrder(id, 'order.outForDelivery'), 'refused'],
     ['a conflict', (id: string) => ({ ...toOrder(id, 'order.labelPrinted', label), expectedVersion: 1 }), 'conflict'],
-  ])('with %s is refused whole and leaves no event, row, claim or deadline', async (_, bad, status) => {
+  ])('an atomic batch with %s is refused whole and leaves no event, row, claim or deadline', async (_, bad, status) => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
     const commands = [
@@ -236,7 +236,7 @@ describe('an atomic batch', () => {
     );
   });
 
-  test('names no aggregate it did not make, and no state it did not reach', async () => {
+  test('an atomic batch names no aggregate it did not make, and no state it did not reach', async () => {
     const id = await newOrder(store, clerk);
     const [made, moved] = await store.proposeAll(
       clerk,
@@ -249,7 +249,7 @@ describe('an atomic batch', () => {
 });
 
 describe('a dry run', () => {
-  test('judges as the real one would, and writes nothing at all', async () => {
+  test('a dry run judges as the real one would, and writes nothing at all', async () => {
     const id = await newOrder(store, clerk);
     const second = await newOrder(store, clerk);
     const third = await newOrder(store, clerk);
@@ -271,7 +271,7 @@ describe('a dry run', () => {
     expect(real[1]).toEqual(dry[1]);
   });
 
-  test('of an atomic batch sees its own earlier commands', async () => {
+  test('a dry run of an atomic batch sees its own earlier commands', async () => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
     const verdicts = await store.proposeAll(
@@ -296,7 +296,7 @@ describe('a group in a batch', () => {
     ...(group !== undefined && { group }),
   });
 
-  test('stops at its first refusal: what follows is held, without a trace; others go on', async () => {
+  test('a group in a batch stops at its first refusal: what follows is held, without a trace; other groups go on', async () => {
     const id = await newOrder(store, clerk);
     const batch = [
       print(id, 'group-1', 'A'),
@@ -314,7 +314,7 @@ describe('a group in a batch', () => {
     expect(await store.propose(clerk, print(id, 'group-3', 'A'))).toMatchObject({ status: 'accepted' });
   });
 
-  test('means nothing where all or none is asked for', async () => {
+  test('a group in a batch means nothing where all or none is asked for', async () => {
     const id = await newOrder(store, clerk);
     const batch = [fail(id, 'atomic-1', 'A'), print(id, 'atomic-2', 'A')];
     const verdicts = await store.proposeAll(clerk, batch, { mode: 'atomic' });

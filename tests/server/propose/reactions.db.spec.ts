@@ -24,7 +24,7 @@ const deadlinesOf = async (id: string) => {
 const eventsOf = async (id: string) => (await historyOf(store.pool, { machine: 'order', id })).map(({ type }) => type);
 
 describe('a step that needs a second person', () => {
-  test('is asked by one and taken by another; both are in the log', async () => {
+  test('a step that needs a second person is asked by one and taken by another; both are in the log', async () => {
     const admin = await store.person('admin');
     const id = await newOrder(store, clerk);
     await store.propose(clerk, toOrder(id, 'order.labelPrinted', { kind: 'waybill' }));
@@ -51,7 +51,7 @@ describe('a step that needs a second person', () => {
     ]);
   });
 
-  test('cannot be taken by one person in two roles, even without the rule: the database refuses it', async () => {
+  test('a step of two people cannot be taken by one in two roles, even without the rule: the database refuses it', async () => {
     const id = await newOrder(store, clerk);
     await store.propose(clerk, toOrder(id, 'order.labelPrinted', { kind: 'waybill' }));
     await store.propose(
@@ -70,7 +70,7 @@ describe('a step that needs a second person', () => {
 });
 
 describe('reactions to an event', () => {
-  test('is in the same transaction, in the name of the system, on behalf of the person', async () => {
+  test('a reaction to an event is in the same transaction, in the name of the system, on behalf of the person', async () => {
     const id = await newOrder(store, clerk, { payType: 'senderCash' });
     const verdict = await store.propose(
       clerk,
@@ -91,7 +91,7 @@ describe('reactions to an event', () => {
 });
 
 describe('a deadline', () => {
-  test('begins with the state, ends with it, and is raised when due, not before', async () => {
+  test('a deadline begins with the state, ends with it, and is raised when due, not before', async () => {
     const id = await newOrder(store, clerk);
     expect(await deadlinesOf(id)).toEqual([{ event: 'order.acceptTimedOut', due_at: minutes(120) }]);
     await raiseDue(store.pool, store.proposer, minutes(119));
@@ -108,7 +108,7 @@ describe('a deadline', () => {
     });
   });
 
-  test('of a state that was left is not raised', async () => {
+  test('a deadline of a state that was left is not raised', async () => {
     const id = await newOrder(store, clerk);
     await store.propose(clerk, toOrder(id, 'order.cancelled', { reason: 'No' }));
     expect(await deadlinesOf(id)).toEqual([]);
@@ -116,7 +116,7 @@ describe('a deadline', () => {
     expect(await eventsOf(id)).not.toContain('order.acceptTimedOut');
   });
 
-  test('that was read before its state was left and entered again is not raised early', async () => {
+  test('a deadline that was read before its state was left and entered again is not raised early', async () => {
     const courier = await store.staffId('courier.yangon');
     const id = await newOrder(store, clerk);
     const due = { machine: 'order', id, event: 'order.acceptTimedOut', due_at: minutes(120) };
@@ -132,7 +132,7 @@ describe('a deadline', () => {
     expect(await eventsOf(id)).toContain('order.acceptTimedOut');
   });
 
-  test('of a state being left in the same moment waits for it, and is not raised', async () => {
+  test('a deadline of a state being left in the same moment waits for it, and is not raised', async () => {
     const id = await newOrder(store, clerk);
     const due = { machine: 'order', id, event: 'order.acceptTimedOut', due_at: minutes(120) };
     const leaving = await store.pool.connect();
@@ -146,7 +146,7 @@ describe('a deadline', () => {
     expect(await eventsOf(id)).not.toContain('order.acceptTimedOut');
   });
 
-  test('is raised once by two processes at once', async () => {
+  test('a deadline is raised once by two processes at once', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 20; index += 1) ids.push(await newOrder(store, clerk));
     const other = store.another();
@@ -161,7 +161,7 @@ describe('a deadline', () => {
     }
   });
 
-  test('that cannot be raised holds up no other, and is raised once it can be', async () => {
+  test('a deadline that cannot be raised holds up no other, and is raised once it can be', async () => {
     const broken = await newOrder(store, clerk);
     const sound = await newOrder(store, clerk);
     await store.pool.query(`update deadlines set due_at = $2 where id = $1`, [broken, minutes(1)]);

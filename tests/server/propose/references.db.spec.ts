@@ -81,7 +81,7 @@ const expectRefusedAlike = async (
 };
 
 describe('X1: a record outside the data scope', () => {
-  test('is not named by the clerk of another branch', async () => {
+  test('a record outside the data scope is not named by the clerk of another branch', async () => {
     const own = await newOrder(store, mandalay, { originBranch: 'MDY', destinationBranch: 'LSH' });
     const refusals = [
       ['order', 'workOrderRaised', 'workOrder', ({ workOrder }) => ({ ...raised, workOrder }), own],
@@ -96,7 +96,7 @@ describe('X1: a record outside the data scope', () => {
       await expectRefusedAlike(mandalay, machine, type, field, data, id);
   });
 
-  test('is not named by a business customer', async () => {
+  test('a record outside the data scope is not named by a business customer', async () => {
     expect(merchant.merchant).toBe('GOLDEN');
     const own = await newOrder(store, merchant, { source: 'businessPc', merchant: 'GOLDEN' });
     await expectRefusedAlike(
@@ -110,7 +110,7 @@ describe('X1: a record outside the data scope', () => {
     await expectRefusedAlike(merchant, 'userQuestion', 'raised', 'order', ({ order }) => ({ ...customer, order }));
   });
 
-  test('is named by the system for a person who was allowed the cause', async () => {
+  test('a record outside the data scope is named by the system for a person who was allowed the cause', async () => {
     const order = await newOrder(store, mandalay, { originBranch: 'MDY', destinationBranch: 'LSH' });
     const { events } = await store.propose(mandalay, toOrder(order, 'order.workOrderRaised', raised));
     expect(events.map(({ type }) => type)).toEqual([
@@ -122,7 +122,7 @@ describe('X1: a record outside the data scope', () => {
 });
 
 describe('a link', () => {
-  test('does not widen who may read the work order', async () => {
+  test('a link to a work order does not widen who may read the work order', async () => {
     const own = await newOrder(store, manager);
     const before = await branchesOf(foreign.workOrder);
     await made(manager, 'order', 'workOrderRaised', { ...raised, workOrder: foreign.workOrder }, own);

@@ -22,7 +22,7 @@ const taken = (mailSn: string) => [
 ];
 
 describe('a key that one aggregate holds', () => {
-  test('is refused to a second one, with its field, and the attempt is recorded', async () => {
+  test('a reserved key is refused to a second aggregate, with its field, and the attempt is recorded', async () => {
     const first = await newOrder(store, clerk, { mailSn: 'CN-1' });
     const verdict = await store.propose(clerk, created({ mailSn: 'CN-1' }));
     expect(verdict).toMatchObject({ status: 'refused', id: null, version: 0, events: [], refusals: taken('CN-1') });
@@ -37,7 +37,7 @@ describe('a key that one aggregate holds', () => {
     });
   });
 
-  test('is refused again to a retry of the same key, even when it has become free', async () => {
+  test('a reserved key is refused again to a retry of the same command, even when it has become free', async () => {
     const holder = await newOrder(store, clerk, { mailSn: 'CN-2' });
     const command = { key: 'retry-of-CN-2', ...created({ mailSn: 'CN-2' }) };
     expect((await store.propose(clerk, command)).status).toBe('refused');
@@ -46,7 +46,7 @@ describe('a key that one aggregate holds', () => {
     expect(await holders('CN-2')).toEqual([]);
   });
 
-  test('is refused by a dry run', async () => {
+  test('a key that one aggregate holds is refused by a dry run', async () => {
     await newOrder(store, clerk, { mailSn: 'CN-3' });
     const [verdict, inOneRun] = await Promise.all([
       store.propose(clerk, created({ mailSn: 'CN-3' }), { dryRun: true }),
@@ -60,7 +60,7 @@ describe('a key that one aggregate holds', () => {
     expect(inOneRun[1]?.refusals).toEqual(taken('CN-4'));
   });
 
-  test('is refused to the second of one batch; the others of the batch are written', async () => {
+  test('a reserved key is refused to the second of one batch; the others of the batch are written', async () => {
     const verdicts = await store.proposeAll(clerk, [
       created({ mailSn: 'CN-5' }),
       created({ mailSn: 'CN-5' }),
@@ -72,7 +72,7 @@ describe('a key that one aggregate holds', () => {
     expect(await holders('CN-6')).toEqual([verdicts[2]?.id]);
   });
 
-  test('refuses an atomic batch whole', async () => {
+  test('a key that one aggregate holds refuses an atomic batch whole', async () => {
     await newOrder(store, clerk, { mailSn: 'CN-7' });
     const before = await store.counts();
     const verdicts = await store.proposeAll(clerk, [created({ mailSn: 'CN-8' }), created({ mailSn: 'CN-7' })], {
@@ -87,7 +87,7 @@ describe('a key that one aggregate holds', () => {
     });
   });
 
-  test('passes on once its holder has let go of it, also within one batch', async () => {
+  test('a key that one aggregate holds passes on once its holder has let go of it, also within one batch', async () => {
     const holder = await newOrder(store, clerk, { mailSn: 'CN-9' });
     const verdicts = await store.proposeAll(clerk, [
       toOrder(holder, 'order.cancelled', { reason: 'Mistaken' }),
@@ -97,7 +97,7 @@ describe('a key that one aggregate holds', () => {
     expect(await holders('CN-9')).toEqual([verdicts[1]?.id]);
   });
 
-  test('is taken once by sixteen at once on two processes', async () => {
+  test('a key that one aggregate may hold is taken once by sixteen at once on two processes', async () => {
     const other = store.another();
     for (let round = 0; round < 5; round += 1) {
       const mailSn = `CN-race-${round}`;
@@ -113,7 +113,7 @@ describe('a key that one aggregate holds', () => {
     }
   });
 
-  test('with the same key from two processes at once is the same order, not a stranger', async () => {
+  test('a reserved key with the same command key from two processes at once is the same order, not a stranger', async () => {
     const other = store.another();
     for (let round = 0; round < 10; round += 1) {
       const command = { key: `twice-${round}`, ...created({ mailSn: `CN-twice-${round}` }) };
@@ -133,7 +133,7 @@ describe('a key that one aggregate holds', () => {
     }
   });
 
-  test('leaves the server at work when many batches collide at once', async () => {
+  test('a key that one aggregate holds leaves the server at work when many batches collide at once', async () => {
     const batches = Array.from({ length: 12 }, (_, index) => [
       created({ mailSn: 'CN-collide' }),
       created({ mailSn: `CN-collide-${index}` }),

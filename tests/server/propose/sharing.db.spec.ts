@@ -59,19 +59,19 @@ const transactionsOf = async (ids: readonly string[]): Promise<number> => {
 };
 
 describe('beside a transaction at work', () => {
-  test('a lone command is answered all the same', async () => {
+  test('a lone command beside a transaction at work is answered all the same', async () => {
     const ids = await orders(1);
     const verdicts = await besideStuck(3, () => print(ids));
     expect(verdicts.map(({ status }) => status)).toEqual(['accepted']);
   });
 
-  test('as many as it took share one of their own', async () => {
+  test('beside a transaction at work as many commands as it took share a transaction of their own', async () => {
     const ids = await orders(3);
     await besideStuck(3, () => Promise.all(ids.map((id) => print([id]))));
     expect(await transactionsOf(ids)).toBe(1);
   });
 
-  test('what two colleagues propose with one shared key in one of their own is done once', async () => {
+  test('what two colleagues propose with one shared key in one transaction, beside one at work, is done once', async () => {
     const clerk = await store.person('clerk.yangon');
     const command = { key: crypto.randomUUID(), sharedKey: true as const, ...created() };
     const by = (actor: Actor): Promise<Verdict[]> =>
@@ -81,7 +81,7 @@ describe('beside a transaction at work', () => {
     expect(own).toEqual({ ...theirs, status: 'duplicate', by: clerk.name });
   });
 
-  test('a command beside a single one waits for nobody', async () => {
+  test('a command beside a transaction of a single command waits for nobody', async () => {
     const ids = await orders(2);
     await besideStuck(1, () => Promise.all(ids.map((id) => print([id]))));
     expect(await transactionsOf(ids)).toBe(2);

@@ -75,12 +75,12 @@ describe('names of a branch that another has', () => {
     ['name in other letters', { name: 'ＬＡＳＨＩＯ' }, 'branch.nameIsFree', { code: 'LSH' }],
     ['nameZh', { nameZh: '腊戌网点' }, 'branch.nameZhIsFree', { called: '腊戌网点', code: 'LSH' }],
     ['abbreviation', { abbreviation: 'lsh' }, 'branch.abbreviationIsFree', { called: 'lsh', code: 'LSH' }],
-  ])('%s: is refused with its code', async (field, change, rule, values) => {
+  ])('%s: a name of a branch that another has is refused with its code', async (field, change, rule, values) => {
     const verdict = await open({ ...(await lashio()), ...fresh, ...change }, true);
     expect(verdict.refusals).toMatchObject([{ rule, values, field: field.split(' ')[0] }]);
   });
 
-  test('is refused to a branch that is amended and to one that comes back, and free again once the other has gone', async () => {
+  test('a taken branch name is refused to a branch amended or coming back, and free again once the other has gone', async () => {
     const act = (id: string, type: string, data: object = {}) =>
       store.propose(admin, { machine: 'branch', id, event: { type: `branch.${type}`, ...data } });
     expect((await open({ ...(await lashio()), ...fresh })).status).toBe('accepted');
@@ -93,7 +93,7 @@ describe('names of a branch that another has', () => {
     ]);
   });
 
-  test('is refused to the second of one batch', async () => {
+  test('the name of a branch is refused to the second branch of one batch', async () => {
     const event = { type: 'branch.registered', ...(await lashio()), name: 'Magway', nameZh: '马圭网点' };
     const verdicts = await store.proposeAll(admin, [
       { machine: 'branch', event: { ...event, code: 'MGW', abbreviation: 'MGW' } },
@@ -110,7 +110,7 @@ describe('an ID number that another member of staff has', () => {
   const first = { username: 'hnin.hnin', staffCode: '8101', phone: '09250777101', idNumber: '12/KaMaYa(N)810101' };
   const second = { ...first, username: 'hnin.other', staffCode: '8102', phone: '09250777102' };
 
-  test('is refused without a word about that one, until that one has left; an account of a customer is another matter', async () => {
+  test('other staff’s ID number is refused without a word about them, until they leave; a customer’s account is another matter', async () => {
     const one = await join(first);
     expect(one.status).toBe('accepted');
     const refused = await join(second);

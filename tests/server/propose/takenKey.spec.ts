@@ -36,7 +36,7 @@ describe('a key that a person types and another record has', () => {
     ['menu', 'registered', 'there is a menu orders.list already; choose another code'],
     ['addressCode', 'retired', 'there is an address code MM-0088 already, retired; restore it, or choose another code'],
     ['shelf', 'registered', 'the branch has a shelf A12 already; choose another name'],
-  ])('of a %s that is %s is said with its holder', (machine, state, words) => {
+  ])('a typed key of a %s that is %s is said with its holder', (machine, state, words) => {
     const entry = entries[machine] ?? {};
     const refusal = refused(machine, entry, held(machine, entry, state));
     expect(refusal && reasonOf(refusal, machine, english)).toBe(words);
@@ -44,7 +44,7 @@ describe('a key that a person types and another record has', () => {
     expect(refusal?.field).toBe(aggregateTypes[machine]?.keyField);
   });
 
-  test('of a customer of another branch is said without its name', () => {
+  test('a typed key of a customer of another branch is said without the name of the customer', () => {
     const golden = held('merchant', { code: 'GOLDEN', name: 'Golden Lotus', branch: 'YGN' }, 'merchant.lv1');
     const near = refused('merchant', { code: 'GOLDEN' }, golden, { ...person, scope: ['YGN'] });
     const far = refused('merchant', { code: 'GOLDEN' }, golden, { ...person, scope: ['MDY'] });
@@ -55,7 +55,7 @@ describe('a key that a person types and another record has', () => {
     expect(JSON.stringify(far)).not.toContain('Golden Lotus');
   });
 
-  test('is left to the machine for an event that begins nothing, without the right to it, and while it is free', () => {
+  test('a typed key is left to the machine for an event that begins nothing, without the right to it, and while it is free', () => {
     const entry = entries['branch'] ?? {};
     const yangon = held('branch', entry, 'registered');
     expect(refused('branch', entry, yangon, person, 'branch.amended')).toBeNull();

@@ -33,7 +33,7 @@ const refused = async (actor: Actor, command: Parameters<Store['propose']>[1]) =
 };
 
 describe('an accepted command', () => {
-  test('is one event, its reactions, the aggregate, the row, the deadline and the key, all of one transaction', async () => {
+  test('an accepted command is one event, its reactions, aggregate, row, deadline and key, all of one transaction', async () => {
     const before = await store.counts();
     const verdict = await store.propose(clerk, created());
     expect(verdict).toMatchObject({
@@ -68,7 +68,7 @@ describe('an accepted command', () => {
     expect(rows[1].actor).toMatchObject({ kind: 'system', onBehalfOf: clerk.id, branch: clerk.branch });
   });
 
-  test('gives a new order a waybill with a right check digit, never the same twice', async () => {
+  test('an accepted command gives a new order a waybill with a right check digit, never the same twice', async () => {
     const verdicts = await store.proposeAll(
       clerk,
       Array.from({ length: 120 }, () => created()),
@@ -80,7 +80,7 @@ describe('an accepted command', () => {
 });
 
 describe('a refused command changes nothing, is recorded, and says why', () => {
-  test('a state without a transition for it', async () => {
+  test('a command in a state without a transition for it is refused, changes nothing, is recorded, and says why', async () => {
     const id = await newOrder(store, clerk);
     const { refusals, version, state } = await refused(clerk, toOrder(id, 'order.outForDelivery'));
     expect([version, state[0]]).toEqual([2, 'pendingAcceptance']);
@@ -93,20 +93,20 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     expect(refusals[0]?.next).not.toContain('order.outForDelivery');
   });
 
-  test('a role without the permission', async () => {
+  test('a command of a role without the permission is refused, changes nothing, is recorded, and says why', async () => {
     const id = await newOrder(store, clerk);
     const { refusals } = await refused(courier, toOrder(id, 'order.cancelled', { reason: 'No' }));
     expect(refusals).toMatchObject([{ code: 'role', rule: 'may', values: { permission: 'order.cancelled' } }]);
   });
 
-  test('an event that only the system raises', async () => {
+  test('a command of an event that only the system raises is refused, changes nothing, is recorded, and says why', async () => {
     const id = await newOrder(store, clerk);
     const admin = await store.person('admin');
     const { refusals } = await refused(admin, toOrder(id, 'order.signDue', { amount: 5 }));
     expect(refusals[0]).toMatchObject({ code: 'role', rule: 'may' });
   });
 
-  test('every rule that does not hold, each at its field', async () => {
+  test('a refused command changes nothing, is recorded, and says every rule that does not hold, each at its field', async () => {
     const { refusals } = await refused(
       clerk,
       created({ insureAmount: 1, collectionAmount: 0, payType: 'ledger', lengthMm: 100_000, widthMm: 100_000 }),
@@ -132,7 +132,7 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
       'sender.phone',
     ],
     ['a fraction', { weightGrams: 1.5 }, 'invalid.invalid_type', 'weightGrams'],
-  ])('%s', async (_, fields, rule, field) => {
+  ])('a command with %s is refused, changes nothing, is recorded, and says why', async (_, fields, rule, field) => {
     const { refusals } = await refused(clerk, {
       machine: 'order',
       event: { type: 'order.created', ...form, ...fields },
@@ -146,12 +146,15 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     ['event', { machine: 'order', id: 'SL000000015MM', event: { type: 'order.painted' } }, 'unknownEvent'],
     ['event of the prototype', { machine: 'order', event: { type: 'constructor' } }, 'unknownEvent'],
     ['event of another machine', { machine: 'order', event: { type: 'branch.registered' } }, 'unknownEvent'],
-  ])('a %s that is not there', async (_, command, rule) => {
-    const { refusals, version } = await refused(clerk, command);
-    expect([version, refusals[0]?.code, refusals[0]?.rule]).toEqual([0, 'invalid', rule]);
-  });
+  ])(
+    'a command of a %s that is not there is refused, changes nothing, is recorded, and says why',
+    async (_, command, rule) => {
+      const { refusals, version } = await refused(clerk, command);
+      expect([version, refusals[0]?.code, refusals[0]?.rule]).toEqual([0, 'invalid', rule]);
+    },
+  );
 
-  test('a time to come', async () => {
+  test('a command of a time to come is refused, changes nothing, is recorded, and says why', async () => {
     const { refusals } = await refused(clerk, { ...created(), occurredAt: minutes(1) });
     expect(refusals[0]).toMatchObject({ code: 'invalid', rule: 'occurredInFuture' });
     const written = { ...created(), occurredAt: NOW.toISOString().replace('.000Z', 'Z') };
@@ -162,7 +165,7 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     expect(rows).toEqual([{ occurred_at: NOW.toISOString() }]);
   });
 
-  test('an order of another branch exactly as one that is not there', async () => {
+  test('a command on an order of another branch is refused exactly as one on an order that is not there', async () => {
     const id = await newOrder(store, clerk, { destinationBranch: 'NPT' });
     const missing = id.replace(/\d{9}/, '999999990');
     for (const [type, data] of [
@@ -182,7 +185,7 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     expect(expecting).toMatchObject({ version: 0, state: [], refusals: [{ rule: 'notWithinReach' }] });
   });
 
-  test("another merchant's order, and an order for another merchant", async () => {
+  test('a command on another merchant’s order or for another merchant is refused, changes nothing, is recorded, and says why', async () => {
     const own = await newOrder(store, customer, { source: 'businessPc', merchant: 'GOLDEN', originBranch: 'YGN' });
     expect((await store.propose(customer, toOrder(own, 'order.labelPrinted', { kind: 'waybill' }))).status).toBe(
       'accepted',
@@ -200,14 +203,14 @@ describe('a refused command changes nothing, is recorded, and says why', () => {
     ]);
   });
 
-  test('an order from a branch that is not the own', async () => {
+  test('a command of an order from a branch that is not the own is refused, changes nothing, is recorded, and says why', async () => {
     const { refusals } = await refused(mandalay, created());
     expect(refusals).toMatchObject([{ code: 'scope', rule: 'order.ordersFromOwnBranch', field: 'originBranch' }]);
   });
 });
 
 describe('the version seen', () => {
-  test('another one than the present is a conflict, which names both and writes nothing but its key', async () => {
+  test('a version seen other than the present is a conflict, which names both and writes nothing but its key', async () => {
     const id = await newOrder(store, clerk);
     const before = await store.counts();
     const command = { ...toOrder(id, 'order.labelPrinted', { kind: 'waybill' }), expectedVersion: 1 };
@@ -222,14 +225,14 @@ describe('the version seen', () => {
     expect((await store.propose(clerk, { ...command, expectedVersion: 2 })).status).toBe('accepted');
   });
 
-  test('a new aggregate has none', async () => {
+  test('the version seen of a new aggregate is none', async () => {
     expect((await store.propose(clerk, { ...created(), expectedVersion: 1 })).status).toBe('conflict');
     expect((await store.propose(clerk, { ...created(), expectedVersion: 0 })).status).toBe('accepted');
   });
 });
 
 describe('two commands of one batch on one aggregate', () => {
-  test('the second is judged by lookups read after the first', async () => {
+  test('the second of two commands of one batch on one aggregate is judged by lookups read after the first', async () => {
     const id = await newOrder(store, clerk, { destinationBranch: 'YGN' });
     const support = await store.person('support');
     const party = { side: 'receiver', party: { address: '8 New Street' } };
@@ -246,7 +249,7 @@ describe('two commands of one batch on one aggregate', () => {
     expect(rows).toEqual([{ destination: 'KMG' }, { destination: 'KMG' }]);
   });
 
-  test('each sees what the one before left', async () => {
+  test('each command of a batch on one aggregate sees what the one before left', async () => {
     const id = await newOrder(store, clerk);
     const verdicts = await store.proposeAll(clerk, [
       { ...toOrder(id, 'order.labelPrinted', { kind: 'waybill' }), expectedVersion: 2 },

@@ -27,13 +27,16 @@ const failing = (times: number, error: Error) => {
 };
 
 describe('a transaction that conflicts with another one', () => {
-  test.each(['40P01', '40001', '23505'])('is tried again after %s, with no connection held meanwhile', async (code) => {
-    const { pool, steps, pause } = noting();
-    expect(await withRetries(pool, failing(2, conflict(code)), pause)).toBe('done');
-    expect(steps).toEqual(['rollback', 'release', 'pause 1', 'rollback', 'release', 'pause 2', 'release']);
-  });
+  test.each(['40P01', '40001', '23505'])(
+    'a transaction that conflicts with another one is tried again after %s, with no connection held meanwhile',
+    async (code) => {
+      const { pool, steps, pause } = noting();
+      expect(await withRetries(pool, failing(2, conflict(code)), pause)).toBe('done');
+      expect(steps).toEqual(['rollback', 'release', 'pause 1', 'rollback', 'release', 'pause 2', 'release']);
+    },
+  );
 
-  test('is given up after twelve attempts, with the error of the last', async () => {
+  test('a transaction that conflicts with another one is given up after twelve attempts, with the error of the last', async () => {
     const { pool, steps, pause } = noting();
     const error = conflict('40P01');
     expect(await withRetries(pool, failing(11, error), pause)).toBe('done');
@@ -41,7 +44,7 @@ describe('a transaction that conflicts with another one', () => {
     expect(steps.filter((step) => step.startsWith('pause'))).toHaveLength(22);
   });
 
-  test('waits longer after each conflict, and never longer than half a second', () => {
+  test('a conflicting transaction waits longer after each conflict, and never longer than half a second', () => {
     const pauses = Array.from({ length: 12 }, (_, index) => longestPause(index + 1));
     expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(Math.max(...pauses)).toBe(500);

@@ -40,6 +40,9 @@ test.each([
   ['1', 'soon', '2026-11-20T03:30:15.000Z'],
   ['2', null, '2026-11-20T03:30:45.000Z'],
   ['9', null, '2026-11-20T03:50:00.000Z'],
-] as const)('after %s failures, asked to wait %s, it is tried again at %s', (failures, retryAfter, at) => {
-  expect(nextAttemptAt(Number(failures), retryAfter, AT)).toBe(at);
-});
+] as const)(
+  'a message is tried again after %s failures, where it was asked to wait %s, at %s',
+  (failures, retryAfter, at) => {
+    expect(nextAttemptAt(Number(failures), retryAfter, AT)).toBe(at);
+  },
+);

@@ -57,7 +57,7 @@ const forged = ({ headers }: PushReceived): string =>
   );
 
 describe('an assignment', () => {
-  test('rings the phone of its courier once, in the language of the phone, without anything personal', async () => {
+  test('an assignment rings the phone of its courier once, in the language of the phone, without anything personal', async () => {
     const phone = await phoneOf(COURIER, 'zh');
     const other = await phoneOf(OTHER);
     const order = await pushes.assign(COURIER);
@@ -79,7 +79,7 @@ describe('an assignment', () => {
     expect(pushes.outcomes).toEqual(['sent']);
   });
 
-  test('of a delivery names the township of the receiver', async () => {
+  test('an assignment of a delivery names the township of the receiver', async () => {
     const house = await openWarehouse(store);
     const order = await house.inStock({ destinationBranch: 'YGN' });
     await pushes.sendDue();
@@ -94,7 +94,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  test('of twenty parcels at once rings once, with their number', async () => {
+  test('an assignment of twenty parcels at once rings once, with their number', async () => {
     const phone = await phoneOf();
     for (let parcel = 0; parcel < 20; parcel += 1) {
       await pushes.assign(COURIER);
@@ -108,7 +108,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  test('that the courier made himself does not ring, nor one of before the phone rang', async () => {
+  test('an assignment that the courier made himself does not ring, nor one of before the phone rang', async () => {
     await pushes.assign(COURIER);
     pushes.pass(1);
     const phone = await phoneOf('manager.yangon');
@@ -119,7 +119,7 @@ describe('an assignment', () => {
     expect(courier.messages()).toEqual([]);
   });
 
-  test('by the system rings too', async () => {
+  test('an assignment by the system rings too', async () => {
     const phone = await phoneOf();
     const order = await newOrder(store, await store.person('admin'));
     const data = { collector: await store.staffId(COURIER) };
@@ -131,7 +131,7 @@ describe('an assignment', () => {
     expect(phone.messages()).toHaveLength(1);
   });
 
-  test('that was given to another before it was sent rings there alone', async () => {
+  test('an assignment that was given to another courier before it was sent rings there alone', async () => {
     const [phone, other] = [await phoneOf(), await phoneOf(OTHER)];
     const order = await pushes.assign(COURIER);
     const data = { collector: await store.staffId(OTHER) };
@@ -145,7 +145,7 @@ describe('an assignment', () => {
     expect(other.messages()).toHaveLength(1);
   });
 
-  test('that comes while another is being sent rings next', async () => {
+  test('an assignment that comes while another is being sent rings next', async () => {
     const phone = await phoneOf();
     await pushes.assign(COURIER);
     let release = (): void => {};
@@ -170,7 +170,7 @@ describe('an assignment', () => {
 });
 
 describe('a push service', () => {
-  test('that does not answer slows no command: it is accepted while the message waits', async () => {
+  test('a push service that does not answer slows no command: the command is accepted while the message waits', async () => {
     await phoneOf();
     await pushes.assign(COURIER);
     const order: string[] = [];
@@ -191,7 +191,7 @@ describe('a push service', () => {
     expect(order).toEqual(['asked', 'accepted', 'sent']);
   });
 
-  test('that fails is asked again after growing pauses, for an hour at most', async () => {
+  test('a push service that fails is asked again after growing pauses, for an hour at most', async () => {
     const phone = await phoneOf();
     service.answer(saying(500));
     await pushes.assign(COURIER);
@@ -215,7 +215,7 @@ describe('a push service', () => {
     expect(rows).toEqual([{ failures: 0, last_failure: null }]);
   });
 
-  test('that recovers gets the message, with what came meanwhile', async () => {
+  test('a push service that recovers gets the message, with what came meanwhile', async () => {
     const phone = await phoneOf();
     service.answer(saying(503));
     await pushes.assign(COURIER);
@@ -228,7 +228,7 @@ describe('a push service', () => {
     expect(pushes.outcomes).toEqual(['failed', 'sent']);
   });
 
-  test('is left alone as long as it asks', async () => {
+  test('a push service is left alone as long as it asks', async () => {
     await phoneOf();
     service.answer(saying(429, { 'retry-after': '300' }));
     await pushes.assign(COURIER);
@@ -242,7 +242,7 @@ describe('a push service', () => {
     expect(service.received).toHaveLength(2);
   });
 
-  test.each([404, 410])('that knows a browser no more ends its ringing: %i', async (status) => {
+  test.each([404, 410])('a push service that knows a browser no more ends its ringing: %i', async (status) => {
     const [phone, other] = [await phoneOf(), await phoneOf(OTHER)];
     service.answer((response, { path }) =>
       saying(phone.browser.endpoint.endsWith(path) ? status : 201)(response, { path, headers: {}, body: Buffer.of() }),
@@ -254,7 +254,7 @@ describe('a push service', () => {
     expect(pushes.outcomes.toSorted()).toEqual(['gone', 'sent']);
   });
 
-  test('inside the own network is never called, and its browser rings no more', async () => {
+  test('a push service inside the own network is never called, and its browser rings no more', async () => {
     await phoneOf();
     await store.pool.query(`update push_subscriptions set endpoint = 'https://10.0.0.1/push'`);
     await pushes.assign(COURIER);
@@ -262,7 +262,7 @@ describe('a push service', () => {
     expect(await pushes.ringing()).toEqual([]);
   });
 
-  test('follows no redirect', async () => {
+  test('a redirect of a push service is not followed', async () => {
     await phoneOf();
     service.answer(saying(307, { location: `${service.origin}/elsewhere` }));
     await pushes.assign(COURIER);
@@ -273,7 +273,7 @@ describe('a push service', () => {
 });
 
 describe('a session', () => {
-  test('that ended rings no more, however it ended', async () => {
+  test('a session that ended rings no more, however it ended', async () => {
     const [own, byAll, gone, open] = [await phoneOf(), await phoneOf(), await phoneOf(), await phoneOf()];
     await pushes.assign(COURIER);
     await pushes.follow();
@@ -287,7 +287,7 @@ describe('a session', () => {
     expect(service.received.map(({ path }) => path)).toEqual([new URL(open.browser.endpoint).pathname]);
   });
 
-  test('beyond the fifth of a person ends the oldest, and its ringing', async () => {
+  test('a session beyond the fifth of a person ends the oldest, and its ringing', async () => {
     const phones = [];
     for (let phone = 0; phone < 6; phone += 1) {
       phones.push(await phoneOf());
@@ -296,7 +296,7 @@ describe('a session', () => {
     expect(await pushes.ringing()).toEqual(phones.slice(1).map(({ browser }) => browser.endpoint));
   });
 
-  test('whose time is over does not ring, and is swept', async () => {
+  test('a session whose time is over does not ring, and is swept', async () => {
     const phone = await phoneOf();
     await store.pool.query('update sessions set last_seen_at = $2 where id = $1', [
       phone.session.id,
@@ -309,14 +309,14 @@ describe('a session', () => {
     expect(await pushes.ringing()).toEqual([]);
   });
 
-  test('rings one browser: a new one takes the place of the old', async () => {
+  test('a session rings one browser: a new one takes the place of the old', async () => {
     const phone = await phoneOf();
     const next = service.browser();
     await pushes.subscribe(phone.session, next);
     expect(await pushes.ringing()).toEqual([next.endpoint]);
   });
 
-  test('does not get the browser of another person while that one is signed in, and of the own person it moves', async () => {
+  test('a session does not get another person’s browser while that one is signed in; the own person’s browser moves to it', async () => {
     const phone = await phoneOf();
     const stranger = await pushes.begin(OTHER);
     const taken = { ...service.browser(), endpoint: phone.browser.endpoint };
@@ -335,7 +335,7 @@ describe('a session', () => {
 });
 
 describe('several processes', () => {
-  test('ring each phone once', async () => {
+  test('several processes ring each phone once', async () => {
     const phones = [await phoneOf(), await phoneOf(OTHER)];
     await pushes.assign(COURIER);
     await pushes.assign(OTHER);
@@ -347,7 +347,7 @@ describe('several processes', () => {
     expect(phones.map(({ messages }) => messages().length)).toEqual([1, 1]);
   });
 
-  test('take over from one that died, after its lease', async () => {
+  test('several processes take over from one that died, after its lease', async () => {
     await phoneOf();
     await pushes.assign(COURIER);
     await pushes.follow();

@@ -114,7 +114,7 @@ test('the browser of another person is neither taken over nor ended', async () =
   expect(await read()).toMatchObject({ endpoint: browser.endpoint });
 });
 
-test('signing out ends it, in this session alone', async () => {
+test('signing out ends the subscription to pushes, in this session alone', async () => {
   const leaving = await signIn(store.pool, await store.staffId(COURIER));
   const own = service.browser();
   await put(own.subscription);

@@ -50,7 +50,7 @@ const caseOf = (id: string, as: string | null) =>
   server.ask<{ records: Anonymous[] }>('GET', `/api/streams/order/${id}/case`, { as });
 
 describe('a real case to learn from', () => {
-  test('comes with every event and without anybody who was in it', async () => {
+  test('a real case to learn from comes with every event and without anybody who was in it', async () => {
     const { status, body } = await caseOf(waybill, 'trainer');
     expect(status).toBe(200);
     expect(body.records.map(({ type }) => type)).toEqual(expect.arrayContaining(['order.created', 'order.cancelled']));
@@ -59,7 +59,7 @@ describe('a real case to learn from', () => {
     expect(told.filter((one) => text.includes(one))).toEqual([]);
   });
 
-  test('can be gone through in a sandbox, to the state that the record is in', async () => {
+  test('a real case to learn from can be gone through in a sandbox, to the state that the record is in', async () => {
     const { body } = await caseOf(waybill, 'trainer');
     const outcomes = play(
       newSandbox(roles),
@@ -73,7 +73,7 @@ describe('a real case to learn from', () => {
     expect(outcomes.at(-1)?.after.aggregates.get(`order/${id}`)?.states).toEqual(stream.regions);
   });
 
-  test('is shown to those who may read the record, and to nobody else', async () => {
+  test('a real case to learn from is shown to those who may read the record, and to nobody else', async () => {
     expect((await caseOf(waybill, 'auditor')).status).toBe(200);
     expect((await caseOf(waybill, 'sorter.muse')).status).toBe(404);
     expect((await caseOf('SL999999999MM', 'auditor')).status).toBe(404);

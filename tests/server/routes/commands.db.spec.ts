@@ -39,7 +39,7 @@ const one = async (...[as, command, language]: [string, object, string?]): Promi
 const label = { kind: 'waybill', reason: 'Torn' };
 
 describe('one entrance', () => {
-  test('n commands, n verdicts, each by its key', async () => {
+  test('a request of n commands gets n verdicts, each by its key', async () => {
     const commands = [
       { ...created(), key: 'route-key-1' },
       { ...created({ weightGrams: 0 }), key: 'route-key-2' },
@@ -55,7 +55,7 @@ describe('one entrance', () => {
     expect(again).toEqual(results.map((result) => ({ ...result, status: 'duplicate' })));
   });
 
-  test('the role decides, for and against', async () => {
+  test('the role decides about a command, for and against', async () => {
     const id = await newOrder(store, await store.person('clerk.yangon'));
     const cancel = toOrder(id, 'order.cancelled', { reason: 'Mistaken' });
     for (const role of ['courier.yangon', 'sorter.yangon', 'auditor', 'trainer', 'employee.yangon', 'finance']) {
@@ -152,7 +152,7 @@ describe('a refusal says why in the asker’s language', () => {
     return created({ mailSn });
   };
 
-  test.each(cases)('%s', async (_, make, as, english, chinese) => {
+  test.each(cases)('a refusal says why in the asker’s language: %s', async (_, make, as, english, chinese) => {
     const command = await make();
     const inEnglish = await one(as, command, 'en');
     const inChinese = await one(as, command, 'zh');
@@ -164,7 +164,7 @@ describe('a refusal says why in the asker’s language', () => {
     expect(bare(inChinese)).toEqual(bare(inEnglish));
   });
 
-  test('every kind of reservation, in words of its own', async () => {
+  test('a refusal says every kind of reservation in words of its own, in the asker’s language', async () => {
     const { rows } = await store.pool.query<{ kind: string }>('select distinct kind from claims order by kind');
     const kinds = rows.map(({ kind }) => kind);
     expect(kinds.length).toBeGreaterThan(5);
@@ -207,14 +207,14 @@ describe('a request that is no batch', () => {
       'a key of the prototype',
       JSON.parse(`{"commands":[{"key":"${key}","machine":"order","event":{"type":"x","__proto__":{"a":1}}}]}`),
     ],
-  ])('%s is a 400 with a code, and nothing is written', async (_, body) => {
+  ])('a request that is no batch, %s, is a 400 with a code, and nothing is written', async (_, body) => {
     const before = await store.counts();
     const reply = await server.ask('POST', '/api/commands', { as: 'clerk.yangon', body });
     expect([reply.status, typeof reply.body['code'], typeof reply.body['message']]).toEqual([400, 'string', 'string']);
     expect(await store.counts()).toEqual(before);
   });
 
-  test('more than eight megabytes are a 413', async () => {
+  test('a request of more than eight megabytes is a 413', async () => {
     const body = { commands: [{ key, ...created({ remark: 'x'.repeat(9_000_000) }) }] };
     const reply = await server.ask('POST', '/api/commands', { as: 'clerk.yangon', body });
     expect([reply.status, reply.body['code']]).toEqual([413, 'tooLarge']);

@@ -68,7 +68,7 @@ test('a foreign number and one that does not exist are left out alike', async ()
   expect(foreign.body).toEqual(missing.body);
 });
 
-test('is for staff at a station, a thousand numbers at once', async () => {
+test('directions are for staff at a station, at most a thousand numbers at once', async () => {
   expect((await ask([order], 'merchant')).status).toBe(403);
   expect((await ask([order], null)).status).toBe(401);
   expect((await ask(Array.from({ length: 1001 }, () => order))).status).toBe(400);

@@ -38,7 +38,7 @@ const ask = (figures: readonly object[], as = 'admin') =>
 const toNaypyitaw = [{ field: 'destinationBranch', op: 'eq', value: 'NPT' }];
 
 describe('figures', () => {
-  test('of several machines come in one call, each only for those who may read it', async () => {
+  test('figures of several machines come in one call, each only for those who may read it', async () => {
     const asked = [
       { name: 'orders', filters: [] },
       { name: 'appUsers', machine: 'appUser', filters: [] },
@@ -52,7 +52,7 @@ describe('figures', () => {
     expect(courier.status).toBe(403);
   });
 
-  test('count and sum what the list shows under the same filters', async () => {
+  test('figures count and sum what the list shows under the same filters', async () => {
     const { body } = await ask([
       { name: 'all', filters: [] },
       { name: 'some', filters: toNaypyitaw, sums: ['weightGrams', 'pieces'] },
@@ -65,7 +65,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('are grouped by the Myanmar day of a time', async () => {
+  test('figures are grouped by the Myanmar day of a time', async () => {
     const { body } = await ask([{ name: 'new', filters: [], byDay: 'createdAt' }]);
     const { body: list } = await server.ask<{ records: { createdAt: string }[] }>('POST', '/api/order/page', {
       as: 'admin',
@@ -75,7 +75,7 @@ describe('figures', () => {
     expect(body.figures[0]?.days).toEqual([{ day, count: 12, sums: {} }]);
   });
 
-  test('reach no further than the asker', async () => {
+  test('figures reach no further than the asker', async () => {
     const { body } = await ask([{ name: 'all', filters: [] }], 'clerk.mandalay');
     expect(body.figures[0]?.count).toBe(8);
   });
@@ -85,13 +85,13 @@ describe('figures', () => {
     ['days of what is no time', { byDay: 'goodsName' }, 'wrongOperator', 'goodsName'],
     ['a field that is not there', { sums: ['nothing'] }, 'unknownField', 'nothing'],
     ['a filter that cannot be', { filters: [{ field: 'pieces', op: 'eq', value: 'many' }] }, 'wrongValue', 'pieces'],
-  ])('refuse %s by its name', async (_, figure, rule, field) => {
+  ])('figures refuse %s by its name', async (_, figure, rule, field) => {
     const { status, body } = await ask([{ name: 'x', filters: [], ...figure }]);
     expect(status).toBe(400);
     expect(body.refusals?.[0]).toMatchObject({ rule, values: { field } });
   });
 
-  test('are not for who may not look at the list', async () => {
+  test('figures are not for who may not look at the list', async () => {
     const { status } = await server.ask('POST', '/api/role/figures', {
       as: 'courier.yangon',
       body: { figures: [{ name: 'x', filters: [] }] },

@@ -13,7 +13,7 @@ cellsEqualLists(() => world, ['manager.yangon', 'manager.mandalay', 'finance', '
 
 tilesEqualLists(() => world, ['manager.yangon', 'manager.mandalay', 'finance', 'auditor', 'operations']);
 
-it('that takes too long is refused in words, and holds no connection', async () => {
+it('a reading of groups that takes too long is refused in words, and holds no connection', async () => {
   const lock = await world.pool.connect();
   await lock.query('begin');
   await lock.query('lock table row_order in access exclusive mode');

@@ -27,7 +27,7 @@ const orders = { measure: 'orders' };
 const ago = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 describe('groups', () => {
-  it('of two dimensions meet in each cell, as the heat map of hour by weekday', async () => {
+  it('groups of two dimensions meet in each cell, as the heat map of hour by weekday', async () => {
     const { body } = await world.ask('order', [
       {
         measures: [orders],
@@ -47,7 +47,7 @@ describe('groups', () => {
     ['receiverRegion', (id: string) => pathOf(id)[0]?.id],
     ['receiverCity', (id: string) => cityOf(id)?.id],
     ['receiverTownship', (id: string) => pathOf(id)[2]?.id],
-  ])('of %s are areas of one level, each with the orders of every narrower area', async (dimension, areaAt) => {
+  ])('groups of %s are areas of one level, each with the orders of every narrower area', async (dimension, areaAt) => {
     const { body } = await world.ask('order', [{ measures: [orders], dimensions: [{ dimension }] }]);
     const [grouped] = body.groups;
     for (const { keys, filters, cells } of grouped?.groups ?? []) {
@@ -59,7 +59,7 @@ describe('groups', () => {
     expect(grouped?.groups.length).toBeGreaterThan(2);
   });
 
-  it('of responsible areas are of those that cover the address, the one of the narrowest place', async () => {
+  it('groups of responsible areas are of those that cover the address, the one of the narrowest place', async () => {
     const areas = await world.listOf('admin', 'area', [{ field: 'state', op: 'eq', value: 'registered' }]);
     const placesOf = (id: string | null) => areas.find((area) => area['id'] === id)?.['places'] as string[] | undefined;
     const dimensions = [{ dimension: 'receiverArea' }];
@@ -85,7 +85,7 @@ describe('groups', () => {
     expect(shown.filter((key) => !own.some((area) => area['id'] === key))).toEqual([]);
   });
 
-  it('compare with the period before, of which each figure has its list too', async () => {
+  it('groups compare with the period before, of which each figure has its list too', async () => {
     const day = (back: number): string => localDay(now.getTime() - back * 86_400_000);
     const instant = (of: string, time: string): string => new Date(`${of}T${time}+06:30`).toISOString();
     const value = [instant(day(13), '00:00:00.000'), instant(day(0), '23:59:59.999')];
@@ -111,7 +111,7 @@ describe('groups', () => {
     expect(all).toBe(before?.value);
   });
 
-  it('have a row for those without a value, and no share of nothing', async () => {
+  it('groups have a row for rows without a value, and no share of nothing', async () => {
     const { body } = await world.ask('order', [
       { measures: [orders], dimensions: [{ dimension: 'merchant' }] },
       { measures: [{ measure: 'onTimeShare' }], filters: [{ field: 'state', op: 'eq', value: 'cancelled' }] },
@@ -122,7 +122,7 @@ describe('groups', () => {
     expect(body.groups[1]?.total.cells).toEqual([{ value: null, count: 0, of: 0 }]);
   });
 
-  it('are those of rows that a measure counts, and no more', async () => {
+  it('groups are those of rows that a measure counts, and no more', async () => {
     const { body } = await world.ask('order', [
       { measures: [{ measure: 'open' }], dimensions: [{ dimension: 'endedAt', by: 'month' }] },
       { measures: [{ measure: 'open' }, orders], dimensions: [{ dimension: 'endedAt', by: 'month' }] },
@@ -133,7 +133,7 @@ describe('groups', () => {
     expect(all?.groups.length).toBeGreaterThan(1);
   });
 
-  it('show a manager nothing beyond the own branch: people, money, totals', async () => {
+  it('groups show a manager nothing beyond the own branch: people, money, totals', async () => {
     const { rows } = await world.pool.query<{ id: string; deliverer: string | null; freight: number }>(
       `select id, deliverer, freight_total as freight from row_order where not branches && '{YGN}'`,
     );
@@ -155,7 +155,7 @@ describe('groups', () => {
     for (const person of theirs) if (person) expect(text).not.toContain(person);
   });
 
-  it('have rates of what arises among all orders, a rate of nought where nothing arose', async () => {
+  it('groups have rates of what arises among all orders, a rate of nought where nothing arose', async () => {
     const rate = { measure: 'rate', as: 'share' as const };
     const period = (field: string): Filter => ({ field, op: 'between', value: [ago(30), ago(0)] });
     const { body } = await world.ask('problemItem', [
@@ -196,7 +196,7 @@ describe('groups', () => {
     expect(theirs.body.groups[0]?.total.cells[0]?.of).toBe((await world.listOf('manager.yangon', 'order', [])).length);
   });
 
-  it('name a personal customer by an opaque key', async () => {
+  it('groups name a personal customer by an opaque key', async () => {
     const { text, body } = await world.ask(
       'receivable',
       [{ measures: [{ measure: 'due' }], dimensions: [{ dimension: 'customer' }] }],
@@ -209,7 +209,7 @@ describe('groups', () => {
 });
 
 describe('odd input', () => {
-  it('of ten years by day and hour is answered', async () => {
+  it('a report of ten years by day and hour is answered', async () => {
     const value = ['2016-01-01T00:00:00.000Z', '2026-12-31T00:00:00.000Z'];
     const { status } = await world.ask('order', [
       {
@@ -222,7 +222,7 @@ describe('odd input', () => {
     expect(status).toBe(200);
   });
 
-  it('of a time before the first event is answered with nothing, and divides by nothing', async () => {
+  it('a report of a time before the first event is answered with nothing, and divides by nothing', async () => {
     const long = ['2010-01-01T00:00:00.000Z', '2010-01-02T00:00:00.000Z'];
     const nothing = ['orders', 'deliveredShare', 'timeToEnd', 'freight'].map((measure) => ({ measure }));
     const { status, body } = await world.ask('order', [
@@ -256,7 +256,7 @@ describe('odd input', () => {
     for (const { before } of first?.groups ?? []) expect(before?.cells).toEqual([{ value: 0, count: 0 }]);
   });
 
-  it('by a dimension without values is one group, of all', async () => {
+  it('a report by a dimension without values is one group, of all', async () => {
     const { body } = await world.ask('order', [
       {
         measures: [orders, { measure: 'onTimeShare' }],
@@ -277,7 +277,7 @@ describe('odd input', () => {
     expect(station?.groups.map(({ keys, cells }) => [keys, cells])).toEqual([[[null], station?.total.cells]]);
   });
 
-  it('with more than 10,000 groups is refused in words', async () => {
+  it('a report with more than 10,000 groups is refused in words', async () => {
     await world.pool.query(
       `insert into row_order (id, version, state, branches, owner, row)
        select 'many' || number, 1, state, '{YGN}', null,
@@ -347,14 +347,14 @@ describe('odd input', () => {
       'wrongOperator',
       'goodsName',
     ],
-  ])('such as %s is refused by its name', async (_, request, rule, field) => {
+  ])('odd input of a report such as %s is refused by its name', async (_, request, rule, field) => {
     const { status, body } = await world.ask('order', [request]);
     expect([status, body.refusals?.[0]]).toMatchObject([400, { rule, values: { field } }]);
     expect(body.message).not.toContain('error.');
     if (rule === 'unknownMeasure') expect(body.message).toContain('do not offer the measure');
   });
 
-  it('about a record type without reports, or without the right to read it, is refused', async () => {
+  it('a report about a record type without reports, or without the right to read it, is refused', async () => {
     const { status, body } = await world.ask('role', [{ measures: [orders] }]);
     expect([status, body.refusals?.[0]?.rule]).toEqual([400, 'noReports']);
     const forbidden = await world.ask('order', [{ machine: 'receivable', measures: [orders] }], 'sorter.muse');
@@ -362,7 +362,7 @@ describe('odd input', () => {
   });
 
   it.each(['courier.yangon', 'sorter.muse', 'merchant'])(
-    'about roles is refused to %s, also among orders',
+    'a report about roles is refused to %s, also among orders',
     async (as) => {
       expect((await world.ask('order', [{ machine: 'role', measures: [orders] }], as)).status).toBe(403);
     },

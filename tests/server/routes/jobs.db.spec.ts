@@ -32,7 +32,7 @@ const scheduled = async () => (await jobs()).filter(({ name }) => name !== 'dead
 const bills = async () => (await jobs()).find(({ name }) => name === 'bills');
 
 describe('the jobs', () => {
-  test('are listed with what they do, when they are due, and what came of the last run', async () => {
+  test('the jobs are listed with what they do, when they are due, and what came of the last run', async () => {
     const atOnce = [
       'bills',
       'deadSessions',
@@ -57,7 +57,7 @@ describe('the jobs', () => {
     expect(zh.body.jobs.find(({ name }) => name === 'bills')?.about).toBe('缅甸时间每日 00:00 按客户生成前一日账单');
   });
 
-  test('are run now by who may, and paused by who may', async () => {
+  test('the jobs are run now by who may, and paused by who may', async () => {
     const before = (await bills())?.runs.length ?? 0;
     expect((await server.ask('POST', '/api/jobs/bills/run', { as: 'courier.yangon' })).status).toBe(403);
     expect((await server.ask('POST', '/api/jobs/bills', { as: 'finance', body: { paused: true } })).status).toBe(403);
@@ -76,7 +76,7 @@ describe('the jobs', () => {
     expect((await bills())?.pauses[1]?.byName).toBe((await store.person('operations')).name);
   });
 
-  test('are overdue when nobody began them in time, and not while they wait', async () => {
+  test('the jobs are overdue when nobody began them in time, and not while they wait', async () => {
     expect((await jobs()).filter(({ overdue }) => overdue)).toEqual([]);
     await server.ask('POST', '/api/jobs/audit', { body: { paused: true } });
     const before = new Date(Date.now() - 3_600_000).toISOString();
@@ -100,7 +100,7 @@ describe('the coming deadlines', () => {
   beforeAll(() => pause(true));
   afterAll(() => pause(false));
 
-  test('are those of the aggregates one reaches, soonest first, page by page', async () => {
+  test('the coming deadlines are those of the aggregates one reaches, soonest first, page by page', async () => {
     const at = new Date(Date.now() + 3_600_000);
     const later = (count: number) => new Date(at.getTime() + count * 60_000).toISOString();
     const own = await newOrder(store, await store.person('clerk.yangon'));
@@ -128,7 +128,7 @@ describe('the coming deadlines', () => {
     expect((await list('?pageSize=0')).status).toBe(400);
   });
 
-  test('are none of anybody’s who may not look at the aggregates', async () => {
+  test('the coming deadlines of an aggregate are not for who may not look at the aggregate', async () => {
     expect((await list('?machine=exportTask', 'merchant')).body.total).toBe(0);
     expect((await list('', 'merchant')).body.records.filter(({ machine }) => machine === 'order')).toEqual([]);
     expect((await server.get('/api/deadlines', null)).status).toBe(401);
@@ -140,7 +140,7 @@ describe('deadlines as a job', () => {
   const kinds = async (as = 'admin') =>
     server.get<{ kinds: { event: string; count: number; overdue: number }[] }>('/api/deadlines/summary', as);
 
-  test('wait while they are paused, are counted as overdue, and are raised when asked for', async () => {
+  test('deadlines as a job wait while they are paused, are counted as overdue, and are raised when asked for', async () => {
     await server.ask('POST', '/api/jobs/deadlines', { body: { paused: true } });
     const order = await newOrder(store, await store.person('clerk.yangon'));
     const past = new Date(Date.now() - 120_000).toISOString();
@@ -156,7 +156,7 @@ describe('deadlines as a job', () => {
     await server.ask('POST', '/api/jobs/deadlines', { body: { paused: false } });
   });
 
-  test('are summed up for those who may see the jobs', async () => {
+  test('deadlines as a job are summed up for those who may see the jobs', async () => {
     expect((await kinds('courier.yangon')).status).toBe(403);
     expect((await kinds('auditor')).status).toBe(200);
   });

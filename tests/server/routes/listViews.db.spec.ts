@@ -36,7 +36,7 @@ const rulesOf = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
 ];
 
 describe('a view of a list', () => {
-  test('shares no value of a personal field: only its owner looks for a phone', async () => {
+  test('a view of a list shares no value of a personal field: only its owner looks for a phone', async () => {
     const id = crypto.randomUUID();
     const search = 'state=signed&receiverPhone=09250111222&columns=receiverPhone&sort=-due';
     expect((await keep('manager.yangon', id, { search, shared: true })).status).toBe(204);
@@ -46,7 +46,7 @@ describe('a view of a list', () => {
     await ask('manager.yangon', 'DELETE', `/api/listViews/${id}`);
   });
 
-  test('is kept, changed and deleted by its owner, and comes back under its id', async () => {
+  test('a view of a list is kept, changed and deleted by its owner, and comes back under its id', async () => {
     const id = crypto.randomUUID();
     expect((await keep('clerk.yangon', id, { name: '  Due today  ' })).status).toBe(204);
     const [view] = await viewsOf('clerk.yangon');
@@ -71,7 +71,7 @@ describe('a view of a list', () => {
     await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
   });
 
-  test('is seen by the own branch only when it is shared, and by no other branch', async () => {
+  test('a view of a list is seen by the own branch only when it is shared, and by no other branch', async () => {
     const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
     await keep('clerk.yangon', own, { name: 'Mine' });
     await keep('clerk.yangon', shared, { name: 'Ours', shared: true });
@@ -89,7 +89,7 @@ describe('a view of a list', () => {
     for (const id of [own, shared]) await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
   });
 
-  test('is changed by nobody but its owner, also where it is shared', async () => {
+  test('a view of a list is changed by nobody but its owner, also where it is shared', async () => {
     const id = crypto.randomUUID();
     await keep('clerk.yangon', id, { name: 'Ours', shared: true });
     for (const other of ['manager.yangon', 'clerk.mandalay', 'admin']) {
@@ -101,7 +101,7 @@ describe('a view of a list', () => {
     await ask('clerk.yangon', 'DELETE', `/api/listViews/${id}`);
   });
 
-  test('of which one opens the list, each person by himself, among those seen', async () => {
+  test('one of the views that a person sees opens the list, each person choosing by himself', async () => {
     const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
     await keep('clerk.yangon', own, { name: 'Mine' });
     await keep('clerk.yangon', shared, { name: 'Ours', shared: true });
@@ -122,7 +122,7 @@ describe('a view of a list', () => {
     expect(await defaults('manager.yangon')).toEqual([]);
   });
 
-  test('is refused with its reason: a name taken or too short, too many, what is no address', async () => {
+  test('a view of a list is refused with its reason: a name taken or too short, too many, what is no address', async () => {
     const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
     for (const [index, id] of ids.entries())
       expect((await keep('clerk.mandalay', id, { name: `View ${index}` })).status).toBe(204);
@@ -147,7 +147,7 @@ describe('a view of a list', () => {
     expect((await keep('merchant', crypto.randomUUID())).status).toBe(204);
   });
 
-  test('is pinned to Home by whoever sees it, and goes with the view', async () => {
+  test('a view of a list is pinned to Home by whoever sees it, and the pin goes with the view', async () => {
     const REPORTS = '/pickupReport/dataReport';
     const [own, shared] = [crypto.randomUUID(), crypto.randomUUID()];
     await keep('clerk.yangon', own, { list: REPORTS, name: 'Mine' });
@@ -170,7 +170,7 @@ describe('a view of a list', () => {
     await ask('clerk.yangon', 'DELETE', `/api/listViews/${own}`);
   });
 
-  test('is pinned among twelve at most, and the refusal says so', async () => {
+  test('a view of a list is pinned among twelve at most, and the refusal says so', async () => {
     const REPORTS = '/pickupReport/dataReport';
     const all = Array.from({ length: 13 }, () => crypto.randomUUID());
     for (const [place, id] of all.entries()) await keep('support', id, { list: REPORTS, name: `Report ${place}` });

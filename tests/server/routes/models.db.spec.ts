@@ -22,14 +22,14 @@ interface Head {
 }
 
 describe('the machines as data', () => {
-  test('have heads that say the version and the hash of each', async () => {
+  test('the machines as data have heads that say the version and the hash of each', async () => {
     const { body } = await server.ask<Head[]>('GET', '/api/model/heads', { as: 'auditor' });
     expect(body.map(({ machine }) => machine)).toEqual(Object.values(aggregateTypes).map(({ id }) => id));
     const { body: whole } = await server.ask<Head>('GET', '/api/model/order', { as: 'auditor' });
     expect(body).toContainEqual({ machine: 'order', version: whole.version, hash: whole.hash });
   });
 
-  test('name what each role may propose, as it is now', async () => {
+  test('the machines as data name what each role may propose, as it is now', async () => {
     const { body } = await server.ask<{ code: string; permissions: string[] }[]>('GET', '/api/model/roles', {
       as: 'trainer',
     });
@@ -40,14 +40,14 @@ describe('the machines as data', () => {
   });
 
   test.each(['/api/model/heads', '/api/model/roles', '/api/model/order'])(
-    '%s is for those who are signed in',
+    '%s of the machines as data is for those who are signed in',
     async (path) => {
       const { status } = await server.ask('GET', path, { as: null });
       expect(status).toBe(401);
     },
   );
 
-  test('of a machine that there is none of are not found, by its name', async () => {
+  test('the data of a machine that does not exist is not found, by the name of the machine', async () => {
     const { status, body } = await server.ask<{ message: string }>('GET', '/api/model/nothing', { as: 'auditor' });
     expect(status).toBe(404);
     expect(body.message).toContain('nothing');

@@ -84,7 +84,7 @@ const lines = async (filters: readonly object[], as = 'admin'): Promise<readonly
 const ofBag = () => ({ field: 'package', op: 'eq', value: found.bag });
 
 describe('the package log', () => {
-  test('lists everything that happened to a bag, latest first: who did it, where, and with what', async () => {
+  test('the package log lists everything that happened to a bag, latest first: who did it, where, and with what', async () => {
     const told = (await lines([ofBag()])).toReversed();
     const { orders, shipment } = found;
     const yangon = { branch: 'YGN', doneByName: 'Htun Naing' };
@@ -107,7 +107,7 @@ describe('the package log', () => {
     expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(LOG_KINDS));
   });
 
-  test('is narrowed by kind, branch, person and time', async () => {
+  test('the package log is narrowed by kind, branch, person and time', async () => {
     const [first] = await lines([ofBag()]);
     const kinds = async (...filters: object[]) => (await lines([ofBag(), ...filters])).map(({ kind }) => kind);
     expect(await kinds({ field: 'kind', op: 'in', value: ['seal', 'send'] })).toEqual(['send', 'seal', 'seal']);
@@ -126,7 +126,7 @@ describe('the package log', () => {
     expect(await kinds({ field: 'occurredAt', op: 'lte', value: '2020-01-01T00:00:00.000Z' })).toEqual([]);
   });
 
-  test('is for the branches concerned at that moment, and for nobody else', async () => {
+  test('the package log is for the branches concerned at that moment, and for nobody else', async () => {
     const own = await lines([ofBag()], 'sorter.yangon');
     expect(own.map(({ kind }) => kind)).toEqual(['send', 'load', 'seal', 'unpack', 'unseal', 'seal', 'pack', 'pack']);
     expect(await lines([ofBag()], 'clerk.mandalay')).toHaveLength(12);
@@ -135,7 +135,7 @@ describe('the package log', () => {
     expect((await server.ask('POST', '/api/packageLog/page', { as: null, body: {} })).status).toBe(401);
   });
 
-  test('says which field it does not have, and is no aggregate to be opened or changed', async () => {
+  test('the package log says which field it does not have, and is no aggregate to be opened or changed', async () => {
     const { status, text } = await page([{ field: 'colour', op: 'eq', value: 'red' }]);
     expect(status).toBe(400);
     expect(text).toContain('colour');
@@ -146,7 +146,7 @@ describe('the package log', () => {
     expect(verdict?.status).toBe('refused');
   });
 
-  test('is exported within thirty days, by who may look at bags', async () => {
+  test('the package log is exported within thirty days, by who may look at bags', async () => {
     const ask = (as: string, days: number) =>
       server.ask('POST', '/api/logisticsOrder/download/task', {
         as,

@@ -105,12 +105,12 @@ describe('filters', () => {
     ],
     ['in of a list that has no column', { field: 'subOrderSn', op: 'in', value: ['none'] }, () => false],
   ];
-  test.each(cases)('%s', async (_, filter, holds) => {
+  test.each(cases)('a list is filtered by %s', async (_, filter, holds) => {
     const wanted = (await everything()).filter(holds).map(({ id }) => id);
     expect((await filtered(filter)).map(({ id }) => id)).toEqual(wanted);
   });
 
-  test('together narrow', async () => {
+  test('filters of a list together narrow', async () => {
     const wanted = (await everything()).filter((row) => row['merchant'] === 'GOLDEN' && number(row, 'pieces') <= 3);
     const found = await filtered(
       { field: 'merchant', op: 'eq', value: 'GOLDEN' },
@@ -149,7 +149,7 @@ describe('filters', () => {
       'wrongValue',
     ],
     ['a list for eq', { field: 'goodsName', op: 'eq', value: ['a'] }, 'goodsName', 'wrongValue'],
-  ])('%s is an error that names it', async (_, filter, field, rule) => {
+  ])('a filter with %s is an error that names it', async (_, filter, field, rule) => {
     const { status, body } = await page({ filters: [filter] });
     expect([status, body.refusals?.[0]?.rule, body.refusals?.[0]?.values.field]).toEqual([400, rule, field]);
     expect(body.refusals?.[0]?.message.length).toBeGreaterThan(5);
@@ -160,7 +160,7 @@ describe('times', () => {
   const totalOf = async (filter: object): Promise<number> => (await page({ filters: [filter] })).body.total;
   const field = 'createdAt';
 
-  test('are compared as instants, however they are written', async () => {
+  test('times in filters are compared as instants, however they are written', async () => {
     const all = await everything();
     const sorted = all.map((row) => String(row[field])).toSorted();
     const middle = sorted[Math.floor(sorted.length / 2)] ?? '';
@@ -175,7 +175,7 @@ describe('times', () => {
     );
   });
 
-  test('of a day are those of the day in Myanmar, its first and its last millisecond too', async () => {
+  test('times of a day are those of the day in Myanmar, its first and its last millisecond too', async () => {
     const all = await everything();
     const dayOf = (row: Row) => new Date(Date.parse(String(row[field])) + 6.5 * 3_600_000).toISOString().slice(0, 10);
     const day = dayOf(all[0] ?? {});
@@ -188,7 +188,7 @@ describe('times', () => {
 
 describe('sorting', () => {
   test.each(['pieces', 'lengthMm', 'weightGrams', 'feeBasic', 'collectionAmount'])(
-    'by %s is by number',
+    'sorting by %s is by number',
     async (field) => {
       for (const dir of ['asc', 'desc']) {
         const { body } = await page({ sort: [{ field, dir }], pageSize: 100 });
@@ -201,7 +201,7 @@ describe('sorting', () => {
     },
   );
 
-  test('by a text is by code points, then by the next field, then by id', async () => {
+  test('sorting by a text is by code points, then by the next field, then by id', async () => {
     const { body } = await page({
       sort: [
         { field: 'destinationBranch', dir: 'desc' },
@@ -214,14 +214,14 @@ describe('sorting', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => less(other[0], one[0]) || less(one[1], other[1])));
   });
 
-  test('by an unknown field is an error that names it', async () => {
+  test('sorting by an unknown field is an error that names it', async () => {
     const { status, body } = await page({ sort: [{ field: 'colour', dir: 'asc' }] });
     expect([status, body.refusals?.[0]?.values.field]).toEqual([400, 'colour']);
   });
 });
 
 describe('pages', () => {
-  test('are parts of one order, none twice, none missing', async () => {
+  test('pages are parts of one order, none twice, none missing', async () => {
     const whole = (await page({ sort: [{ field: 'pieces', dir: 'asc' }], pageSize: 100 })).body.records.map(
       ({ id }) => id,
     );
@@ -236,13 +236,13 @@ describe('pages', () => {
   });
 
   test.each([{ pageSize: 101 }, { pageSize: 0 }, { pageNum: 0 }, { pageNum: 1.5 }, { colour: 1 }])(
-    '%j is refused',
+    'a page asked for by %j is refused',
     async (body) => {
       expect((await page(body)).status).toBe(400);
     },
   );
 
-  test('hold what lies within the branches, and no phone in full', async () => {
+  test('pages hold what lies within the branches, and no phone in full', async () => {
     const clerk = await page({ pageSize: 100 }, 'clerk.mandalay');
     expect(clerk.body.total).toBe(40);
     expect(new Set(clerk.body.records.map((row) => row['destinationBranch']))).toEqual(new Set(['MDY']));
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect(own.body.records.filter(({ id }) => !golden.includes(id))).toEqual([]);
   });
 
-  test('beyond ten thousand matches are counted to there, or all of them when asked', async () => {
+  test('pages beyond ten thousand matches are counted to there, or all of them when asked', async () => {
     await store.pool.query(
       `insert into row_order (id, version, state, branches, row)
        select 'MANY' || number, 1, 'pendingAcceptance', '{LSH}',
@@ -269,7 +269,7 @@ describe('pages', () => {
     expect((await page({ filters, exactTotal: true })).body).toMatchObject({ total: 10_050, totalIsExact: true });
   });
 
-  test('of the log is exact always, with a page after the five hundredth', async () => {
+  test('the count of pages of the log is exact always, with a page after the five hundredth', async () => {
     const logged = async (body: object) =>
       (await server.ask<Page>('POST', '/api/logEvent/page', { as: 'auditor', body })).body;
     const before = (await logged({})).total;
@@ -290,7 +290,7 @@ describe('pages', () => {
 });
 
 describe('a field with a name that SQL has a word of its own for', () => {
-  test('is filtered and sorted by like any other', async () => {
+  test('a field with a name that SQL has a word of its own for is filtered and sorted by like any other', async () => {
     const { rows } = await store.pool.query<{ order: string }>('select "order" from row_receivable order by "order"');
     const [first] = rows;
     const ask = (body: Ask) => server.ask<Page>('POST', '/api/receivable/page', { body });
@@ -300,7 +300,7 @@ describe('a field with a name that SQL has a word of its own for', () => {
     expect(sorted.body.records.map((row) => row['order'])).toEqual(rows.slice(0, 100).map(({ order }) => order));
   });
 
-  test('can be in any list: every field of every list is filtered and sorted by', async () => {
+  test('every field of every list is filtered and sorted by, also one with a name that SQL has a word of its own for', async () => {
     const columns = await columnsOf(store.pool);
     const admin = await store.person('admin');
     const failed: string[] = [];

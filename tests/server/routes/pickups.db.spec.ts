@@ -55,7 +55,7 @@ const queued = async (name: string): Promise<number | undefined> => {
 };
 
 describe('a day of collection', () => {
-  test('is asked for by a customer for an own order, and changed, while nobody has collected it', async () => {
+  test('a day of collection is asked for by a customer for an own order, and changed, while nobody has collected it', async () => {
     expect(await ask('merchant', own, inDays(1), 'morning')).toBe('accepted');
     expect(await rowOf('merchant', own)).toMatchObject({ pickupDay: inDays(1), pickupWindow: 'morning' });
     expect(await ask('merchant', own, inDays(1), 'morning')).toBe('rule order.pickupDayIsNew');
@@ -64,24 +64,24 @@ describe('a day of collection', () => {
     expect(await ask('merchant', own, inDays(14))).toBe('accepted');
   });
 
-  test('is refused for the order of another customer, which stays as it was', async () => {
+  test('a day of collection is refused for the order of another customer, which stays as it was', async () => {
     expect(await ask('merchant', foreign, inDays(1))).toMatch(/^scope /);
     expect(await rowOf('manager.yangon', foreign)).toMatchObject({ pickupDay: null, pickupWindow: null });
   });
 
-  test('is set by the branch and by customer service for a customer, and by nobody without the right', async () => {
+  test('a day of collection is set by branch and customer service for a customer, and by nobody without the right', async () => {
     expect(await ask('clerk.yangon', foreign, inDays(2))).toBe('accepted');
     expect(await ask('support', foreign, inDays(3))).toBe('accepted');
     expect(await ask('finance', foreign, inDays(4))).toMatch(/^role /);
   });
 
-  test('is not asked for after the order is over', async () => {
+  test('a day of collection is not asked for after the order is over', async () => {
     const cancelled = await newOrder(store, await store.person('merchant'), { merchant: 'GOLDEN', payType: 'ledger' });
     await store.propose(await store.person('merchant'), toOrder(cancelled, 'order.cancelled', { reason: 'Sold out' }));
     expect(await ask('merchant', cancelled, inDays(1))).toMatch(/^notDeclared /);
   });
 
-  test('queues an order without a courier on the day itself, and both kinds after it', async () => {
+  test('a day of collection queues an order without a courier on the day itself, and both kinds after it', async () => {
     const set = (day: string) =>
       store.pool.query('update row_order set row = row || $2 where id = $1', [unassigned, { pickupDay: day }]);
     await set(inDays(1));
@@ -92,7 +92,7 @@ describe('a day of collection', () => {
     expect([await queued('pickupsToAssign'), await queued('pickupsMissed')]).toEqual([1, 1]);
   });
 
-  test('is in one notice of a customer and a day to each who assigns couriers in the branch', async () => {
+  test('days of collection come in one notice of a customer and a day to each who assigns couriers in the branch', async () => {
     const now = new Date().toISOString();
     const parts = { pool: store.pool, proposer: store.proposer };
     await notifyOfPickups(parts, now);

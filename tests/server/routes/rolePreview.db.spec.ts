@@ -113,7 +113,7 @@ const CASES = [...Map.groupBy(visible, ({ permission }) => permission)].flatMap(
 });
 
 describe('the preview of a role says that a screen shows something', () => {
-  test('exactly if the server answers an account with that role alone, for every screen of the menu', async () => {
+  test('a role’s preview shows something exactly if the server answers an account with that role, for each screen of the menu', async () => {
     const said = new Map<string, Set<boolean>>();
     const wrong: string[] = [];
     const usernames = await holders();
@@ -142,7 +142,7 @@ describe('the preview of a role says that a screen shows something', () => {
       expect([component, said.get(component)?.size]).toEqual([component, 2]);
   });
 
-  test('with the rows and acts of what it asks, not of the record type whose permission shows it', async () => {
+  test('a role’s preview of a screen has the rows and acts of what it asks, not of the record type whose permission shows it', async () => {
     const held = ['job.read', 'session.read', 'station.read', 'staff.registered'];
     const { screens } = await preview(held, 'branch');
     const shown = (component: string) => screens.find((screen) => screen.component === component);

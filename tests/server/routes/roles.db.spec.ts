@@ -27,7 +27,7 @@ interface Holders {
 const holders = (id: string, as = 'admin') => server.get<Holders>(`/api/role/${id}/holders`, as);
 
 describe('the holders of a role', () => {
-  test('are named within the data scope, and counted beyond it', async () => {
+  test('the holders of a role are named within the data scope, and counted beyond it', async () => {
     const { body: all } = await holders('clerk');
     expect(all.total).toBe(all.holders.length);
     expect(all.total).toBeGreaterThan(3);
@@ -37,7 +37,7 @@ describe('the holders of a role', () => {
     expect(new Set(own.holders.map(({ branch }) => branch))).toEqual(new Set(['YGN']));
   });
 
-  test('are named with the branch of employment, which their scope holds as well as that of work', async () => {
+  test('holders of a role are named with the branch of employment, which their scope holds as well as that of work', async () => {
     const clerk = await store.staffId('clerk.yangon');
     const { status } = await store.propose(await store.person('admin'), {
       machine: 'staff',
@@ -54,7 +54,7 @@ describe('the holders of a role', () => {
     });
   });
 
-  test('are nobody for a role without any, and hidden without the permission', async () => {
+  test('the holders of a role are nobody for a role without any, and hidden without the permission', async () => {
     expect((await holders('nothing')).body).toEqual({ total: 0, holders: [] });
     expect((await holders('clerk', 'courier.yangon')).status).toBe(403);
   });
@@ -73,14 +73,14 @@ const paths = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [path, ...paths(children)]);
 
 describe('the menu of a role, before it is saved', () => {
-  test('is that which its holders get', async () => {
+  test('the menu of a role, before it is saved, is that which its holders get', async () => {
     const { body } = await preview(['role.read', 'staff.read'], ['system.role', 'hr.staff', 'orders.list']);
     expect(paths(body)).toEqual(expect.arrayContaining(['/system/role', '/hr/staff']));
     expect(paths(body)).not.toContain('/companyOrder/orderList');
     expect((await preview([], ['*'])).body.length).toBeLessThan((await preview(['*'], ['*'])).body.length);
   });
 
-  test('equals the own menu of a person with these permissions', async () => {
+  test('the menu of a role, before it is saved, equals the own menu of a person with these permissions', async () => {
     const { rows } = await store.pool.query<{ row: { permissions: string[]; menus: string[] } }>(
       `select row from row_role where id = 'finance'`,
     );
@@ -89,13 +89,13 @@ describe('the menu of a role, before it is saved', () => {
     expect((await preview(permissions, menus)).body).toEqual(own.body);
   });
 
-  test('is refused to those who may not read roles', async () => {
+  test('the menu of a role, before it is saved, is refused to those who may not read roles', async () => {
     expect((await preview([], [], 'courier.yangon')).status).toBe(403);
   });
 });
 
 describe('the last administrator', () => {
-  test('does not lose the role when two empty the roles of each other at once', async () => {
+  test('the last administrator does not lose the role when two empty the roles of each other at once', async () => {
     const admin = await store.person('admin');
     const { id } = await store.propose(admin, {
       machine: 'role',

@@ -80,7 +80,7 @@ async function latest(as: string): Promise<{ figures: unknown[][]; notes: unknow
 }
 
 describe('a schedule of a saved report', () => {
-  test('puts a file of each whole day into the download list, with the figures of the report', async () => {
+  test('a schedule of a saved report puts a file of each whole day into the download list, with the report’s figures', async () => {
     for (let made = 0; made < 3; made += 1)
       await store.propose(await store.person('clerk.yangon'), created(), { at: new Date(TODAY).toISOString() });
     const view = await keepView('manager.yangon', 'Orders / day');
@@ -116,7 +116,7 @@ describe('a schedule of a saved report', () => {
     expect(await write(3)).toEqual({ files: 0, refused: 0 });
   });
 
-  test('has one file for a span, though two processes look at the same time', async () => {
+  test('a schedule of a saved report has one file for a span, though two processes look at the same time', async () => {
     const view = await keepView('support', 'Orders of the month');
     expect((await keep('support', view, { every: 'month', dimensions: [] })).status).toBe(204);
     await Promise.all([write(40), write(40), write(40)]);
@@ -128,7 +128,7 @@ describe('a schedule of a saved report', () => {
     await drop('support', view);
   });
 
-  test('writes what its owner reaches, and nothing of a report that is shared no more', async () => {
+  test('a schedule of a saved report writes what its owner reaches, and nothing of a report that is shared no more', async () => {
     const own = await keepView('manager.mandalay', 'Orders here');
     expect((await keep('manager.mandalay', own)).status).toBe(204);
     await write(1);
@@ -153,7 +153,7 @@ describe('a schedule of a saved report', () => {
     await store.pool.query('delete from report_schedules');
   });
 
-  test('is refused for what cannot be made, or may not be read', async () => {
+  test('a schedule of a saved report is refused for what cannot be made, or may not be read', async () => {
     const view = await keepView('manager.yangon', 'Orders again');
     const refused = async (as: string, report: Record<string, unknown>) => {
       const { status, body } = await keep(as, view, report);

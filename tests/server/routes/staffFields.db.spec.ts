@@ -48,7 +48,7 @@ test('the table names only lists that a business customer may read', () => {
 });
 
 describe.each(read)('a row of %s for a business customer', (machine) => {
-  test('has no field for staff alone, in the list and as a record', async () => {
+  test('a business customer’s row has no field for staff alone, in the list and as a record', async () => {
     const { status, body } = await pageOf(machine);
     expect(status).toBe(200);
     const isStaff = (field: string): boolean => staffOf(machine).includes(field);
@@ -61,21 +61,24 @@ describe.each(read)('a row of %s for a business customer', (machine) => {
     expect(Object.keys(whole.records[0] ?? {})).toEqual(expect.arrayContaining([...staffOf(machine)]));
   });
 
-  test.each([...staffOf(machine)])('is not found, sorted, counted or exported by %s', async (field) => {
-    const filters = [{ field, op: 'isNull', value: true }];
-    const asked = [
-      await pageOf(machine, { filters }),
-      await pageOf(machine, { sort: [{ field, dir: 'asc' }] }),
-      await server.ask('POST', `/api/${machine}/figures`, {
-        as: 'merchant',
-        body: { figures: [{ name: 'one', filters }] },
-      }),
-      await server.ask('POST', '/api/logisticsOrder/download/task', { as: 'merchant', body: { machine, filters } }),
-    ];
-    expect(asked.map(({ status, text }) => [status, text.includes('staffField')])).toEqual(
-      asked.map(() => [400, true]),
-    );
-  });
+  test.each([...staffOf(machine)])(
+    'a business customer’s row is not found, sorted, counted or exported by %s',
+    async (field) => {
+      const filters = [{ field, op: 'isNull', value: true }];
+      const asked = [
+        await pageOf(machine, { filters }),
+        await pageOf(machine, { sort: [{ field, dir: 'asc' }] }),
+        await server.ask('POST', `/api/${machine}/figures`, {
+          as: 'merchant',
+          body: { figures: [{ name: 'one', filters }] },
+        }),
+        await server.ask('POST', '/api/logisticsOrder/download/task', { as: 'merchant', body: { machine, filters } }),
+      ];
+      expect(asked.map(({ status, text }) => [status, text.includes('staffField')])).toEqual(
+        asked.map(() => [400, true]),
+      );
+    },
+  );
 });
 
 describe('who of the staff handled a record', () => {
@@ -91,25 +94,28 @@ describe('who of the staff handled a record', () => {
     return staff.filter((one) => text.includes(JSON.stringify(one)));
   };
 
-  test.each(read)('is in no part and no event of %s for a business customer', async (machine) => {
-    const { body } = await pageOf(machine, { pageSize: 20 });
-    for (const { id } of body.records) {
-      const now = await server.get<{ context: object; row: object; events: object }>(
-        `/api/streams/${machine}/${id}`,
-        'merchant',
-      );
-      expect(now.status).toBe(200);
-      expect(namedIn([now.body.context, now.body.events]), id).toEqual([]);
-      const log = await server.get<{ records: readonly { actor: object }[] }>(
-        `/api/streams/${machine}/${id}/events`,
-        'merchant',
-      );
-      expect(log.body.records.length).toBeGreaterThan(0);
-      expect(namedIn(log.body.records), id).toEqual([]);
-    }
-  });
+  test.each(read)(
+    'who of the staff handled a record is in no part and no event of %s for a business customer',
+    async (machine) => {
+      const { body } = await pageOf(machine, { pageSize: 20 });
+      for (const { id } of body.records) {
+        const now = await server.get<{ context: object; row: object; events: object }>(
+          `/api/streams/${machine}/${id}`,
+          'merchant',
+        );
+        expect(now.status).toBe(200);
+        expect(namedIn([now.body.context, now.body.events]), id).toEqual([]);
+        const log = await server.get<{ records: readonly { actor: object }[] }>(
+          `/api/streams/${machine}/${id}/events`,
+          'merchant',
+        );
+        expect(log.body.records.length).toBeGreaterThan(0);
+        expect(namedIn(log.body.records), id).toEqual([]);
+      }
+    },
+  );
 
-  test('is in no message of a socket', async () => {
+  test('who of the staff handled a record is in no message of a socket for a business customer', async () => {
     const { status, body } = await server.get<{ events: readonly object[] }>(
       '/api/events?after=0&limit=1000',
       'merchant',
@@ -118,7 +124,7 @@ describe('who of the staff handled a record', () => {
     expect(namedIn(body.events.map((event) => ({ ...event, row: null })))).toEqual([]);
   });
 
-  test('is told to staff', async () => {
+  test('who of the staff handled a record is told to staff', async () => {
     expect(staff.length).toBeGreaterThan(20);
     const { body } = await pageOf('order', { pageSize: 1 });
     const log = await server.get(`/api/streams/order/${body.records[0]?.id}/events`, 'admin');

@@ -53,7 +53,7 @@ const expected = async (count: number) => {
 };
 
 describe('a stream', () => {
-  test('as of each version is exactly what was true then', async () => {
+  test('a stream as of each version is exactly what was true then', async () => {
     const events = await recorded();
     expect(events.length).toBeGreaterThan(7);
     for (let version = 1; version <= events.length; version += 1) {
@@ -69,7 +69,7 @@ describe('a stream', () => {
     expect(canonical(now.row)).toBe(canonical((await expected(events.length)).row));
   });
 
-  test('as of each instant is what had been recorded by then, in any zone, also where a request had waited', async () => {
+  test('a stream as of each instant is what had been recorded by then, in any zone, also where a request had waited', async () => {
     const events = await recorded();
     for (const { at } of events) {
       const count = events.filter((event) => event.at <= at).length;
@@ -84,7 +84,7 @@ describe('a stream', () => {
     expect((await server.get(`/api/streams/order/${id}?at=${early}`)).status).toBe(404);
   });
 
-  test('says for every event of the machine whether it is allowed, and why not', async () => {
+  test('a stream says for every event of the machine whether the event is allowed, and why not', async () => {
     const { body } = await server.get<Stream>(`/api/streams/order/${id}?at=2`, 'clerk.yangon');
     expect(body.events.map(({ type }) => type)).toEqual(Object.keys(order.events));
     const allowed = body.events.filter((event) => event.allowed).map(({ type }) => type);
@@ -102,13 +102,13 @@ describe('a stream', () => {
     ['a word', 'yesterday'],
     ['a day', '2026-11-20'],
     ['nothing', ''],
-  ])('as of %s is an error that names the field', async (_, at) => {
+  ])('a stream as of %s is an error that names the field', async (_, at) => {
     const { status, body } = await server.get(`/api/streams/order/${id}?at=${at}`);
     expect([status, body['code']]).toEqual([400, 'invalid']);
     expect(JSON.stringify(body['refusals'])).toContain('at');
   });
 
-  test('is not there for who may not see it, exactly as one that is not there', async () => {
+  test('a stream is not there for who may not see it, exactly as one that is not there', async () => {
     const clerk = await store.person('clerk.yangon');
     const near = await newOrder(store, clerk, { destinationBranch: 'NPT' });
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('a stream', () => {
     expect((await server.get(`/api/streams/order/${near}`, null)).status).toBe(401);
   });
 
-  test('shows phones masked, but to those who may see them', async () => {
+  test('a stream shows phones masked, but to those who may see them', async () => {
     const { text } = await server.get(`/api/streams/order/${id}`, 'clerk.yangon');
     const { text: log } = await server.get(`/api/streams/order/${id}/events`, 'clerk.yangon');
     for (const shown of [text, log]) expect(shown).not.toMatch(/09250111222|09250333444/);
@@ -142,7 +142,7 @@ describe('X5: who acted, in the events of a record', () => {
     return body.records;
   };
 
-  test('is whole to auditors; others see neither address, session, roles nor codes', async () => {
+  test('who acted, in the events of a record, is whole to auditors; others see neither address, session, roles nor codes', async () => {
     const clerk = await store.person('clerk.yangon');
     const waybill = await newOrder(store, clerk, { merchant: 'GOLDEN' });
     const whole = await actorsFor('auditor', waybill);
@@ -152,7 +152,7 @@ describe('X5: who acted, in the events of a record', () => {
         expect(Object.keys(actor).toSorted()).toEqual(['branch', 'id', 'kind', 'merchant', 'name', 'onBehalfOf']);
   });
 
-  test('comes without what the rules looked up, to a customer', async () => {
+  test('who acted, in the events of a record, comes without what the rules looked up, to a customer', async () => {
     const clerk = await store.person('clerk.yangon');
     const waybill = await newOrder(store, clerk, { merchant: 'GOLDEN' });
     for (const { known } of await actorsFor('merchant', waybill)) expect(known).toEqual({});
@@ -174,7 +174,7 @@ test('the events of a stream come oldest first, in pages, as they were recorded'
 });
 
 describe('the log, page by page', () => {
-  test('ends at its end: a position beyond it, or in a gap, does not begin again', async () => {
+  test('the log, page by page, ends at its end: a position beyond it, or in a gap, does not begin again', async () => {
     const after = (position: number) => server.get(`/api/events?after=${position}`);
     // A deadline may pass between two of the reads: they are compared until none does.
     await vi.waitFor(async () => {
@@ -191,7 +191,7 @@ describe('the log, page by page', () => {
     }, 30_000);
   });
 
-  test('is whole, in order, and within the asker’s branches', async () => {
+  test('the log, page by page, is whole, in order, and within the asker’s branches', async () => {
     const { rows } = await store.pool.query<{ position: number }>('select position from events order by tx, position');
     await horizonPassed(store.pool);
     const read = async (as: string) => {
@@ -218,7 +218,7 @@ describe('the log, page by page', () => {
 });
 
 describe('the machines as data', () => {
-  test('carry the hash of the document without it, and are in every event', async () => {
+  test('the machines as data carry the hash of the document without it, and are in every event', async () => {
     const { body } = await server.get<{ machines: { machine: string; hash: string }[] }>('/api/model');
     expect(body.machines.map(({ machine }) => machine)).toEqual(Object.keys(aggregateTypes));
     for (const { hash, ...document } of body.machines) {
@@ -233,7 +233,7 @@ describe('the machines as data', () => {
 });
 
 describe('the OpenAPI document', () => {
-  test('names every route, each with its input, its answer and its failures', async () => {
+  test('the OpenAPI document names every route, each with its input, its answer and its failures', async () => {
     const { body } = await server.get<{
       openapi: string;
       info: { title: string; version: string };

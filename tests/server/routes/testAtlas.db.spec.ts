@@ -44,7 +44,7 @@ afterAll(async () => {
 const read = (machine: string, as: string | null = 'trainer') => server.get(`/api/model/${machine}/tests`, as);
 
 describe('the atlas of tests', () => {
-  it('is for everybody who is signed in, as it was written by the last run', async () => {
+  it('the atlas of tests is for everybody who is signed in, as it was written by the last run', async () => {
     const { status, body } = await read('receipt');
     expect(status).toBe(200);
     const { machine, hash, levels } = readTestAtlas.reply.parse(body);
@@ -53,7 +53,10 @@ describe('the atlas of tests', () => {
     expect((await read('receipt', null)).status).toBe(401);
   });
 
-  it.each(['order', 'teleporter', '..', '..%2F..%2Fpackage', 'toString'])('is not there for %s', async (machine) => {
-    expect((await read(machine)).status).toBe(404);
-  });
+  it.each(['order', 'teleporter', '..', '..%2F..%2Fpackage', 'toString'])(
+    'the atlas of tests is not there for %s',
+    async (machine) => {
+      expect((await read(machine)).status).toBe(404);
+    },
+  );
 });

@@ -62,7 +62,7 @@ const notices = async (as: string): Promise<string[]> => {
 const make = async (as: string) => newOrder(store, await store.person(as));
 
 describe('a threshold of a saved report', () => {
-  test('sends one notice when its figure crosses the bound, and another only after it has come back', async () => {
+  test('a threshold of a saved report sends one notice when its figure crosses the bound, and another only after coming back', async () => {
     const view = await keepView('manager.yangon', 'Orders today');
     expect((await keep('manager.yangon', view)).status).toBe(204);
     expect(await count()).toEqual({ figures: 1, notices: 0 });
@@ -86,7 +86,7 @@ describe('a threshold of a saved report', () => {
     expect(await count()).toEqual({ figures: 0, notices: 0 });
   });
 
-  test('sends its notice once, though two processes count at the same time', async () => {
+  test('a threshold of a saved report sends its notice once, though two processes count at the same time', async () => {
     const view = await keepView('support', 'Orders of all');
     expect((await keep('support', view, { bound: 0 })).status).toBe(204);
     await Promise.all([count(), count(), count()]);
@@ -94,7 +94,7 @@ describe('a threshold of a saved report', () => {
     await server.ask('DELETE', `/api/reportThresholds/${view}`, { as: 'support' });
   });
 
-  test('counts within the scope of its owner, whose report it may be no longer', async () => {
+  test('a threshold of a saved report counts within the scope of its owner, whose report it may be no longer', async () => {
     const shared = await keepView('manager.yangon', 'Orders shared', true);
     expect((await keep('clerk.mandalay', shared)).status).toBe(404);
     expect((await keep('clerk.yangon', shared, { bound: 0 })).status).toBe(204);
@@ -110,7 +110,7 @@ describe('a threshold of a saved report', () => {
     expect(body.thresholds).toMatchObject([{ view: own, value: 0 }]);
   });
 
-  test('is refused for what cannot be counted or may not be read', async () => {
+  test('a threshold of a saved report is refused for what cannot be counted or may not be read', async () => {
     const view = await keepView('manager.yangon', 'Orders again');
     const rules = async (figure: object) => {
       const { status, body } = await keep('manager.yangon', view, { figure: { ...CREATED, ...figure } });

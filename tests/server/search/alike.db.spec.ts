@@ -46,14 +46,14 @@ const listed = (filter: object) =>
 const bothOf = (pair: readonly string[]): string[] => pair.map((name) => numbers.get(name) ?? '').toSorted();
 
 describe.each(PAIRS)('%s and %s', (...pair) => {
-  it.each(pair)('%s finds both', async (name) => {
+  it.each(pair)('the name %s finds both names of its pair that look alike', async (name) => {
     expect(await listed({ field: 'receiverName', op: 'eq', value: name })).toEqual(bothOf(pair));
     expect(await listed({ field: 'receiverName', op: 'in', value: [name, 'nobody'] })).toEqual(bothOf(pair));
     expect(await listed({ field: 'receiverName', op: 'like', value: name.slice(0, 4) })).toEqual(bothOf(pair));
     expect(await found('/api/search', { text: name }, 'found')).toEqual(bothOf(pair));
   });
 
-  it.each(pair)('%s stays as it was typed', async (name) => {
+  it.each(pair)('the name %s, which looks like another, stays as it was typed', async (name) => {
     const { rows } = await store.pool.query('select receiver_name as name from row_order where id = $1', [
       numbers.get(name),
     ]);

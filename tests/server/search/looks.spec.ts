@@ -12,9 +12,12 @@ const asked = (typed: string): string[] => [
 ];
 
 describe('meanings of a searched text', () => {
-  it.each(Object.entries(ID_PREFIXES))('%s begins with %s, as its aggregate type names it', (machine, letters) => {
-    expect(aggregateTypes[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
-  });
+  it.each(Object.entries(ID_PREFIXES))(
+    'the id of %s begins with %s, as its aggregate type names it',
+    (machine, letters) => {
+      expect(aggregateTypes[machine]?.identify(7, { day: '2026-11-20' })).toMatch(new RegExp(`^${letters}`));
+    },
+  );
 
   it.each([
     ['a waybill', waybill, 'order.id'],
@@ -24,14 +27,14 @@ describe('meanings of a searched text', () => {
     ['a bag', bag, 'package.id'],
     ['a bag with its application identifier', `(00)${bag}`, 'package.id'],
     ['a bag as a GS1 scanner sends it', `]C100${bag}`, 'package.id'],
-  ])('%s means one thing', (_, typed, only) => {
+  ])('a searched text of %s means one thing', (_, typed, only) => {
     expect(asked(typed)).toEqual([only]);
     expect(searchQueriesOf(typed)[0]?.filters).toEqual([
       { field: 'id', op: 'eq', value: only === 'order.id' ? waybill : bag },
     ]);
   });
 
-  it('takes no misread code for a number of ours', () => {
+  it('the search takes no misread code for a number of ours', () => {
     const wrong = `${waybill.slice(0, 10)}${(Number(waybill[10]) + 1) % 10}MM`;
     expect(asked(wrong)).toContain('order.mailSn');
     expect(
@@ -41,7 +44,7 @@ describe('meanings of a searched text', () => {
     ).toBe(true);
   });
 
-  it('takes digits for a serial of a waybill', () => {
+  it('the search takes digits for a serial of a waybill', () => {
     expect(searchQueriesOf('00001234')).toContainEqual({
       machine: 'order',
       filters: [
@@ -51,7 +54,7 @@ describe('meanings of a searched text', () => {
     });
   });
 
-  it('takes digits for the last ones of a waybill, and for its serial without the zeros', () => {
+  it('a searched number is taken for the last digits of a waybill, and for its serial without the zeros', () => {
     expect(searchQueriesOf('58685')).toContainEqual({ machine: 'order', filters: [], lastDigits: '58685' });
     expect(searchQueriesOf('58685').map(({ filters }) => filters[0]?.value)).toContain('SL00058685');
   });
@@ -64,7 +67,7 @@ describe('meanings of a searched text', () => {
     '0095 9 250 111 222',
     '၀၉၂၅၀၁၁၁၂၂၂',
     '\u202d09250111222\u202c',
-  ])('looks for a whole phone number typed as %j in the form in which each is kept', (typed) => {
+  ])('the search looks for a whole phone number typed as %j in the form in which each is kept', (typed) => {
     for (const [machine, field] of PHONES)
       expect(searchQueriesOf(typed)).toContainEqual({
         machine,
@@ -72,11 +75,11 @@ describe('meanings of a searched text', () => {
       });
   });
 
-  it('looks for no part of a phone number', () => {
+  it('the search looks for no part of a phone number', () => {
     expect(asked('09250').filter((look) => /phone/i.test(look))).toEqual([]);
   });
 
-  it('takes of a name its words alone, in one form', () => {
+  it('the search takes of a name its words alone, in one form', () => {
     const words = (text: string) => searchQueriesOf(text).flatMap(({ names }) => names?.[0] ?? []);
     expect(words("'; drop table row_order; --")).toEqual(['drop', 'table', 'row', 'order']);
     expect(words('Ｖａｗｋ Co., Ltd. (No.1)')).toEqual(['vawk', 'co', 'ltd', 'no', '1']);
@@ -84,7 +87,7 @@ describe('meanings of a searched text', () => {
     expect(words('7788 - 12')).toEqual([]);
   });
 
-  it.each(['', '   ', "'; --", '\u0000'])('asks nothing dangerous of %j', (typed) => {
+  it.each(['', '   ', "'; --", '\u0000'])('the search asks nothing dangerous of %j', (typed) => {
     expect(asked(typed).every((look) => ['order.mailSn', 'transferBooking.waybill'].includes(look))).toBe(true);
   });
 });

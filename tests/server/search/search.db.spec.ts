@@ -50,7 +50,7 @@ const ids = async (text: string, as?: string): Promise<string[]> => {
 };
 
 describe('a record is found by', () => {
-  it('its waybill, a piece of it and the number of its sender', async () => {
+  it('a record is found by its waybill, a piece of it and the number of its sender', async () => {
     const [first] = waybills;
     expect(await ids(first ?? '')).toEqual([`order ${first}`]);
     expect(await ids(`${first}-2`)).toEqual([`order ${first}`]);
@@ -58,7 +58,7 @@ describe('a record is found by', () => {
     expect(await ids('TB-')).not.toContain(`order ${first}`);
   });
 
-  it('the beginning of its number, the newest first, a few of a kind', async () => {
+  it('a record is found by the beginning of its number, the newest first, a few of a kind', async () => {
     const beginning = waybills[0]?.slice(0, 8) ?? '';
     const { body } = await find(beginning.toLowerCase());
     const newest = waybills.toSorted().toReversed().slice(0, MOST_OF_A_KIND);
@@ -75,14 +75,14 @@ describe('a record is found by', () => {
     expect(await ids(last(foreign).slice(-8), 'manager.yangon')).not.toContain(`order ${foreign}`);
   });
 
-  it('a shelf by what is written on it and by its number', async () => {
+  it('a shelf is found by what is written on it and by its number', async () => {
     const { body } = await find('a1', 'clerk.yangon');
     const shelves = body.found.filter(({ machine }) => machine === 'shelf');
     expect(shelves.map(({ facts: lookups }) => lookups)).toEqual([{ name: 'A1', branch: 'YGN' }]);
     expect(await ids('YGN-A1')).toContain('shelf YGN-A1');
   });
 
-  it('a whole phone number, which is masked for those who may not see it', async () => {
+  it('a record is found by a whole phone number, which is masked for those who may not see it', async () => {
     const { body } = await find('+95 9777000111', 'clerk.yangon');
     expect(body.found.map(({ id }) => id).toSorted()).toEqual(waybills.slice(0, 2).toSorted());
     expect(body.found.map(({ facts: lookups }) => lookups['receiverPhone'])).toEqual(['097****0111', '097****0111']);
@@ -90,7 +90,7 @@ describe('a record is found by', () => {
     expect(await ids(PHONE.slice(0, 10), 'clerk.yangon')).toEqual([]);
   });
 
-  it("the words of the sender's or the receiver's name in any order, from their beginning", async () => {
+  it('a record is found by words of the sender’s or the receiver’s name in any order, from their beginning', async () => {
     const own = waybills.slice(0, 2).map((id) => `order ${id}`);
     const orders = async (text: string, as?: string): Promise<string[]> =>
       (await ids(text, as)).filter((id) => id.startsWith('order ')).toSorted();
@@ -133,11 +133,11 @@ describe('an order is found by the name of its receiver as it was written', () =
     for (const [place, { id }] of verdicts.entries()) found.set(names[place] ?? '', `order ${id}`);
   });
 
-  it.each(names)('%s', async (name) => {
+  it.each(names)('an order is found by the name of its receiver as it was written: %s', async (name) => {
     expect(await ids(name)).toContain(found.get(name));
   });
 
-  it('in letters of another width, and without the signs', async () => {
+  it('an order is found by the name of its receiver in letters of another width, and without the signs', async () => {
     expect(await ids('vawk lup')).toContain(found.get('Ｖａｗｋ Ｌｕｐ'));
     expect(await ids('张三(商店)')).toContain(found.get('张三（商店）'));
     expect(await ids('kl por')).toContain(found.get('Kl/Por Trading'));
@@ -150,19 +150,19 @@ describe('an order is found by the name of its receiver as it was written', () =
 });
 
 describe('nobody finds', () => {
-  it('a record outside of the own branches', async () => {
+  it('nobody finds a record outside of the own branches', async () => {
     const foreign = waybills[7] ?? '';
     expect(await ids(foreign)).toHaveLength(1);
     expect(await ids(foreign, 'manager.yangon')).toEqual([]);
     expect(await ids(foreign.slice(0, 8), 'manager.yangon')).not.toContain(`order ${foreign}`);
   });
 
-  it("as a merchant, another's orders", async () => {
+  it('nobody finds another’s orders as a merchant', async () => {
     expect(await ids(waybills[0] ?? '', 'merchant')).toEqual([]);
     expect(await ids(PHONE, 'merchant')).toEqual([]);
   });
 
-  it('kinds that the roles may not read', async () => {
+  it('nobody finds kinds that the roles may not read', async () => {
     const { rows } = await store.pool.query<{ phone: string }>(
       `select phone from row_staff where phone is not null limit 1`,
     );
@@ -171,7 +171,7 @@ describe('nobody finds', () => {
     expect((await ids(phone, 'merchant')).some((id) => id.startsWith('staff '))).toBe(false);
   });
 
-  it('anything unasked: nobody signed in, too short, too long, no text, more than a text', async () => {
+  it('nobody finds anything unasked: nobody signed in, too short, too long, no text, more than a text', async () => {
     expect((await find('SL0', null)).status).toBe(401);
     for (const text of ['S', '  S ', 'S'.repeat(65), 7, undefined, ['SL00']])
       expect((await find(text)).status).toBe(400);
@@ -179,7 +179,7 @@ describe('nobody finds', () => {
     expect(status).toBe(400);
   });
 
-  it('an injection into the database', async () => {
+  it('nobody finds anything by an injection into the database', async () => {
     expect(await ids("'); drop table row_order; --")).toEqual([]);
     expect(await ids('%%%')).toEqual([]);
     expect((await find('SL\u0000\u0000')).status).toBeLessThan(500);
@@ -211,7 +211,7 @@ describe('in many rows', () => {
     ['a serial', '0000'],
     ['the number of the sender', 'M29000'],
     ['a phone number', '09777000111'],
-  ])('%s is found by indexes alone', async (_, typed) => {
+  ])('%s is found in many rows by indexes alone', async (_, typed) => {
     const statement = statementOf(
       searchQueriesOf(typed),
       await store.person('manager.yangon'),

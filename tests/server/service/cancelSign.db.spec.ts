@@ -20,7 +20,7 @@ const asked = async (): Promise<{ order: string; workOrder: string }> => {
 };
 
 describe('cancelling a signature', () => {
-  test('opens one cancel-sign work order in the same transaction; the order stays signed meanwhile', async () => {
+  test('cancelling a signature opens one cancel-sign work order in the same transaction; the order stays signed meanwhile', async () => {
     const { order } = await asked();
     expect(await desk.rows('workOrder', order)).toMatchObject([
       { kind: 'cancelSign', category: 'cancelSign', state: 'open', orders: [order] },
@@ -29,14 +29,14 @@ describe('cancelling a signature', () => {
     expect(await desk.rows('deliveryClaim', order)).toMatchObject([{ state: 'signDisputed', code: 2 }]);
   });
 
-  test('asked for by two at once opens one work order (P18)', async () => {
+  test('the cancelling of a signature asked for by two at once opens one work order (P18)', async () => {
     const order = await desk.signed();
     const command = (actor: typeof desk.support) => [actor, order, 'order.signVoidRequested', REASON] as const;
     expect(await desk.atOnce([...command(desk.support)], [...command(desk.manager)])).toEqual(['accepted', 'refused']);
     expect(await desk.rows('workOrder', order)).toHaveLength(1);
   });
 
-  test('approved by finance voids the signature, and what was paid for it is owed again', async () => {
+  test('a cancelling approved by finance voids the signature, and what was paid for it is owed again', async () => {
     const { order, workOrder } = await asked();
     const { paid } = await desk.orderRow(order);
     await desk.done(desk.finance, workOrder, 'workOrder.cancelSignApproved', APPROVED);
@@ -54,7 +54,7 @@ describe('cancelling a signature', () => {
     expect(voided?.actor).toMatchObject({ id: 'system', onBehalfOf: desk.finance.id });
   });
 
-  test('leaves the parcel in the branch that handed it out, not in that of who decided', async () => {
+  test('cancelling a signature leaves the parcel in the branch that handed it out, not in that of who decided', async () => {
     const { order, workOrder } = await asked();
     await desk.done(desk.finance, workOrder, 'workOrder.cancelSignApproved', { ...APPROVED, place: 'branch' });
     expect(await desk.orderRow(order)).toMatchObject({
@@ -65,7 +65,7 @@ describe('cancelling a signature', () => {
     expect(await desk.rows('deliveryClaim', order)).toMatchObject([{ state: 'rewarehoused', code: 1 }]);
   });
 
-  test('to where the parcel cannot be refuses the approval whole', async () => {
+  test('cancelling a signature to where the parcel cannot be refuses the approval whole', async () => {
     const { order, workOrder } = await asked();
     const verdict = await desk.act(desk.finance, workOrder, 'workOrder.cancelSignApproved', {
       ...APPROVED,
@@ -76,7 +76,7 @@ describe('cancelling a signature', () => {
     expect(await desk.orderRow(order)).toMatchObject({ state: 'signed' });
   });
 
-  test('of a return brings it back into the branch, and nowhere else', async () => {
+  test('cancelling the signature of a return brings the parcel back into the branch, and nowhere else', async () => {
     const order = await desk.returned();
     await desk.done(desk.support, order, 'order.signVoidRequested', REASON);
     expect(await desk.rows('deliveryClaim', order)).toMatchObject([{ state: 'returnSignDisputed', code: 4 }]);
@@ -94,7 +94,7 @@ describe('cancelling a signature', () => {
     expect(await desk.rows('deliveryClaim', order)).toMatchObject([{ state: 'rejectReturned', code: 3 }]);
   });
 
-  test('refused completes the work order; the order stays signed and paid', async () => {
+  test('a refused cancelling of a signature completes the work order; the order stays signed and paid', async () => {
     const { order, workOrder } = await asked();
     await desk.done(desk.support, workOrder, 'workOrder.cancelSignRefused', { result: 'The neighbour gave it over' });
     expect(await desk.orderRow(order)).toMatchObject({ state: 'signed', request: 'none', paySign: 'paid' });
@@ -102,7 +102,7 @@ describe('cancelling a signature', () => {
     expect(await desk.rows('workOrder', order)).toMatchObject([{ state: 'completed', decision: 'refused' }]);
   });
 
-  test('is never approved by who asked, nor by anybody on the order itself (4.10, 21)', async () => {
+  test('cancelling a signature is never approved by who asked, nor by anybody on the order itself (4.10, 21)', async () => {
     const order = await desk.signed();
     await desk.done(desk.admin, order, 'order.signVoidRequested', REASON);
     const [found] = await desk.rows('workOrder', order);
@@ -124,7 +124,7 @@ describe('cancelling a signature', () => {
     expect(await desk.orderRow(order)).toMatchObject({ state: 'signed' });
   });
 
-  test('approved and refused at once is one of both, and the order agrees', async () => {
+  test('cancelling a signature, approved and refused at once, is either approved or refused, and the order agrees', async () => {
     const { order, workOrder } = await asked();
     const outcome = await desk.atOnce(
       [desk.finance, workOrder, 'workOrder.cancelSignApproved', APPROVED],
@@ -138,7 +138,7 @@ describe('cancelling a signature', () => {
     );
   });
 
-  test('after settlement is not asked for, nor approved when the bill was confirmed meanwhile (4.10, 25)', async () => {
+  test('after settlement cancelling a signature is not asked for, nor approved when the bill was confirmed meanwhile (4.10, 25)', async () => {
     const settled = await desk.signed();
     await desk.done(system, settled, 'order.billConfirmed', { bill: 'BILL-1' });
     expect(await desk.act(desk.support, settled, 'order.signVoidRequested', REASON)).toMatchObject({
@@ -156,7 +156,7 @@ describe('cancelling a signature', () => {
     expect(await desk.orderRow(order)).toMatchObject({ state: 'signed', paySign: 'paid' });
   });
 
-  test('without finance is not approved at all (4.10, 25)', async () => {
+  test('cancelling a signature is not approved at all without finance (4.10, 25)', async () => {
     const { workOrder } = await asked();
     for (const actor of [desk.manager, desk.support, desk.clerk])
       expect(await desk.act(actor, workOrder, 'workOrder.cancelSignApproved', APPROVED)).toMatchObject({
@@ -189,23 +189,26 @@ describe('into the stock of a branch that is being counted', () => {
   test.each([
     ['a delivery', () => desk.signed()],
     ['a return', () => desk.returned()],
-  ] as const)('%s is not given back, though finance works in another branch', async (_, signedFor) => {
-    const order = await signedFor();
-    await desk.done(desk.support, order, 'order.signVoidRequested', REASON);
-    const [found] = await desk.rows('workOrder', order);
-    const workOrder = String(found?.['id']);
-    const task = await planned();
-    await desk.done(desk.manager, task, 'inventoryTask.started');
-    expect(await desk.act(desk.finance, workOrder, 'workOrder.cancelSignApproved', toBranch)).toMatchObject({
-      status: 'refused',
-      refusals: [{ code: 'locked', rule: 'order.takingBranchIsNotLocked', values: { branch: 'YGN', task } }],
-    });
-    await finish(task);
-    await desk.done(desk.finance, workOrder, 'workOrder.cancelSignApproved', toBranch);
-    expect(await desk.orderRow(order)).toMatchObject({ state: 'inStorage', currentBranch: 'YGN' });
-  });
+  ] as const)(
+    '%s is not given back into the stock of a branch that is being counted, though finance works in another branch',
+    async (_, signedFor) => {
+      const order = await signedFor();
+      await desk.done(desk.support, order, 'order.signVoidRequested', REASON);
+      const [found] = await desk.rows('workOrder', order);
+      const workOrder = String(found?.['id']);
+      const task = await planned();
+      await desk.done(desk.manager, task, 'inventoryTask.started');
+      expect(await desk.act(desk.finance, workOrder, 'workOrder.cancelSignApproved', toBranch)).toMatchObject({
+        status: 'refused',
+        refusals: [{ code: 'locked', rule: 'order.takingBranchIsNotLocked', values: { branch: 'YGN', task } }],
+      });
+      await finish(task);
+      await desk.done(desk.finance, workOrder, 'workOrder.cancelSignApproved', toBranch);
+      expect(await desk.orderRow(order)).toMatchObject({ state: 'inStorage', currentBranch: 'YGN' });
+    },
+  );
 
-  test('comes before the count, and is in its list, or not at all', async () => {
+  test('a parcel whose signature is cancelled comes back before the count of its branch, and is in the list, or not at all', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { order, workOrder } = await asked();
       const task = await planned();

@@ -33,7 +33,7 @@ const decided = async (amount: number) => {
 };
 
 describe('an insurance claim', () => {
-  test('is opened by the loss of an insured parcel, and by no other', async () => {
+  test('an insurance claim is opened by the loss of an insured parcel, and by no other loss', async () => {
     const { order, claim } = await claimed();
     expect(await desk.rows('insuranceClaim', order)).toMatchObject([
       { id: claim, state: 'open', progress: 'submitted', ground: 'lost', insured: 800_000_00 },
@@ -45,7 +45,7 @@ describe('an insurance claim', () => {
     expect(await desk.rows('insuranceClaim', plain)).toEqual([]);
   });
 
-  test('is open once for an order, though two ask at the same moment (M12)', async () => {
+  test('an insurance claim is open once for an order, though two ask at the same moment (M12)', async () => {
     const order = await desk.inBranch();
     const command = ['', 'insuranceClaim.submitted', { order, ground: 'damaged', remark: 'Torn' }] as const;
     expect(await desk.atOnce([desk.support, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
@@ -57,7 +57,7 @@ describe('an insurance claim', () => {
     expect(again).toMatchObject({ status: 'refused', refusals: [{ rule: 'claim.insuranceClaim.order' }] });
   });
 
-  test('is decided up to what was insured, and without insurance up to the cap', async () => {
+  test('an insurance claim is decided up to what was insured, and without insurance up to the cap', async () => {
     const { claim } = await claimed();
     await desk.done(desk.support, claim, 'insuranceClaim.reviewStarted', {}, at(1));
     const over = { amount: 800_000_01, remark: 'More' };
@@ -66,7 +66,7 @@ describe('an insurance claim', () => {
     ]);
   });
 
-  test('above the limit is paid by another person than who decided it', async () => {
+  test('an insurance claim above the limit is paid by another person than who decided it', async () => {
     const { claim } = await claimed();
     await desk.done(desk.support, claim, 'insuranceClaim.reviewStarted', {}, at(1));
     await desk.done(desk.finance, claim, 'insuranceClaim.decided', { amount: 300_000_01, remark: 'Worth it' }, at(1));
@@ -76,7 +76,7 @@ describe('an insurance claim', () => {
     await desk.done(desk.admin, claim, 'insuranceClaim.paid', PAID, at(2));
   });
 
-  test('is paid once, though two pay at the same moment, and not claimed again (4.10, 22)', async () => {
+  test('an insurance claim is paid once, though two pay at the same moment, and not claimed again (4.10, 22)', async () => {
     const { order, claim } = await decided(100_000_00);
     const command = [claim, 'insuranceClaim.paid', PAID, at(2)] as const;
     expect(await desk.atOnce([desk.finance, ...command], [desk.admin, ...command])).toEqual(['accepted', 'refused']);
@@ -94,7 +94,7 @@ describe('an insurance claim', () => {
     ).toMatchObject([{ rule: 'order.notPaidForAsLost' }]);
   });
 
-  test('of a parcel that turns up is reviewed again and never paid (4.10, 22)', async () => {
+  test('an insurance claim of a parcel that turns up is reviewed again and never paid (4.10, 22)', async () => {
     const { order, claim } = await decided(100_000_00);
     await desk.done(desk.manager, order, 'order.findReported', { reason: 'Behind the shelf' }, at(2));
     expect(await claimOf(order)).toMatchObject({ progress: 'reviewing', found: true, amount: null });
@@ -108,7 +108,7 @@ describe('an insurance claim', () => {
     expect(await desk.orderRow(order)).toMatchObject({ state: 'inStorage' });
   });
 
-  test('a claim may be decided again after its find is withdrawn', async () => {
+  test('an insurance claim may be decided again after its find is withdrawn', async () => {
     const { order, claim } = await decided(100_000_00);
     await desk.done(desk.manager, order, 'order.findReported', { reason: 'Perhaps' }, at(2));
     await desk.done(desk.manager, order, 'order.requestWithdrawn', { reason: 'Another parcel' }, at(2));
@@ -117,7 +117,7 @@ describe('an insurance claim', () => {
     await desk.done(desk.finance, claim, 'insuranceClaim.paid', PAID, at(2));
   });
 
-  test('paid and found at once is one of both', async () => {
+  test('an insurance claim paid and found at once is either paid or found', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { order, claim } = await decided(100_000_00);
       const outcome = await desk.atOnce(
@@ -131,7 +131,7 @@ describe('an insurance claim', () => {
     }
   });
 
-  test('raises alarms after 7, 12 and 14 days, with any decision meanwhile, and is overdue then', async () => {
+  test('an insurance claim raises alarms after 7, 12 and 14 days, with any decision meanwhile, and is overdue then', async () => {
     const { order } = await decided(100_000_00);
     const alarms: unknown[] = [];
     for (const days of [6, 7, 12, 14]) {
@@ -147,7 +147,7 @@ describe('an insurance claim', () => {
     ]);
   });
 
-  test('that is paid rings no more', async () => {
+  test('an insurance claim that is paid rings no more', async () => {
     const { order, claim } = await decided(100_000_00);
     await desk.done(desk.finance, claim, 'insuranceClaim.paid', PAID, at(2));
     const { rows } = await desk.store.pool.query('select event from deadlines where id = $1', [claim]);

@@ -22,7 +22,7 @@ const rejected = async (): Promise<string> => {
 const claimStates = async (order: string) => (await desk.rows('deliveryClaim', order)).map(({ state }) => state);
 
 describe('the mirror of a delivery', () => {
-  test('begins with the first deliverer and follows the order to the signature', async () => {
+  test('the mirror of a delivery begins with the first deliverer and follows the order to the signature', async () => {
     const order = await desk.inBranch();
     expect(await claimStates(order)).toEqual([]);
     await desk.done(desk.courier, order, 'order.deliveryClaimed');
@@ -35,7 +35,7 @@ describe('the mirror of a delivery', () => {
     expect(await desk.rows('deliveryClaim', order)).toMatchObject([{ state: 'pendingDelivery', times: 2 }]);
   });
 
-  test('follows a rejection into the warehouse and back to the sender', async () => {
+  test('the mirror of a delivery follows a rejection into the warehouse and back to the sender', async () => {
     const order = await rejected();
     expect(await claimStates(order)).toEqual(['rejectedPendingWarehousing']);
     await desk.done(desk.manager, order, 'order.rejected', REJECTED);
@@ -49,13 +49,13 @@ describe('the mirror of a delivery', () => {
     expect(await claimStates(order)).toEqual(['returnSigned']);
   });
 
-  test('goes back with a rejection that is withdrawn', async () => {
+  test('the mirror of a delivery goes back with a rejection that is withdrawn', async () => {
     const order = await rejected();
     await desk.done(desk.manager, order, 'order.rejectionWithdrawn');
     expect(await claimStates(order)).toEqual(['pendingDelivery']);
   });
 
-  test('follows a correction of the order too', async () => {
+  test('the mirror of a delivery follows a correction of the order too', async () => {
     const order = await desk.inBranch();
     const { version } = await desk.done(desk.courier, order, 'order.deliveryClaimed');
     const asking = { version, ground: 'didNotOccur', reason: 'He was not there' };
@@ -65,7 +65,7 @@ describe('the mirror of a delivery', () => {
     expect(await claimStates(order)).toEqual(['rewarehoused']);
   });
 
-  test('is moved by nobody', async () => {
+  test('the mirror of a delivery is moved by nobody', async () => {
     const order = await rejected();
     const verdict = await desk.act(desk.admin, `${order}-DC`, 'deliveryClaim.signed');
     expect(verdict).toMatchObject({ status: 'refused', refusals: [{ code: 'role' }] });
@@ -73,7 +73,7 @@ describe('the mirror of a delivery', () => {
 });
 
 describe('a rejection', () => {
-  test('is confirmed once, and not withdrawn after that (4.10, 18 and 19)', async () => {
+  test('a rejection is confirmed once, and not withdrawn after that (4.10, 18 and 19)', async () => {
     const order = await rejected();
     await desk.done(desk.manager, order, 'order.rejected', REJECTED);
     for (const [type, data] of [
@@ -86,7 +86,7 @@ describe('a rejection', () => {
       });
   });
 
-  test('confirmed twice at once, or confirmed and withdrawn, happens once (4.10, 18 and 19)', async () => {
+  test('a rejection confirmed twice at once, or confirmed and withdrawn, happens once (4.10, 18 and 19)', async () => {
     const twice = await rejected();
     const confirm = ['order.rejected', REJECTED] as const;
     expect(await desk.atOnce([desk.manager, twice, ...confirm], [desk.admin, twice, ...confirm])).toEqual([
@@ -106,7 +106,7 @@ describe('a rejection', () => {
 });
 
 describe('follow-ups', () => {
-  test('are opened by a rejection and by a release, and closed with a remark', async () => {
+  test('follow-ups are opened by a rejection and by a release, and closed with a remark', async () => {
     const order = await rejected();
     await desk.done(desk.manager, order, 'order.rejected', REJECTED);
     expect(await desk.rows('followUp', order)).toMatchObject([
@@ -125,7 +125,7 @@ describe('follow-ups', () => {
     ]);
   });
 
-  test('are opened by orders that nobody accepts, collects or delivers in time, once each', async () => {
+  test('follow-ups are opened by orders that nobody accepts, collects or delivers in time, once each', async () => {
     const accepted = await newOrder(desk.store, desk.clerk);
     const uncollected = await newOrder(desk.store, desk.clerk);
     await desk.done(desk.clerk, uncollected, 'order.collectorAssigned', { collector: desk.courier.id });
@@ -143,7 +143,7 @@ describe('follow-ups', () => {
 });
 
 describe('a problem item', () => {
-  test('is opened by damage; closing it moves nothing (4.10, 23)', async () => {
+  test('a problem item is opened by damage; closing the item moves nothing (4.10, 23)', async () => {
     const order = await desk.inBranch();
     await desk.done(desk.clerk, order, 'order.damageReported', { reason: 'Torn', photos: ['F1'] });
     const [found] = await desk.rows('problemItem', order);
@@ -160,7 +160,7 @@ describe('a problem item', () => {
     expect(before).toMatchObject({ exception: 'damaged', state: 'warehoused' });
   });
 
-  test('raised twice at once by hand is one, and says so', async () => {
+  test('a problem item raised twice at once by hand is raised once, and the second person is told so', async () => {
     const order = await desk.inBranch();
     const command = ['', 'problemItem.raised', { order, kind: 'other', reason: 'Wet' }] as const;
     expect(await desk.atOnce([desk.clerk, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
@@ -169,7 +169,7 @@ describe('a problem item', () => {
 });
 
 describe('a cancellation after collection', () => {
-  test('is one open request for an order, and moves with it', async () => {
+  test('a cancellation after collection is one open request for an order, and moves with the order', async () => {
     const order = await desk.inBranch();
     const command = [order, 'order.collectedCancelRequested', { reason: 'Sold out' }] as const;
     expect(await desk.atOnce([desk.support, ...command], [desk.manager, ...command])).toEqual(['accepted', 'refused']);
@@ -182,7 +182,7 @@ describe('a cancellation after collection', () => {
     ]);
   });
 
-  test('is not declared void on the order alone: it is refused, and asked for again', async () => {
+  test('a cancellation after collection is not declared void on the order alone: it is refused, and asked for again', async () => {
     const order = await desk.inBranch();
     const request = ['order.collectedCancelRequested', { reason: 'Sold out' }] as const;
     const { version } = await desk.done(desk.support, order, ...request);
@@ -196,7 +196,7 @@ describe('a cancellation after collection', () => {
     await desk.done(desk.support, order, ...request);
   });
 
-  test('approved and refused at once is one of both, in both aggregates', async () => {
+  test('a cancellation after collection, approved and refused at once, is either approved or refused, in both aggregates', async () => {
     const order = await desk.inBranch();
     await desk.done(desk.support, order, 'order.collectedCancelRequested', { reason: 'Sold out' });
     expect(

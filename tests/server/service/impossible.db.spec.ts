@@ -54,27 +54,30 @@ describe('impossible combinations, tried from two sides at once', () => {
     expect(await typesOf(order)).toEqual(expect.arrayContaining(['outForDelivery', 'workOrderRaised']));
   });
 
-  test.each(rounds)('23: a problem closed while the parcel goes out leaves it out (%i)', async () => {
-    const order = await desk.inBranch();
-    await desk.done(desk.courier, order, 'order.deliveryClaimed');
-    expect(await desk.atOnce([desk.clerk, '', 'problemItem.raised', { order, kind: 'other', reason: 'Wet' }])).toEqual([
-      'accepted',
-    ]);
-    const [found] = await desk.rows('problemItem', order);
-    const id = String(found?.['id']);
-    await desk.done(desk.clerk, id, 'problemItem.taken', { remark: 'Looking' });
-    const before = await typesOf(order);
-    const closing = { actor: desk.clerk, machine: 'problemItem', id, type: 'handled' } as const;
-    const verdicts = await together(
-      desk.store,
-      { ...closing, data: { remark: 'Dried', identifier: 'handledByBranch' } },
-      goingOut(order),
-    );
-    expect(verdicts.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
-    expect(await desk.orderRow(order)).toMatchObject({ state: 'delivering', exception: 'none' });
-    expect((await typesOf(order)).slice(before.length)).toEqual(['outForDelivery']);
-    expect(await desk.rows('problemItem', order)).toMatchObject([{ state: 'handled' }]);
-  });
+  test.each(rounds)(
+    '23: a problem closed while the parcel goes out leaves the parcel out for delivery (%i)',
+    async () => {
+      const order = await desk.inBranch();
+      await desk.done(desk.courier, order, 'order.deliveryClaimed');
+      expect(
+        await desk.atOnce([desk.clerk, '', 'problemItem.raised', { order, kind: 'other', reason: 'Wet' }]),
+      ).toEqual(['accepted']);
+      const [found] = await desk.rows('problemItem', order);
+      const id = String(found?.['id']);
+      await desk.done(desk.clerk, id, 'problemItem.taken', { remark: 'Looking' });
+      const before = await typesOf(order);
+      const closing = { actor: desk.clerk, machine: 'problemItem', id, type: 'handled' } as const;
+      const verdicts = await together(
+        desk.store,
+        { ...closing, data: { remark: 'Dried', identifier: 'handledByBranch' } },
+        goingOut(order),
+      );
+      expect(verdicts.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+      expect(await desk.orderRow(order)).toMatchObject({ state: 'delivering', exception: 'none' });
+      expect((await typesOf(order)).slice(before.length)).toEqual(['outForDelivery']);
+      expect(await desk.rows('problemItem', order)).toMatchObject([{ state: 'handled' }]);
+    },
+  );
 
   test.each(rounds)(
     '25: a signature is declared void before the bill is confirmed, never after (%i)',

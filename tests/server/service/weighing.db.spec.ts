@@ -32,7 +32,7 @@ const booksOf = async (id: string, stage: string) => {
 };
 
 describe('a weight measured', () => {
-  test('at collection is priced at once: freight, receivable and what is due', async () => {
+  test('a weight measured at collection is priced at once: freight, receivable and what is due', async () => {
     const id = await awaited();
     const before = await freightOf(id);
     await desk.done(desk.courier, id, 'order.collected', { weightGrams: 50_000, weightChecked: true });
@@ -47,7 +47,7 @@ describe('a weight measured', () => {
     });
   });
 
-  test('after the sender has paid leaves the difference to pay', async () => {
+  test('a weight measured after the sender has paid leaves the difference to pay', async () => {
     const id = await awaited({ payType: 'senderCash' });
     const before = await freightOf(id);
     await desk.done(desk.courier, id, 'order.collectionPaid', { amount: before, method: 'cash' });
@@ -58,7 +58,7 @@ describe('a weight measured', () => {
     await desk.done(desk.courier, id, 'order.collectionPaid', { amount: more, method: 'cash' });
   });
 
-  test('at the desk is priced at once too', async () => {
+  test('a weight measured at the desk is priced at once too', async () => {
     const id = await awaited();
     await desk.done(desk.courier, id, 'order.collected');
     const before = await freightOf(id);
@@ -68,7 +68,7 @@ describe('a weight measured', () => {
     expect(await booksOf(id, 'sign')).toEqual({ state: 'open', due: await freightOf(id) });
   });
 
-  test('at collection is priced by the tariff that the form asks for, though a newer one is in force', async () => {
+  test('a weight measured at collection is priced by the tariff that the form asks for, though a newer one is in force', async () => {
     const id = await awaited();
     await desk.store.pool.query(
       `insert into row_tariff (id, version, state, row)
@@ -86,7 +86,7 @@ describe('a weight measured', () => {
     expect(priced({ ...stream.context, weightGrams: 2400 }, body.tariff).total).toBe(await freightOf(id));
   });
 
-  test('far from the declared one must be confirmed', async () => {
+  test('a weight measured far from the declared one must be confirmed', async () => {
     const id = await awaited();
     const verdict = await desk.act(desk.courier, id, 'order.collected', { weightGrams: 50_000 });
     expect(verdict.refusals).toMatchObject([
@@ -94,7 +94,7 @@ describe('a weight measured', () => {
     ]);
   });
 
-  test('with sides of 10 cubic metres is refused in every state that lets it be changed', async () => {
+  test('a weight measured with sides of 10 cubic metres is refused in every state that lets the weight be changed', async () => {
     const id = await awaited();
     await desk.done(desk.courier, id, 'order.collected');
     const sides = { weightGrams: 1500, lengthMm: 20_000, widthMm: 20_000, heightMm: 20_000 };

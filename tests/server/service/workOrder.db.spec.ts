@@ -25,7 +25,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('a work order', () => {
-  test('raised on an order is opened and linked in the same transaction', async () => {
+  test('a work order raised on an order is opened and linked in the same transaction', async () => {
     const order = await desk.inBranch();
     const { events } = await desk.done(desk.support, order, 'order.workOrderRaised', {
       question: '111',
@@ -39,7 +39,7 @@ describe('a work order', () => {
     expect(await desk.rows('workOrder', order)).toMatchObject([{ state: 'open', question: '111', orders: [order] }]);
   });
 
-  test('names only orders that exist', async () => {
+  test('a work order names only orders that exist', async () => {
     const verdict = await desk.store.propose(desk.support, {
       machine: 'workOrder',
       event: { type: 'workOrder.opened', ...opening, orders: ['SL000000999MM'] },
@@ -47,7 +47,7 @@ describe('a work order', () => {
     expect(verdict.refusals).toMatchObject([{ rule: 'namedWithinReach', field: 'orders.0' }]);
   });
 
-  test('is claimed by its department, by one of two at once', async () => {
+  test('a work order is claimed by its department, and by only one of two who claim at once', async () => {
     const id = await opened({ department: 'YGN-FIN' });
     expect(await desk.act(desk.support, id, 'workOrder.claimed')).toMatchObject({
       refusals: [{ rule: 'workOrder.claimedByItsDepartment', values: { department: 'YGN-FIN', own: 'YGN-CS' } }],
@@ -60,14 +60,14 @@ describe('a work order', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'following', assignee: desk.support.id });
   });
 
-  test('keeps its clock when it is handed over', async () => {
+  test('a work order keeps its clock when it is handed over', async () => {
     const id = await opened();
     const { openedAt } = await rowOf(id);
     await desk.done(desk.support, id, 'workOrder.handedOver', { department: 'YGN-FIN', remark: 'Money' });
     expect(await rowOf(id)).toMatchObject({ department: 'YGN-FIN', openedAt, assignee: null });
   });
 
-  test('is not completed while an operation is owed, and has at most five photos', async () => {
+  test('a work order is not completed while an operation is owed, and has at most five photos', async () => {
     const id = await opened({ photos: ['F1', 'F2', 'F3'] });
     await desk.done(desk.support, id, 'workOrder.operationOwed', { operation: 'Refund the freight' });
     expect((await desk.act(desk.support, id, 'workOrder.completed', { result: 'Done' })).refusals).toMatchObject([
@@ -81,7 +81,7 @@ describe('a work order', () => {
     await desk.done(desk.support, id, 'workOrder.completed', { result: 'Done' });
   });
 
-  test('that is completed is never opened again; a new one is linked to it (4.10, 30)', async () => {
+  test('a completed work order is never opened again; a new one is linked to it (4.10, 30)', async () => {
     const id = await opened();
     await desk.done(desk.support, id, 'workOrder.completed', { result: 'Done' });
     for (const type of Object.keys(workOrder.events)) {
@@ -96,7 +96,7 @@ describe('a work order', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('completed and followed up at once is completed at the end, in either order', async () => {
+  test('a work order completed and followed up at once is completed at the end, in either order', async () => {
     const id = await opened();
     const outcome = await desk.atOnce(
       [desk.support, id, 'workOrder.completed', { result: 'Done' }],
@@ -106,7 +106,7 @@ describe('a work order', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('can be made from the message that a question gives to the desk, but not to who wrote it down', async () => {
+  test('a work order can be made from the message that a question gives to the desk, but not to who wrote the question down', async () => {
     const order = await desk.inBranch();
     const { id: question } = await desk.store.propose(desk.support, {
       machine: 'userQuestion',
@@ -130,7 +130,7 @@ describe('a work order', () => {
     expect(rows[0]?.row).toMatchObject({ state: 'unread', kind: 1, waybill: order, title: 'Daw Hla' });
   });
 
-  test('made of a customer’s question closes the question', async () => {
+  test('a work order made of a customer’s question closes the question', async () => {
     const { id: question } = await desk.store.propose(desk.support, {
       machine: 'userQuestion',
       event: { type: 'userQuestion.raised', question: '111', customer: 'Daw Hla', phone: '095012345', text: 'Late' },

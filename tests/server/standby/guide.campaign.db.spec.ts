@@ -81,7 +81,7 @@ afterAll(() => {
 });
 
 describe.skipIf(programs === '')('the guide to a standby, with the PostgreSQL of this machine', () => {
-  it('says what to do on which machine', () => {
+  it('the guide to a standby says what to do on which machine', () => {
     expect(blocks.map(([where]) => where)).toEqual([
       'the primary',
       'the standby, whose PGDATA is empty',
@@ -91,7 +91,7 @@ describe.skipIf(programs === '')('the guide to a standby, with the PostgreSQL of
     ]);
   });
 
-  it('leads to a synchronous standby, its promotion, and an old primary that follows it', async () => {
+  it('the guide to a standby leads to a synchronous standby, its promotion, and an old primary that follows it', async () => {
     run('initdb --username=postgres --auth=trust --no-instructions', one);
     appendFileSync(
       join(one.data, 'postgresql.conf'),

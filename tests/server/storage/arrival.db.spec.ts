@@ -41,7 +41,7 @@ const itemsOf = async (shipment: string) =>
     .items;
 
 describe('a scan upon arrival', () => {
-  test('begins when the shipment was received, in the branch it goes to', async () => {
+  test('a scan upon arrival begins when the shipment was received, in the branch the shipment goes to', async () => {
     const shipment = await sent(await house.inStock());
     const early = await house.say(receiver, 'arrivalScan', null, 'opened', { shipment });
     expect(rulesOf(early)).toEqual(['arrivalScan.shipmentIsReceived']);
@@ -51,7 +51,7 @@ describe('a scan upon arrival', () => {
     expect(rulesOf(unknown)).toEqual(['namedWithinReach']);
   });
 
-  test('arrives each parcel in its shipment and in its order: not, partly, all', async () => {
+  test('a scan upon arrival arrives each parcel in its shipment and in its order: not, partly, all', async () => {
     const parcels = [await house.inStock(), await house.inStock()] as const;
     const shipment = await received(...parcels);
     const { id } = await open(shipment);
@@ -67,7 +67,7 @@ describe('a scan upon arrival', () => {
     await house.act(receiver, 'arrivalScan', id, 'finished');
   });
 
-  test('names the other shipment of what does not belong to this one, and leaves it alone', async () => {
+  test('a scan upon arrival names the other shipment of what does not belong to this one, and leaves it alone', async () => {
     const [own, foreign] = [await house.inStock(), await house.inStock()];
     const shipment = await received(own);
     const another = await sent(foreign);
@@ -79,7 +79,7 @@ describe('a scan upon arrival', () => {
     expect(await house.stateOf(foreign)).toBe('inTransit');
   });
 
-  test('marks what was not read as not arrived, which then cannot be operated before it is found', async () => {
+  test('a scan upon arrival marks what was not read as not arrived, which then cannot be operated before it is found', async () => {
     const [here, absent] = [await house.inStock(), await house.inStock()];
     const shipment = await received(here, absent);
     const { id } = await open(shipment);
@@ -103,7 +103,7 @@ describe('a scan upon arrival', () => {
     expect(rulesOf(stored)).toContain('storageScan.isNotMarkedNotArrived');
   });
 
-  test('refuses what an issue form is open for, and names the form', async () => {
+  test('a scan upon arrival refuses an item that an issue form is open for, and names the form', async () => {
     const parcel = await house.inStock();
     const shipment = await received(parcel);
     const form = { order: parcel, kind: 'damaged', reason: 'Box is wet' };
@@ -115,7 +115,7 @@ describe('a scan upon arrival', () => {
     expect(await house.stateOf(parcel)).toBe('inTransit');
   });
 
-  test('hands over to a transport session, which takes what arrived into stock', async () => {
+  test('a scan upon arrival hands over to a transport session, which takes what arrived into stock', async () => {
     const parcel = await house.inStock();
     const shipment = await received(parcel);
     const arrival = await open(shipment);
@@ -129,7 +129,7 @@ describe('a scan upon arrival', () => {
 });
 
 describe('from two sides at once', () => {
-  test('one scan of a shipment is open, and an item arrives once', async () => {
+  test('one scan of a shipment is open, and an item arrives once, also from two sides at once', async () => {
     const other = store.another();
     const parcel = await house.inStock();
     const shipment = await received(parcel);

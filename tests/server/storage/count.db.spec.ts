@@ -17,7 +17,7 @@ afterEach(() => closeAudited(store));
 const LOCKED = { code: 'locked', rule: 'order.branchIsNotLocked' };
 
 describe('a count of a branch', () => {
-  test('freezes what is in stock of the branch, and nothing else', async () => {
+  test('a count of a branch freezes what is in stock of the branch, and nothing else', async () => {
     const shelf = await house.inStock();
     const floor = await house.inStock();
     const carried = await house.collected();
@@ -28,7 +28,7 @@ describe('a count of a branch', () => {
     expect(await house.rowOf('row_branch', 'YGN')).toMatchObject({ count: { task, expected: 2 } });
   });
 
-  test('refuses every move of its stock strictly, and says which count, who, since when and how far', async () => {
+  test('a count of a branch refuses every move of its stock strictly, and says which count, who, since when and how far', async () => {
     const stays = await house.inStock();
     const comes = await house.collected();
     const task = await house.startCount();
@@ -52,7 +52,7 @@ describe('a count of a branch', () => {
     expect(await house.stateOf(comes)).toBe('collected');
   });
 
-  test('stops the system too, which is in no branch: the parcel is in one', async () => {
+  test('a count of a branch stops the system too, which is in no branch: the parcel is in one', async () => {
     const stays = await house.inStock({ destinationBranch: 'YGN' });
     const assign = { deliverer: house.courier.id };
     const task = await house.startCount();
@@ -63,7 +63,7 @@ describe('a count of a branch', () => {
     await house.act(system, 'order', stays, 'delivererAutoAssigned', assign);
   });
 
-  test('holds corrections off: what was taken in or handed out is not declared void meanwhile', async () => {
+  test('a count of a branch holds corrections off: what was taken in or handed out is not declared void meanwhile', async () => {
     const parcel = await house.inStock();
     const { rows } = await store.pool.query<{ version: number }>(
       `select version from events where id = $1 and type = 'order.warehoused'`,
@@ -84,7 +84,7 @@ describe('a count of a branch', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
-  test('holds off a correction that brings a parcel back into its stock from another branch', async () => {
+  test('a count of a branch holds off a correction that brings a parcel back into its stock from another branch', async () => {
     const parcel = await house.collected({ destinationBranch: 'MDY' });
     const [keeper, boss, other] = await Promise.all(
       ['clerk.mandalay', 'manager.mandalay', 'operations'].map((username) => store.person(username)),
@@ -118,7 +118,7 @@ describe('a count of a branch', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
-  test('unlocks its branch when it ends, and only then', async () => {
+  test('a count of a branch unlocks its branch when it ends, and only then', async () => {
     const stays = await house.inStock();
     const comes = await house.collected();
     const task = await house.startCount();
@@ -133,7 +133,7 @@ describe('a count of a branch', () => {
     expect(late).toMatchObject({ status: 'refused', refusals: [{ code: 'notDeclared' }] });
   });
 
-  test('sees what the same batch moved before it, or does not begin at all', async () => {
+  test('a count of a branch sees what the same batch moved before it, or does not begin at all', async () => {
     const parcel = await house.collected();
     const { id } = await house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
     const boss = { ...house.manager, permissions: ['*'] };
@@ -150,7 +150,7 @@ describe('a count of a branch', () => {
     expect(Object.keys(parcels)).toEqual([parcel]);
   });
 
-  test('locks its own branch alone', async () => {
+  test('a count of a branch locks its own branch alone', async () => {
     const task = await house.startCount();
     const elsewhere = await store.person('manager.mandalay');
     const { id } = await house.act(elsewhere, 'inventoryTask', null, 'planned', { branch: 'MDY' });
@@ -162,7 +162,7 @@ describe('a count of a branch', () => {
     ]);
   });
 
-  test('runs once at a time in a branch', async () => {
+  test('a count of a branch runs once at a time in a branch', async () => {
     const first = await house.startCount();
     const { id } = await house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
     const second = await house.say(house.manager, 'inventoryTask', id, 'started');
@@ -193,14 +193,14 @@ describe('scans', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a wrong code and an unknown order differ', async () => {
+  test('scans of a wrong code and of an unknown order are refused by different rules', async () => {
     const task = await house.startCount();
     const scan = (barcode: string) => house.say(house.clerk, 'inventoryTask', task, 'scanned', { barcode });
     expect(rulesOf(await scan('SL000000016MM'))).toEqual(['inventoryTask.codeIsOfAParcel']);
     expect(rulesOf(await scan(waybillOf(99_999_999)))).toEqual(['inventoryTask.orderExists']);
   });
 
-  test('a parcel of several pieces is counted when each of them was scanned', async () => {
+  test('a parcel of several pieces is counted when each of its pieces was scanned', async () => {
     const parcel = await house.inStock({ pieces: 2 });
     const task = await house.startCount();
     const scan = (barcode: string) => house.say(house.clerk, 'inventoryTask', task, 'scanned', { barcode });
@@ -214,7 +214,7 @@ describe('scans', () => {
 });
 
 describe('extra parcels', () => {
-  test('is proposed for adjustment, taken into stock by a second person only, before the count ends', async () => {
+  test('an extra parcel is proposed for adjustment, taken into stock by a second person only, before the count ends', async () => {
     const extra = await house.collected();
     const task = await house.startCount();
     await house.act(house.clerk, 'inventoryTask', task, 'scanned', { barcode: extra });
@@ -235,7 +235,7 @@ describe('extra parcels', () => {
     await house.act(house.manager, 'inventoryTask', task, 'ended');
   });
 
-  test('is open again when the adjustment is withdrawn', async () => {
+  test('an extra parcel is open again when the adjustment is withdrawn', async () => {
     const extra = await house.collected();
     const task = await house.startCount();
     await house.act(house.clerk, 'inventoryTask', task, 'scanned', { barcode: extra });
@@ -248,7 +248,7 @@ describe('extra parcels', () => {
 });
 
 describe('missing parcels', () => {
-  test('is adjusted by two persons: its order gets a search, the count goes on', async () => {
+  test('a missing parcel is adjusted by two persons: its order gets a search, the count goes on', async () => {
     const missing = await house.inStock();
     const task = await house.startCount();
     const request = { finding: 'missing', count: task, reason: 'Nowhere on the floor' };
@@ -265,7 +265,7 @@ describe('missing parcels', () => {
     await house.act(house.manager, 'inventoryTask', task, 'ended');
   });
 
-  test('is searched for, or with the courier that an event of its order names', async () => {
+  test('a missing parcel is searched for, or is with the courier that an event of its order names', async () => {
     const lost = await house.inStock();
     const taken = await house.inStock({ destinationBranch: 'YGN' });
     await house.act(house.manager, 'order', taken, 'delivererAssigned', { deliverer: house.courier.id });
@@ -284,7 +284,7 @@ describe('missing parcels', () => {
     await house.act(house.manager, 'inventoryTask', task, 'ended');
   });
 
-  test('may have been refused by its receiver: what the branch has of it is expected, and adjusted like the rest', async () => {
+  test('a missing parcel may have been refused by its receiver: what the branch has of it is expected, and adjusted like the rest', async () => {
     const outcome = { reason: 'Not ordered', returnType: 'sendBack', returnCharging: 'free' };
     const boss = { ...house.manager, permissions: ['*'] };
     const [reported, rejected] = [await house.inStock(), await house.inStock()];
@@ -306,7 +306,7 @@ describe('missing parcels', () => {
     await house.act(house.manager, 'inventoryTask', task, 'ended');
   });
 
-  test('is not what was called back while its courier has it', async () => {
+  test('a parcel that was called back is not missing while its courier has it', async () => {
     const boss = { ...house.manager, permissions: ['*'] };
     const parcel = await house.collected();
     await house.act(boss, 'order', parcel, 'recalled', { reason: 'Sold elsewhere', returnCharging: 'free' });
@@ -322,7 +322,7 @@ describe('missing parcels', () => {
     expect(await house.rowOf('row_inventory_task', next)).toMatchObject({ expected: 1 });
   });
 
-  test('names a count that runs in the branch, or is refused', async () => {
+  test('the adjustment of a missing parcel names a count that runs in the branch, or is refused', async () => {
     const parcel = await house.inStock();
     const { id } = await house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
     const ask = (count: string) =>
@@ -335,7 +335,7 @@ describe('missing parcels', () => {
 });
 
 describe('from two sides at once', () => {
-  test('a branch is never counted twice', async () => {
+  test('a branch is never counted twice, though two counts begin at once', async () => {
     const other = store.another();
     for (let round = 0; round < 5; round += 1) {
       const plan = () => house.act(house.manager, 'inventoryTask', null, 'planned', { branch: 'YGN' });
@@ -361,7 +361,7 @@ describe('from two sides at once', () => {
     }
   });
 
-  test('a parcel moves before the count begins, and is in its list, or not at all', async () => {
+  test('a parcel moves before the count begins, and is in its list, or does not move at all', async () => {
     const other = store.another();
     for (let round = 0; round < 12; round += 1) {
       const parcel = await house.collected();
@@ -393,7 +393,7 @@ describe('from two sides at once', () => {
     }
   });
 
-  test('a count ends with everything scanned, or the last scan is still to come', async () => {
+  test('a count ends with everything scanned, or the last scan is still to come, when both happen at once', async () => {
     const other = store.another();
     for (let round = 0; round < 6; round += 1) {
       const parcel = await house.inStock({ destinationBranch: 'YGN' });
@@ -424,7 +424,7 @@ describe('from two sides at once', () => {
     }
   });
 
-  test('each of many scans is recorded once, and each parcel counted once', async () => {
+  test('each of many scans made at once is recorded once, and each parcel counted once', async () => {
     const other = store.another();
     const parcels: string[] = [];
     for (let each = 0; each < 6; each += 1) parcels.push(await house.inStock());

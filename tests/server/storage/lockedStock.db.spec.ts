@@ -129,7 +129,7 @@ async function movesFound(): Promise<readonly unknown[]> {
 }
 
 describe.each(LEAKS)('$name', ({ rules, mutant, prepare }) => {
-  test('is refused while the branch of the parcel is counted', async () => {
+  test('an act that moves stock is refused while the branch of the parcel is counted', async () => {
     const attempt = await prepare();
     await count(attempt);
     const before = await house.rowOf('row_order', attempt.parcel);
@@ -140,7 +140,7 @@ describe.each(LEAKS)('$name', ({ rules, mutant, prepare }) => {
     expect(await movesFound()).toEqual([]);
   });
 
-  test('is found by the auditor in a program without the rule', async () => {
+  test('an act that moves counted stock is found by the auditor in a program without the rule', async () => {
     const attempt = await prepare();
     const task = await count(attempt);
     for (const name of mutant) {

@@ -27,7 +27,7 @@ const outForDelivery = async (): Promise<string> => {
 const yangon = { name: 'U Tin', phone: '09250333444', city: 'MMR013D004', address: '7 Palace Street' };
 
 describe('a warehousing session', () => {
-  test('lists what couriers should bring in now, each in its group', async () => {
+  test('a warehousing session lists what couriers should bring in now, each in its group', async () => {
     const toCollect = await newOrder(store, house.manager);
     await house.act(house.manager, 'order', toCollect, 'collectorAssigned', { collector: house.courier.id });
     const collected = await house.collected();
@@ -46,7 +46,7 @@ describe('a warehousing session', () => {
     expect(Object.keys(parcels).toSorted()).toEqual([toCollect, collected, delivering].toSorted());
   });
 
-  test('takes what is scanned into stock, in the same step', async () => {
+  test('a warehousing session takes what is scanned into stock, in the same step', async () => {
     const [floor, shelf] = [await house.collected(), await house.collected()];
     const { id } = await open();
     await house.act(house.clerk, 'storageScan', id, 'scanned', { barcode: floor });
@@ -57,7 +57,7 @@ describe('a warehousing session', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'finished', progress: 'all' });
   });
 
-  test('does not finish while anything is unhandled, and says how much of what', async () => {
+  test('a warehousing session does not finish while anything is unhandled, and says how much of what', async () => {
     await house.collected();
     const delivering = await outForDelivery();
     const extra = await house.inStock();
@@ -75,7 +75,7 @@ describe('a warehousing session', () => {
     expect(await house.stateOf(delivering)).toBe('delivering');
   });
 
-  test('keeps its draft: what was done stays done, also for a colleague', async () => {
+  test('a warehousing session keeps its draft: what was done stays done, also for a colleague', async () => {
     const parcel = await house.collected();
     const waits = await house.collected();
     const { id } = await open();
@@ -87,7 +87,7 @@ describe('a warehousing session', () => {
     expect(await rowOf(id)).toMatchObject({ stored: 2 });
   });
 
-  test('may be given up with parcels open, and then another one begins', async () => {
+  test('a warehousing session may be given up with parcels open, and then another session begins', async () => {
     const parcel = await house.collected();
     const { id } = await open();
     await house.act(house.clerk, 'storageScan', id, 'abandoned', { reason: 'Power cut' });
@@ -96,7 +96,7 @@ describe('a warehousing session', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
-  test('brings back what was not delivered with its reason', async () => {
+  test('a warehousing session brings back what was not delivered with its reason', async () => {
     const delivering = await outForDelivery();
     const { id } = await open();
     await house.act(house.clerk, 'storageScan', id, 'reasonMarked', { order: delivering, reason: 'Nobody at home' });
@@ -110,7 +110,7 @@ describe('a warehousing session', () => {
     await house.act(house.clerk, 'storageScan', id, 'finished');
   });
 
-  test('searches for what is not there', async () => {
+  test('a warehousing session searches for what is not there', async () => {
     const missing = await house.collected();
     const { id } = await open();
     await house.act(house.clerk, 'storageScan', id, 'missingMarked', { order: missing, reason: 'Not in the bag' });
@@ -118,7 +118,7 @@ describe('a warehousing session', () => {
     await house.act(house.clerk, 'storageScan', id, 'finished');
   });
 
-  test('does not operate what is marked as not arrived', async () => {
+  test('a warehousing session does not operate what is marked as not arrived', async () => {
     const parcel = await house.collected();
     await house.act(house.clerk, 'order', parcel, 'markedNotArrived', { reason: 'Not on the vehicle' });
     const { id } = await open();
@@ -126,7 +126,7 @@ describe('a warehousing session', () => {
     expect(await house.stateOf(parcel)).toBe('collected');
   });
 
-  test('accepts nothing while its branch is counted', async () => {
+  test('a warehousing session accepts nothing while its branch is counted', async () => {
     const parcel = await house.collected();
     const { id } = await open();
     const task = await house.startCount();
@@ -137,7 +137,7 @@ describe('a warehousing session', () => {
     await house.act(house.clerk, 'storageScan', id, 'scanned', { barcode: parcel });
   });
 
-  test('does not open while its branch is counted; a cancelled count opens the branch again', async () => {
+  test('a warehousing session does not open while its branch is counted; a cancelled count opens the branch again', async () => {
     const task = await house.startCount();
     const opened = { branch: 'YGN', kind: 'pickup' };
     const refused = await house.say(house.clerk, 'storageScan', null, 'opened', opened);
@@ -151,7 +151,7 @@ describe('a warehousing session', () => {
 });
 
 describe('from two sides at once', () => {
-  test('one session of a kind is open in a branch', async () => {
+  test('one session of a kind is open in a branch, though two are opened at once', async () => {
     const other = store.another();
     const at = house.now();
     const begin = (proposer: typeof other) =>
@@ -167,7 +167,7 @@ describe('from two sides at once', () => {
     expect(rules).toEqual(['claim.storageScan.branch', 'claim.storageScan.branch']);
   });
 
-  test('the last scan and the end of a session are in one order, and nothing is left behind', async () => {
+  test('the last scan and the end of a session at once are in one order, and nothing is left behind', async () => {
     const other = store.another();
     for (let round = 0; round < 6; round += 1) {
       const parcel = await house.collected();

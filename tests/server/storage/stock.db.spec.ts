@@ -27,7 +27,7 @@ const moved = async (id: string) => {
 };
 
 describe('the flow of stock', () => {
-  test('follows the events that bring a parcel in and take it out, and no other', async () => {
+  test('the flow of stock follows the events that bring a parcel in and take it out, and no other', async () => {
     const parcel = await house.collected({ destinationBranch: 'YGN' });
     expect(await moved(parcel)).toEqual([]);
     await house.act(house.clerk, 'order', parcel, 'warehoused');
@@ -43,7 +43,7 @@ describe('the flow of stock', () => {
     ]);
   });
 
-  test('goes back with an event declared void', async () => {
+  test('the flow of stock goes back with an event declared void', async () => {
     const parcel = await house.inStock();
     const { rows } = await store.pool.query<{ version: number }>(
       `select version from events where id = $1 and type = 'order.warehoused'`,
@@ -59,7 +59,7 @@ describe('the flow of stock', () => {
     expect(await moved(parcel)).toEqual(['in YGN order.warehoused', 'out YGN order.eventVoided']);
   });
 
-  test('adds up to the stock of each branch', async () => {
+  test('the flow of stock adds up to the stock of each branch', async () => {
     const branches = await stockOf(store.pool, house.manager, new Date(minutes(600)));
     const flow = await flowOf(store.pool, house.manager, today, today);
     for (const { branch, stock, ages } of branches) {
@@ -71,7 +71,7 @@ describe('the flow of stock', () => {
     expect(branches.find(({ branch }) => branch === 'YGN')?.stock).toBe(1);
   });
 
-  test('is listed parcel by parcel, as many as the figure says, latest first', async () => {
+  test('the flow of stock is listed parcel by parcel, as many as the figure says, latest first', async () => {
     const command = { branch: 'YGN', way: 'in', from: today, to: today, pageNum: 1 } as const;
     const flow = await flowOf(store.pool, house.manager, today, today);
     const figure = flow.find(({ branch, way }) => branch === 'YGN' && way === 'in')?.parcels;
@@ -87,7 +87,7 @@ describe('the flow of stock', () => {
     expect(await movesIn(store.pool, house.manager, before)).toEqual({ records: [], total: 0 });
   });
 
-  test('is nobody else’s: a branch outside the scope is not counted and not listed', async () => {
+  test('the flow of stock is nobody else’s: a branch outside the scope is not counted and not listed', async () => {
     const other = { ...house.manager, scope: ['MDY'] };
     expect((await stockOf(store.pool, other, new Date())).map(({ branch }) => branch)).toEqual(['MDY']);
     expect(await flowOf(store.pool, other, today, today)).toEqual([]);
@@ -95,7 +95,7 @@ describe('the flow of stock', () => {
     expect(await movesIn(store.pool, other, command)).toEqual({ records: [], total: 0 });
   });
 
-  test('ages by days of the calendar', async () => {
+  test('the stock of a branch ages by days of the calendar', async () => {
     const agesAfter = async (days: number) => {
       const now = new Date(Date.parse(minutes(0)) + days * 86_400_000);
       return (await stockOf(store.pool, house.manager, now)).find(({ branch }) => branch === 'YGN')?.ages;
@@ -107,7 +107,7 @@ describe('the flow of stock', () => {
     expect(await agesAfter(8)).toEqual([0, 0, 0, 1]);
   });
 
-  test('is made again from the log alone', async () => {
+  test('the flow of stock is made again from the log alone', async () => {
     expect(await rebuilt(store.pool)).toEqual([]);
     const { rows } = await store.pool.query('select * from stock_moves order by id, version, way');
     await store.pool.query(`delete from stock_moves where way = 'out'`);

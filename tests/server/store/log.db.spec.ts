@@ -22,7 +22,7 @@ describe('the log', () => {
     ['removed', 'delete from events where position = (select max(position) from events)'],
     ['emptied', 'truncate events'],
     ['emptied with others', 'truncate events, streams cascade'],
-  ])('is never %s', async (_, statement) => {
+  ])('the log is never %s', async (_, statement) => {
     const before = await store.counts();
     await expect(store.pool.query(statement)).rejects.toThrow('Events are never changed or removed.');
     expect(await store.counts()).toEqual(before);
@@ -36,7 +36,7 @@ describe('the log', () => {
      from (select (jsonb_populate_record(e, jsonb_build_object(${columns}, ${values}))).* from events e
            where machine = 'order' order by position desc limit 1) copied`;
 
-  test('takes no event of a second person who is the first one', async () => {
+  test('the log takes no event of a second person who is the first one', async () => {
     await newOrder(store, clerk);
     await expect(store.pool.query(copy(`'requested_by'`, 'e.actor_id'))).rejects.toThrow(/check constraint/);
     const client = await store.pool.connect();
@@ -50,7 +50,7 @@ describe('the log', () => {
     }
   });
 
-  test('takes no version twice, and none below one', async () => {
+  test('the log takes no version twice, and none below one', async () => {
     await newOrder(store, clerk);
     await expect(store.pool.query(copy(`'version'`, 'e.version - 1'))).rejects.toThrow(/unique constraint/);
     await expect(store.pool.query(copy(`'version'`, '-1'))).rejects.toThrow(/check constraint/);
@@ -58,7 +58,7 @@ describe('the log', () => {
 });
 
 describe('the times of one aggregate', () => {
-  test('never go back, though a request waited while a later one was served', async () => {
+  test('the times of one aggregate never go back, though a request waited while a later one was served', async () => {
     const id = await newOrder(store, clerk);
     const times = [minutes(20), minutes(5), minutes(30), minutes(10)];
     for (const at of times) {
@@ -71,7 +71,7 @@ describe('the times of one aggregate', () => {
     expect(rows).toEqual([{ last_at: minutes(30) }]);
   });
 
-  test('nor within one batch', async () => {
+  test('the times of one aggregate do not go back within one batch either', async () => {
     const id = await newOrder(store, clerk);
     const batch = (at: string) => store.proposeAll(clerk, [toOrder(id, 'order.labelPrinted', label)], { at });
     await Promise.all([minutes(9), minutes(3), minutes(7), minutes(1)].map(batch));

@@ -66,13 +66,13 @@ const write = (headHash: string, text: string) =>
   ]);
 
 describe('an aggregate that lists hundreds of parcels', () => {
-  test('is kept as text, beside an empty context', async () => {
+  test('an aggregate that lists hundreds of parcels is kept as text, beside an empty context', async () => {
     const kept = await columns();
     expect(kept?.context).toEqual({});
     expect(Object.keys((JSON.parse(kept?.long ?? '') as StorageScan).parcels)).toHaveLength(PARCELS + 1);
   });
 
-  test('is what its last event left, whichever process wrote that', async () => {
+  test('an aggregate that lists hundreds of parcels is what its last event left, whichever process wrote that', async () => {
     const missing = { order: parcel, reason: 'Nowhere' };
     await house.act(house.clerk, 'storageScan', session, 'missingMarked', missing);
     expect((await loaded()).parcels[missing.order]).toMatchObject({ as: 'missing', reason: 'Nowhere' });
@@ -84,7 +84,7 @@ describe('an aggregate that lists hundreds of parcels', () => {
     expect((await loaded()).parcels[missing.order]).toMatchObject({ reason: 'Nowhere' });
   });
 
-  test('is made again from its events where something else is kept', async () => {
+  test('an aggregate that lists hundreds of parcels is made again from its events where something else is kept', async () => {
     const again = () => inTransaction(async (client) => (await rebuild(client, [followAgain])).differences);
     expect(await again()).toEqual([]);
     const own = await columns();

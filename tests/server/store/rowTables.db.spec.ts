@@ -17,16 +17,16 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('has nothing to make for the record types that there are', async () => {
+it('there is no row table to make for the record types that there are', async () => {
   expect(await makeRowTables(database.pool, Object.values(aggregateTypes))).toEqual([]);
 });
 
-it('makes the table of a new register once, also when processes start together', async () => {
+it('the row table of a new register is made once, also when processes start together', async () => {
   const made = await Promise.all([1, 2, 3].map(() => makeRowTables(database.pool, [feastDay])));
   expect(made.flat()).toEqual(['row_feast_day']);
 });
 
-it('makes a table whose rows are found by fields that have no column', async () => {
+it('the row table that is made for a new register has rows that are found by fields that have no column', async () => {
   const { pool } = database;
   await makeRowTables(pool, [feastDay]);
   for (const [id, offices] of [

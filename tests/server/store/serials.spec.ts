@@ -23,15 +23,18 @@ describe('serial numbers', () => {
     { callers: 100, blocks: 1 },
     { callers: 101, blocks: 2 },
     { callers: 350, blocks: 4 },
-  ])('of $callers concurrent callers differ and come from $blocks blocks', async ({ callers, blocks }) => {
-    const { db, taken } = sequence();
-    const serials = createSerials(db);
-    const given = await Promise.all(Array.from({ length: callers }, () => serials()));
-    expect(new Set(given).size).toBe(callers);
-    expect(taken()).toBe(blocks);
-  });
+  ])(
+    'serial numbers of $callers concurrent callers differ and come from $blocks blocks',
+    async ({ callers, blocks }) => {
+      const { db, taken } = sequence();
+      const serials = createSerials(db);
+      const given = await Promise.all(Array.from({ length: callers }, () => serials()));
+      expect(new Set(given).size).toBe(callers);
+      expect(taken()).toBe(blocks);
+    },
+  );
 
-  it('are given again after a block could not be taken', async () => {
+  it('serial numbers are given again after a block could not be taken', async () => {
     const { db } = sequence();
     let fails = true;
     const failing = { query: () => (fails ? Promise.reject(new Error('away')) : db.query('')) } as unknown as Queryable;

@@ -15,25 +15,31 @@ describe('no whole phone, e-mail or identity number', () => {
   prepareSweepers(ACCOUNTS);
   sweeping(ACCOUNTS);
 
-  it.each(ACCOUNTS)('is on paper that %s prints, but the phone of who is called, on record', async (account) => {
-    const sweeper = sweeperOf(account);
-    const subject = await subjectOf(account);
-    for (const machine of Object.keys(PRINTED) as PrintedMachine[])
-      for (const id of subject.idsOf(machine).slice(0, 2)) await printLabel(sweeper, machine, id);
-    expect(sweeper.faults).toEqual([]);
-  });
+  it.each(ACCOUNTS)(
+    'no whole phone, e-mail or identity number is on paper that %s prints, but the phone of who is called, on record',
+    async (account) => {
+      const sweeper = sweeperOf(account);
+      const subject = await subjectOf(account);
+      for (const machine of Object.keys(PRINTED) as PrintedMachine[])
+        for (const id of subject.idsOf(machine).slice(0, 2)) await printLabel(sweeper, machine, id);
+      expect(sweeper.faults).toEqual([]);
+    },
+  );
 
-  it.each(['auditor', 'admin'])('is in a pack of evidence that %s takes', async (account) => {
-    const sweeper = sweeperOf(account);
-    for (const machine of account === 'auditor' ? Object.keys(aggregateTypes) : ['staff', 'bill']) {
-      const query = { machine, ...(machine === 'order' ? { branch: 'MUS' } : {}) };
-      const sample = { seed: 'sweep', size: 2 };
-      await sweeper.ask(post('/api/audit/evidence', { query, sample }), { filed: true, knownOnly: true });
-    }
-    expect(sweeper.faults).toEqual([]);
-  });
+  it.each(['auditor', 'admin'])(
+    'no whole phone, e-mail or identity number is in a pack of evidence that %s takes',
+    async (account) => {
+      const sweeper = sweeperOf(account);
+      for (const machine of account === 'auditor' ? Object.keys(aggregateTypes) : ['staff', 'bill']) {
+        const query = { machine, ...(machine === 'order' ? { branch: 'MUS' } : {}) };
+        const sample = { seed: 'sweep', size: 2 };
+        await sweeper.ask(post('/api/audit/evidence', { query, sample }), { filed: true, knownOnly: true });
+      }
+      expect(sweeper.faults).toEqual([]);
+    },
+  );
 
-  it('is in a message of any socket, unless its reader opened the record by the right', async () => {
+  it('no whole phone, e-mail or identity number is in a message of any socket, unless its reader opened the record by the right', async () => {
     const listeners = new Map<string, Listener>();
     for (const account of ACCOUNTS) listeners.set(account, await listen(swept, account));
     const { count, refused } = await changeAll(swept);
@@ -48,13 +54,13 @@ describe('no whole phone, e-mail or identity number', () => {
     }
   });
 
-  it('is in a line of the server’s log', () => {
+  it('no whole phone, e-mail or identity number is in a line of the server’s log', () => {
     const { logged } = swept.world;
     expect(logged.length).toBeGreaterThan(1000);
     expect(logged.filter((line) => swept.search(line).length > 0)).toEqual([]);
   });
 
-  it('is left unsought in no call', () => {
+  it('no call of the server is left without a search for whole phones, e-mails and identity numbers', () => {
     const operations = CALLS.flatMap(({ contract }) => {
       const key = keyOf(contract);
       if (Object.hasOwn(UNSWEPT, key)) return [];

@@ -67,36 +67,42 @@ export function sweeping(
   accounts: readonly string[],
   chosen: <Item>(all: readonly Item[]) => readonly Item[] = (all) => all,
 ): void {
-  it.each(accounts)('is in any answer to %s without the right; what is shown is on record once', async (account) => {
-    const sweeper = sweeperOf(account);
-    const subject = await subjectOf(account);
-    for (const { contract } of chosen(CALLS))
-      for (const machine of machinesOf(contract))
-        await askAll(sweeper, PLANS[keyOf(contract) as CallKey]?.(subject, machine) ?? [], {
-          knownOnly: contract.path.endsWith('/case'),
-        });
-    expect(sweeper.faults).toEqual([]);
-  });
+  it.each(accounts)(
+    'no whole phone, e-mail or identity number is in any answer to %s without the right; what is shown is on record once',
+    async (account) => {
+      const sweeper = sweeperOf(account);
+      const subject = await subjectOf(account);
+      for (const { contract } of chosen(CALLS))
+        for (const machine of machinesOf(contract))
+          await askAll(sweeper, PLANS[keyOf(contract) as CallKey]?.(subject, machine) ?? [], {
+            knownOnly: contract.path.endsWith('/case'),
+          });
+      expect(sweeper.faults).toEqual([]);
+    },
+  );
 
-  it.each(accounts)('is in a sheet that %s exports; what is taken away is on record once', async (account) => {
-    const sweeper = sweeperOf(account);
-    const taken: string[] = [];
-    for (const machine of chosen(listsFor(account))) taken.push(...(await exportList(sweeper, machine)));
-    expect(sweeper.faults).toEqual([]);
-    const { body } = await swept.world.server.ask<{ records: { lives: string[] }[] }>(
-      'POST',
-      '/api/personalRead/page',
-      {
-        as: 'auditor',
-        body: {
-          pageSize: 100,
-          filters: [
-            { field: 'way', op: 'eq', value: 'exported' },
-            { field: 'lives', op: 'in', value: taken },
-          ],
+  it.each(accounts)(
+    'no whole phone, e-mail or identity number is in a sheet that %s exports; what is taken away is on record once',
+    async (account) => {
+      const sweeper = sweeperOf(account);
+      const taken: string[] = [];
+      for (const machine of chosen(listsFor(account))) taken.push(...(await exportList(sweeper, machine)));
+      expect(sweeper.faults).toEqual([]);
+      const { body } = await swept.world.server.ask<{ records: { lives: string[] }[] }>(
+        'POST',
+        '/api/personalRead/page',
+        {
+          as: 'auditor',
+          body: {
+            pageSize: 100,
+            filters: [
+              { field: 'way', op: 'eq', value: 'exported' },
+              { field: 'lives', op: 'in', value: taken },
+            ],
+          },
         },
-      },
-    );
-    expect(body.records.flatMap(({ lives }) => lives).toSorted()).toEqual(taken.toSorted());
-  });
+      );
+      expect(body.records.flatMap(({ lives }) => lives).toSorted()).toEqual(taken.toSorted());
+    },
+  );
 }

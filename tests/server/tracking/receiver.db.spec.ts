@@ -43,7 +43,7 @@ const rowOf = async (number: string) => {
 };
 
 describe('the receiver of a parcel', () => {
-  test('is asked for the last four digits, and shown nothing personal without them', async () => {
+  test('the receiver of a parcel is asked for the last four digits, and shown nothing personal without them', async () => {
     const number = await parcel();
     const page = await (await fetch(`http://${server.address}/t/${number}`)).text();
     expect(page).toContain('name="digits"');
@@ -55,7 +55,7 @@ describe('the receiver of a parcel', () => {
     }
   });
 
-  test('sees the own name and chooses another day and part of it, which is on record', async () => {
+  test('the receiver of a parcel sees the own name and chooses another day and part of it, which is on record', async () => {
     const number = await parcel();
     const inBurmese = RIGHT.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x1040 + Number(digit)));
     expect((await post(number, { digits: `\u200b${inBurmese}` })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('the receiver of a parcel', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  test('names a safe place for a parcel without money due, and takes it back', async () => {
+  test('the receiver of a parcel names a safe place for a parcel without money due, and takes the place back', async () => {
     const number = await newOrder(store, await store.person('admin'), { payType: 'senderCash' });
     expect((await post(number, { digits: RIGHT })).text).toContain('name="safePlace"');
     const changed = await post(number, { digits: RIGHT, safePlace: 'guard', note: ' Gate <2> ' });
@@ -91,7 +91,7 @@ describe('the receiver of a parcel', () => {
     for (const safePlace of ['roof', '']) expect((await post(number, { digits: RIGHT, safePlace })).status).toBe(400);
   });
 
-  test('is not offered a safe place while money is due, nor once the courier has left', async () => {
+  test('the receiver of a parcel is not offered a safe place while money is due, nor once the courier has left', async () => {
     const number = await parcel();
     expect((await post(number, { digits: RIGHT })).text).not.toContain('name="safePlace"');
     const refused = await post(number, { digits: RIGHT, safePlace: 'guard' });
@@ -102,7 +102,7 @@ describe('the receiver of a parcel', () => {
     expect((await post(out, { digits: RIGHT, safePlace: 'none' })).text).toContain('can no longer be changed');
   });
 
-  test('cannot choose a day that is not offered, nor change anything without the digits', async () => {
+  test('the receiver of a parcel cannot choose a day that is not offered, nor change anything without the digits', async () => {
     const number = await parcel();
     for (const day of ['2020-01-01', '2099-01-01', 'tomorrow'])
       expect((await post(number, { digits: RIGHT, day })).status, day).toBe(400);
@@ -113,7 +113,7 @@ describe('the receiver of a parcel', () => {
     expect((await rowOf(number))?.expectedDeliveryTime ?? null).toBeNull();
   });
 
-  test('waits after five wrong tries, also with the right digits; another parcel does not', async () => {
+  test('the receiver of a parcel waits after five wrong tries, also with the right digits; another parcel does not wait', async () => {
     const [number, other] = [await parcel(), await parcel()];
     for (let tries = 0; tries < 8; tries += 1) await post(number, { digits: WRONG });
     const refused = await post(number, { digits: RIGHT });
@@ -123,7 +123,7 @@ describe('the receiver of a parcel', () => {
     expect((await post(other, { digits: RIGHT })).status).toBe(200);
   });
 
-  test('of a number that does not exist is answered as the page answers it', async () => {
+  test('the digits of a receiver for a number that does not exist are answered as the page answers the number', async () => {
     const [posted, opened] = await Promise.all([
       post('SL999999990MM', { digits: RIGHT }),
       fetch(`http://${server.address}/t/SL999999990MM`),
@@ -132,7 +132,7 @@ describe('the receiver of a parcel', () => {
     expect(opened.status).toBe(404);
   });
 
-  test('sees who took the parcel, with the picture, once it was handed over; nobody else does', async () => {
+  test('the receiver of a parcel sees who took the parcel, with the picture, once it was handed over; nobody else does', async () => {
     const { order } = await delivered(store);
     const { text } = await post(order, { digits: RIGHT });
     expect(text).toContain('Proof of signature');

@@ -39,7 +39,7 @@ const rulesOf = ({ refusals }: { readonly refusals: readonly { readonly rule: st
   refusals.map(({ rule }) => rule);
 
 describe("the receiver's code", () => {
-  test('is shown to the receiver alone, and only while the parcel is at the door', async () => {
+  test('the receiver’s code is shown to the receiver alone, and only while the parcel is at the door', async () => {
     const waiting = await newOrder(store, who.clerk);
     expect(await codeOf(waiting)).toBe('');
     const [number, other] = [await outForDelivery(store, who), await outForDelivery(store, who)];
@@ -55,7 +55,7 @@ describe("the receiver's code", () => {
     expect(JSON.stringify(rows)).toContain('receiverCode');
   });
 
-  test('proves one hand-over: the courier enters it, and needs no picture', async () => {
+  test('the receiver’s code proves one hand-over: the courier enters the code, and needs no picture', async () => {
     const number = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, number);
     const early = await store.propose(who.courier, toOrder(number, 'order.signed', BY_CODE));
@@ -68,7 +68,7 @@ describe("the receiver's code", () => {
     expect(shown).not.toMatch(CODE);
   });
 
-  test('is not proved by a picture that was not taken, nor by a code beside one', async () => {
+  test('a hand-over is not proved by a picture that was not taken, nor by a code written beside the kind of proof', async () => {
     const number = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, number);
     for (const proof of [{ kind: 'signature' }, { kind: 'photo' }, { kind: 'code', value: '123456' }]) {
@@ -77,7 +77,7 @@ describe("the receiver's code", () => {
     }
   });
 
-  test('counts five wrong tries, and then another proof is needed', async () => {
+  test('the receiver’s code counts five wrong tries, and then another proof is needed', async () => {
     const number = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, number);
     const code = await codeOf(number);
@@ -89,7 +89,7 @@ describe("the receiver's code", () => {
     await allowed(store, who.courier, toOrder(number, 'order.signed', signed));
   });
 
-  test('is entered by the courier who holds the parcel, and by nobody else', async () => {
+  test('the receiver’s code is entered by the courier who holds the parcel, and by nobody else', async () => {
     const number = await outForDelivery(store, who);
     const code = await codeOf(number);
     for (const name of ['courier.mandalay', 'merchant', 'support', 'sorter.muse']) {
@@ -101,7 +101,7 @@ describe("the receiver's code", () => {
     await allowed(store, who.courier, entering(number, code));
   });
 
-  test('is spent on the way on which it was entered', async () => {
+  test('the receiver’s code is spent on the way on which it was entered', async () => {
     const number = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, number);
     const code = await codeOf(number);
@@ -127,7 +127,7 @@ describe('a try of a code', () => {
     return body.results;
   };
 
-  test('counts in a batch, beside others at the same instant, and however often it is sent', async () => {
+  test('a try of a code counts in a batch, beside others at the same instant, and however often it is sent', async () => {
     const number = await outForDelivery(store, who);
     const code = await codeOf(number);
     const batches = await Promise.all(
@@ -141,7 +141,7 @@ describe('a try of a code', () => {
     );
   });
 
-  test('cannot be taken back by what follows in an all-or-nothing batch, and is not answered by a dry run', async () => {
+  test('a try of a code cannot be taken back by what follows in an all-or-nothing batch, and is not answered by a dry run', async () => {
     const number = await outForDelivery(store, who);
     await paidAtTheDoor(store, who, number);
     const code = await codeOf(number);

@@ -11,7 +11,7 @@ const doneIn = (state: string, times: StepTimes) =>
     .map(({ step }) => step);
 
 describe('where a parcel stands', () => {
-  test('is known in every state of an order', () => {
+  test('where a parcel stands is known in every state of an order', () => {
     const states = order.stateIds.filter((state) => order.structure.states.get(state)?.region === order.structure.main);
     const standings = Object.fromEntries(states.map((state) => [state, standingOf(state, NEVER)]));
     expect(standings).toMatchObject({
@@ -32,12 +32,12 @@ describe('where a parcel stands', () => {
     });
   });
 
-  test('a warehouse after a departure is on the way', () => {
+  test('a parcel in a warehouse after a departure is on the way', () => {
     expect(standingOf('inStorage', NEVER)).toBe('received');
     expect(standingOf('inStorage', LEFT)).toBe('onTheWay');
   });
 
-  test('within a city nothing departs, and the step is passed all the same', () => {
+  test('a parcel within a city never departs, and passes the step on the way all the same', () => {
     expect(doneIn('delivering', { ...NEVER, received: LEFT.received })).toEqual([
       'received',
       'onTheWay',
@@ -45,7 +45,7 @@ describe('where a parcel stands', () => {
     ]);
   });
 
-  test('at a station the parcel is out for delivery, and not delivered', () => {
+  test('a parcel at a station is out for delivery, and not delivered', () => {
     expect(doneIn('atStation', LEFT)).toEqual(['received', 'onTheWay', 'outForDelivery']);
   });
 

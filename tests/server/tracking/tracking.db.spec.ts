@@ -28,7 +28,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe('tracking', () => {
-  test('says to everybody where a parcel is, what is due, and who delivers it', async () => {
+  test('tracking says to everybody where a parcel is, what is due, and who delivers it', async () => {
     const { status, body } = await server.ask<Tracked>('GET', `/public/tracking/${number}`, { as: null });
     expect(status).toBe(200);
     expect(body).toMatchObject({ number, standing: 'announced', branch: { name: 'Mandalay' } });
@@ -36,7 +36,7 @@ describe('tracking', () => {
     expect(body.due).toBeGreaterThan(0);
   });
 
-  test('shows nothing personal, neither as data nor as a page', async () => {
+  test('tracking shows nothing personal, neither as data nor as a page', async () => {
     for (const path of [`/public/tracking/${number}`, `/t/${number}`]) {
       const { status, text } = await page(path);
       expect(status).toBe(200);
@@ -44,7 +44,7 @@ describe('tracking', () => {
     }
   });
 
-  test('answers a number that does not exist as one with a wrong check digit', async () => {
+  test('tracking answers a number that does not exist as one with a wrong check digit', async () => {
     const other = `${number.slice(0, 10)}${(Number(number[10]) + 1) % 10}MM`;
     const bodies = await Promise.all(
       ['SL999999990MM', other, 'nothing'].map((wrong) => server.ask('GET', `/public/tracking/${wrong}`, { as: null })),
@@ -53,7 +53,7 @@ describe('tracking', () => {
     expect(new Set(bodies.map(({ body }) => JSON.stringify({ ...body, timestamp: null }))).size).toBe(1);
   });
 
-  test('takes a number as people write it', async () => {
+  test('tracking takes a number as people write it', async () => {
     const written = `${number.slice(0, 2).toLowerCase()} ${number.slice(2)}`;
     expect((await page(`/t/${encodeURIComponent(written)}`)).text).toContain(number);
   });
@@ -62,12 +62,12 @@ describe('tracking', () => {
     ['en', 'We expect the parcel from its sender'],
     ['zh', '等待寄件人交件'],
     ['my', 'ပေးပို့သူထံမှ ပါဆယ် စောင့်ဆိုင်းနေပါသည်'],
-  ])('speaks %s by header and by address', async (language, says) => {
+  ])('tracking speaks %s by header and by address', async (language, says) => {
     expect((await page(`/t/${number}`, { 'accept-language': language })).text).toContain(says);
     expect((await page(`/t/${number}?language=${language}`, { 'accept-language': 'de' })).text).toContain(says);
   });
 
-  test('escapes what is typed, and asks again', async () => {
+  test('tracking escapes what is typed, and asks again', async () => {
     const { status, text } = await page(`/t/${encodeURIComponent('<script>alert(1)</script>')}`);
     expect(status).toBe(404);
     expect(text).not.toContain('<script');
@@ -75,17 +75,17 @@ describe('tracking', () => {
     expect(text).toContain('name="number"');
   });
 
-  test('leads from the form to the page of the parcel', async () => {
+  test('tracking leads from the form to the page of the parcel', async () => {
     const asked = await page(`/t?number=${number}&language=zh`);
     expect(asked.status).toBe(303);
     expect(asked.headers.get('location')).toBe(`/t/${number}?language=zh`);
   });
 
-  test('asks browsers not to translate it: it has languages of its own', async () => {
+  test('the tracking page asks browsers not to translate it: it has languages of its own', async () => {
     expect((await page(`/t/${number}`)).text).toMatch(/<html lang="en" translate="no">/);
   });
 
-  test('carries no script, and less than 30 kB in all', async () => {
+  test('the tracking page carries no script, and less than 30 kB in all', async () => {
     const { headers, text } = await page(`/t/${number}`);
     expect(text.length).toBeLessThan(30_000);
     expect(text).not.toContain('<script');
@@ -95,7 +95,7 @@ describe('tracking', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('does not let one address walk through the numbers', async () => {
+  test('tracking does not let one address walk through the numbers', async () => {
     const { tracking: _, ...rates } = NO_LIMITS;
     const strict = await serve(store, { rates });
     try {

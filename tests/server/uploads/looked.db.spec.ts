@@ -34,7 +34,7 @@ beforeEach(() => forgetReads(store.pool));
 
 describe('reads of pictures', () => {
   it.each(['clerk.yangon', 'manager.yangon', 'auditor'])(
-    'is on record with the aggregate and the kind, also where fields would be masked: %s',
+    'a read of a picture is on record with the aggregate and the kind, also where fields would be masked: %s',
     async (username) => {
       expect((await fetched(server, photo, username)).statusCode).toBe(200);
       expect(await readsOf(server)).toMatchObject([
@@ -43,7 +43,7 @@ describe('reads of pictures', () => {
     },
   );
 
-  it('is on record for every aggregate that names it', async () => {
+  it('a read of a picture is on record for every aggregate that names the picture', async () => {
     expect((await fetched(server, card, 'manager.yangon')).statusCode).toBe(200);
     const kept = await readsOf(server);
     expect(kept.map(({ machine, lives: aggregates, fields }) => [machine, aggregates, fields])).toEqual(
@@ -55,7 +55,7 @@ describe('reads of pictures', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('is one look within a minute, and another one at a picture of another kind', async () => {
+  it('reads of a picture within a minute are one look, and a read of a picture of another kind is another look', async () => {
     await fetched(server, photo, 'manager.yangon');
     await fetched(server, photo, 'manager.yangon');
     expect(await readsOf(server)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('reads of pictures', () => {
     expect(await readsOf(server)).toHaveLength(3);
   });
 
-  it('says on which screen', async () => {
+  it('the record of a read of a picture says on which screen', async () => {
     const headers = {
       authorization: await server.tokenOf('manager.yangon'),
       'x-screen': '/companyOrder/orderDetail',
@@ -72,7 +72,7 @@ describe('reads of pictures', () => {
     expect(await readsOf(server)).toMatchObject([{ screen: '/companyOrder/orderDetail' }]);
   });
 
-  it('is on record before the picture leaves: without its record, there is no picture', async () => {
+  it('a read of a picture is on record before the picture leaves: without its record, there is no picture', async () => {
     await withoutRecord(store.pool, async () => {
       const { statusCode, headers } = await fetched(server, photo, 'manager.yangon');
       expect(statusCode).toBe(500);
@@ -80,7 +80,7 @@ describe('reads of pictures', () => {
     });
   });
 
-  it('is no look where nothing was shown, nor at what one uploaded and nothing names', async () => {
+  it('a read of a picture is no look where nothing was shown, nor at what one uploaded and nothing names', async () => {
     expect((await fetched(server, photo, 'clerk.muse')).statusCode).toBe(404);
     const own = await uploaded(server, 'photo', png({ shade: 3 }), 'clerk.yangon');
     expect((await fetched(server, own, 'clerk.yangon')).statusCode).toBe(200);

@@ -64,7 +64,7 @@ const paidFor = async (): Promise<string> => {
 };
 
 describe('a file that an event names', () => {
-  test('must be there, of the kind, and uploaded by who names it; what was seen of it stays in the log', async () => {
+  test('a file that an event names must be there, of the kind, and uploaded by who names it; what was seen of it stays in the log', async () => {
     expect(rulesOf(await propose(who.clerk, withPhotos('0'.repeat(32))))).toEqual(['uploadIsThere photos']);
     const voucher = await uploaded(server, 'voucher', png(), 'clerk.yangon');
     expect(rulesOf(await propose(who.clerk, withPhotos(voucher)))).toEqual(['uploadOfItsKind photos']);
@@ -82,7 +82,7 @@ describe('a file that an event names', () => {
     expect(rows[0]?.fact.sha256).toBe(rows[0]?.fact.kept);
   });
 
-  test('is reported at its own field, each one', async () => {
+  test('a file that an event names is reported at its own field, each one', async () => {
     const id = await paidFor();
     const missing = toOrder(id, 'order.signed', { proof: { kind: 'photo', value: 'nothing' }, piecesScanned: 1 });
     expect(rulesOf(await propose(who.courier, missing))).toEqual(['uploadIsThere proof.value']);
@@ -92,15 +92,18 @@ describe('a file that an event names', () => {
     ['code', '123456', 'invalid.custom proof.value'],
     ['code', undefined, 'order.codeVerified proof.kind'],
     ['agentReceipt', '123456', 'invalid.invalid_value proof.kind'],
-  ])('is the only proof at a door: a made-up %s, value %s, closes no parcel', async (kind, value, refusal) => {
-    const id = await paidFor();
-    const made = toOrder(id, 'order.signed', { proof: { kind, value }, piecesScanned: 1 });
-    expect(rulesOf(await propose(who.courier, made))).toEqual([refusal]);
-    const { rows } = await store.pool.query<{ state: string }>('select state from row_order where id = $1', [id]);
-    expect(rows).toEqual([{ state: 'delivering' }]);
-  });
+  ])(
+    'a file that an event names is the only proof at a door: a made-up %s, value %s, closes no parcel',
+    async (kind, value, refusal) => {
+      const id = await paidFor();
+      const made = toOrder(id, 'order.signed', { proof: { kind, value }, piecesScanned: 1 });
+      expect(rulesOf(await propose(who.courier, made))).toEqual([refusal]);
+      const { rows } = await store.pool.query<{ state: string }>('select state from row_order where id = $1', [id]);
+      expect(rows).toEqual([{ state: 'delivering' }]);
+    },
+  );
 
-  test('may be named by another person where it is on the aggregate already, and nowhere else', async () => {
+  test('a file that an event names may be named by another person where it is on the aggregate already, and nowhere else', async () => {
     const own = await photo();
     const damaged = (id: string) =>
       toOrder(id, 'order.rejectionReported', { reason: 'Broken', damaged: true, photos: [own] });
@@ -109,7 +112,7 @@ describe('a file that an event names', () => {
     expect(rulesOf(await propose(who.courier, damaged(first)))).toEqual(['accepted']);
   });
 
-  test('proves one signing alone: not a second one, not two of one batch, not two at once', async () => {
+  test('a file that an event names proves one signing alone: not a second one, not two of one batch, not two at once', async () => {
     const [first, second, third] = [await paidFor(), await paidFor(), await paidFor()];
     const used = await signature();
     expect(rulesOf(await propose(who.courier, signedBy(first, used)))).toEqual(['accepted']);
@@ -129,7 +132,7 @@ describe('a file that an event names', () => {
     expect(rulesOf(both.flat()).toSorted()).toEqual(['accepted', 'uploadForOneAlone proof.value']);
   });
 
-  test('costs nothing where there is none: the server does not look for files', async () => {
+  test('an event that names no file costs nothing for files: the server does not look for any', async () => {
     const asked: string[] = [];
     const watched = throughQueries(store.pool, (query) => {
       asked.push(JSON.stringify(query));
@@ -145,7 +148,7 @@ describe('a file that an event names', () => {
 });
 
 describe('an uploaded file is shown', () => {
-  test('to who uploaded it, and once an event names it to who may see that aggregate: to nobody else', async () => {
+  test('an uploaded file is shown to who uploaded it, and once an event names it to who may see that aggregate: to nobody else', async () => {
     const id = await photo();
     expect((await fetched(server, id, 'clerk.yangon')).statusCode).toBe(200);
     for (const other of ['manager.yangon', 'clerk.mandalay', 'admin', 'merchant'])
@@ -163,7 +166,7 @@ describe('an uploaded file is shown', () => {
     }
   });
 
-  test('by no other name', async () => {
+  test('an uploaded file is shown by no other name than its id', async () => {
     for (const name of ['../main.ts', '..%2f..%2fetc%2fpasswd', "x' or '1'='1", 'a'.repeat(65)])
       expect([400, 404], name).toContain((await fetched(server, name)).statusCode);
   });
@@ -182,7 +185,7 @@ describe('the job that clears away', () => {
     (await store.pool.query('select from uploads where id = $1', [id])).rowCount === 1;
   const later = (hours: number): Date => new Date(Date.now() + hours * HOUR);
 
-  test('takes what nothing has named for a day, and its content; what is named and what is fresh stays', async () => {
+  test('the job that clears away takes what nothing has named for a day, and its content; what is named and what is fresh stays', async () => {
     const named = await photo();
     await propose(who.clerk, withPhotos(named));
     const alone = await uploaded(server, 'photo', png({ shade: 77 }), 'clerk.yangon');
@@ -199,7 +202,7 @@ describe('the job that clears away', () => {
     expect(rulesOf(await propose(who.clerk, withPhotos(alone)))).toEqual(['uploadIsThere photos']);
   });
 
-  test('leaves what is being named at that moment', async () => {
+  test('the job that clears away leaves an upload that is being named at that moment', async () => {
     const id = await photo();
     const client = await store.pool.connect();
     await client.query('begin');

@@ -39,7 +39,7 @@ const withPlace = (): Buffer => {
 };
 
 describe('an upload', () => {
-  test('is kept as the picture it is, written anew, by its hash', async () => {
+  test('an upload is kept as the picture it is, written anew, by its hash', async () => {
     const answer = await upload(server, 'photo', png({ beside: [comment('<script>')] }));
     expect(answer.statusCode).toBe(201);
     const { id, sha256, bytes } = answer.json<{ id: string; sha256: string; bytes: number }>();
@@ -58,14 +58,14 @@ describe('an upload', () => {
     expect(createHash('sha256').update(shown.rawPayload).digest('hex')).toBe(sha256);
   });
 
-  test('loses where and when it was taken', async () => {
+  test('an upload loses where and when the picture was taken', async () => {
     const id = await uploaded(server, 'photo', withPlace(), 'clerk.yangon');
     const { rawPayload, headers } = await fetched(server, id);
     expect(headers['content-type']).toBe('image/jpeg');
     for (const trace of ['Exif', 'GPS', 'camera']) expect(rawPayload.includes(trace), trace).toBe(false);
   });
 
-  test('of the same content is kept once, under an id of its own each time', async () => {
+  test('an upload of the same content is kept once, under an id of its own each time', async () => {
     const one = await uploaded(server, 'photo', png({ shade: 7 }), 'clerk.yangon');
     const other = await uploaded(server, 'voucher', png({ shade: 7 }), 'finance');
     expect(one).not.toBe(other);
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each(UPLOAD_KINDS)('of the kind %s is taken up to its limit and not a byte beyond', async (kind) => {
+  test.each(UPLOAD_KINDS)('an upload of the kind %s is taken up to its limit and not a byte beyond', async (kind) => {
     const { mostBytes } = UPLOAD_LIMITS[kind];
     expect((await upload(server, kind, ofBytes(mostBytes))).statusCode).toBe(201);
     const before = await kept();
@@ -96,19 +96,19 @@ describe('an upload', () => {
     ['a page before a picture', Buffer.concat([Buffer.from('<!--'), png()]), 'image/png'],
     ['a flood of pixels', png({ width: 8, height: 20_000 }), 'image/png'],
     ['half a picture', png().subarray(0, 70), 'image/png'],
-  ])('that is %s is refused, whatever it says of itself', async (_, content, type) => {
+  ])('an upload that is %s is refused, whatever it says of itself', async (_, content, type) => {
     const before = await kept();
     const answer = await upload(server, 'photo', content, { type });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'notAnUpload']);
     expect(await kept()).toBe(before);
   });
 
-  test('is what its bytes are, not what it says', async () => {
+  test('an upload is what its bytes are, not what it says', async () => {
     const id = (await upload(server, 'photo', jpeg(), { type: 'text/html' })).json<{ id: string }>().id;
     expect((await fetched(server, id)).headers['content-type']).toBe('image/jpeg');
   });
 
-  test('is refused without a session, under another field, of a kind that is none', async () => {
+  test('an upload is refused without a session, under another field, of a kind that is none', async () => {
     expect((await upload(server, 'photo', png(), { as: null })).statusCode).toBe(401);
     expect((await upload(server, 'photo', png(), { field: 'other' })).statusCode).toBe(400);
     expect((await upload(server, 'photo', png(), { path: '/api/uploads/program' })).statusCode).toBe(400);
@@ -125,13 +125,13 @@ describe('an upload', () => {
     ['/api/aliyunOssMsg/uploadFile', 'photo'],
     ['/api/appUserApproval/submit/uploadFile', 'registrationCard'],
     ['/api/roster/uploadImg/workPic', 'workPhoto'],
-  ])('goes by %s too, as a %s', async (path, kind) => {
+  ])('an upload goes by %s too, as a %s', async (path, kind) => {
     const answer = await upload(server, 'photo', png(), { path });
     expect(answer.json()).toMatchObject({ kind });
     expect((await upload(server, 'photo', Buffer.from('text'), { path })).statusCode).toBe(400);
   });
 
-  test('is refused to who has uploaded too much within a day, and to nobody else', async () => {
+  test('an upload is refused to who has uploaded too much within a day, and to nobody else', async () => {
     const id = await uploaded(server, 'photo', png({ shade: 3 }), 'courier2.yangon');
     const { length } = png({ shade: 3 });
     const room = UPLOADED_A_DAY_MOST_BYTES - length;
@@ -144,7 +144,7 @@ describe('an upload', () => {
     await store.pool.query(`update uploads set made_at = now() - interval '25 hours' where id = $1`, [id]);
   });
 
-  test('that breaks off midway leaves nothing', async () => {
+  test('an upload that breaks off midway leaves nothing', async () => {
     const before = await kept();
     const [host = '', port = ''] = server.address.split(':');
     const body = png({ width: 2000, shade: 9, beside: [comment('y'.repeat(500_000))] });

@@ -38,7 +38,7 @@ describe('an address that no webhook reaches', () => {
     'fe80::1',
     'fec0::1',
     'ff02::1',
-  ])('is %s', (address) => expect(isPublic(address)).toBe(false));
+  ])('no webhook reaches the address %s', (address) => expect(isPublic(address)).toBe(false));
 });
 
 describe('a public address', () => {
@@ -55,7 +55,7 @@ describe('a public address', () => {
     '223.255.255.255',
     '2606:4700::1111',
     '2a00:1450:4001::1',
-  ])('is %s', (address) => expect(isPublic(address)).toBe(true));
+  ])('the address %s is public', (address) => expect(isPublic(address)).toBe(true));
 });
 
 test.each([

@@ -77,7 +77,7 @@ const deliveries = async (webhook: string, as = 'merchant'): Promise<readonly Li
 };
 
 describe('a customer', () => {
-  test('makes a webhook, hears of an order, and reads what was sent and answered', async () => {
+  test('a customer makes a webhook, hears of an order, and reads what was sent and answered', async () => {
     const id = await created(receiver.url);
     const { body } = await secretOf(id);
     expect(body.secret).toMatch(/^whsec_[\w+/]{32}$/);
@@ -95,7 +95,7 @@ describe('a customer', () => {
     await expect.poll(() => receiver.received.length).toBe(2);
   });
 
-  test("sees, tests and reads nothing of another's", async () => {
+  test('a customer sees, tests and reads nothing of another customer’s webhook', async () => {
     const { rows } = await store.pool.query<{ id: string }>(
       `select id from row_merchant where id <> 'GOLDEN' and enabled order by id limit 1`,
     );
@@ -126,14 +126,14 @@ describe('a customer', () => {
     ['http://shop.example.com/', 'webhook.endpointIsSecure'],
     ['https://10.0.0.8/', 'webhook.endpointIsPublic'],
     ['https://metadata.internal/', 'webhook.endpointIsPublic'],
-  ])('cannot name %s, and is told why', async (url, rule) => {
+  ])('a customer cannot name %s as an endpoint, and is told why', async (url, rule) => {
     const verdict = await command({ type: 'webhook.created', name: 'Shop', url, steps: ['created'] });
     expect(verdict).toMatchObject({ status: 'refused', refusals: [{ rule, field: 'url' }] });
     expect(verdict.refusals[0]?.message).toContain(url);
   });
 
   test.each(['ftp://shop.example.com/', 'shop', 'https://user:password@shop.example.com/', 'javascript:alert(1)'])(
-    'cannot name %s, which is no address to call',
+    'a customer cannot name %s as an endpoint, which is no address to call',
     async (url) => {
       const verdict = await command({ type: 'webhook.created', name: 'Shop', url, steps: ['created'] });
       expect(verdict).toMatchObject({ status: 'refused', refusals: [{ code: 'invalid' }] });
@@ -142,7 +142,7 @@ describe('a customer', () => {
 });
 
 describe('an endpoint that never answers', () => {
-  test('slows neither commands nor other endpoints', async () => {
+  test('an endpoint that never answers slows neither commands nor other endpoints', async () => {
     const hanging = await createReceiver(() => undefined);
     for (const id of await Promise.all([1, 2, 3].map(() => created(hanging.url)))) await secretOf(id);
     const id = await created(receiver.url);

@@ -5,7 +5,7 @@ const AT = '2026-11-20T00:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const after = (milliseconds: number): string => new Date(Date.parse(AT) + milliseconds).toISOString();
 
-test('ten attempts, with growing pauses, over a little more than three days', () => {
+test('a delivery is attempted ten times, with growing pauses, over a little more than three days', () => {
   expect(PAUSES_MS).toHaveLength(9);
   expect([...PAUSES_MS].toSorted((one, other) => one - other)).toEqual(PAUSES_MS);
   expect(PAUSES_MS[0]).toBe(5000);

@@ -58,7 +58,7 @@ function isGenuine(secret: string, { headers, body }: Received, now: Date): bool
 }
 
 describe('a step of an order', () => {
-  test('is told once to each webhook of its customer that asks for it, signed, without anything personal', async () => {
+  test('a step of an order is told once to each webhook of its customer that asks for it, signed, without anything personal', async () => {
     const earlier = await order();
     const { id, secret } = await hooks.begun(receiver.url);
     const other = await hooks.begun(receiver.url, ['delivered']);
@@ -94,7 +94,7 @@ describe('a step of an order', () => {
     expect(await hooks.deliveries(other.id)).toEqual([]);
   });
 
-  test('waits until the earlier of the same parcel has arrived, while other parcels go on', async () => {
+  test('a step of an order waits until the earlier one of the same parcel has arrived, while other parcels go on', async () => {
     const { id } = await hooks.begun(receiver.url);
     const [one, two] = [await order(), await order()];
     receiver.answer((response, { body }) => response.writeHead(body.includes(one) ? 500 : 200).end());
@@ -117,7 +117,7 @@ describe('a step of an order', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('is tried ten times over three days, then given up, and the next of its parcel goes out', async () => {
+  test('a step of an order is tried ten times over three days, then given up, and the next step of its parcel goes out', async () => {
     const { id } = await hooks.begun(receiver.url);
     const parcel = await order();
     receiver.answer((response, { body }) => response.writeHead(body.includes('order.created') ? 503 : 200).end());
@@ -143,7 +143,7 @@ describe('a step of an order', () => {
 });
 
 describe('a delivery', () => {
-  test('is sent again by hand under its id, once; what is still tried is not', async () => {
+  test('a delivery is sent again by hand under its id, once; a delivery that is still tried is not', async () => {
     const { id, secret } = await hooks.begun(receiver.url);
     await order();
     receiver.answer(answers(500, 'broken'));
@@ -174,7 +174,7 @@ describe('a delivery', () => {
     });
   });
 
-  test('keeps at most one kilobyte of the answer, and follows no redirect', async () => {
+  test('a delivery keeps at most one kilobyte of the answer, and follows no redirect', async () => {
     const elsewhere = await createReceiver();
     const { id } = await hooks.begun(receiver.url);
     await order();
@@ -190,7 +190,7 @@ describe('a delivery', () => {
     elsewhere.close();
   });
 
-  test('of a removed webhook is given up, and its secrets are gone', async () => {
+  test('a delivery of a removed webhook is given up, and the secrets of the webhook are gone', async () => {
     const { id } = await hooks.begun(receiver.url);
     await order();
     receiver.answer(answers(500));
@@ -205,7 +205,7 @@ describe('a delivery', () => {
 });
 
 describe('a webhook', () => {
-  test('that is paused keeps what happens and sends it in order afterwards; a test event goes out meanwhile', async () => {
+  test('a webhook that is paused keeps what happens and sends it in order afterwards; a test event goes out meanwhile', async () => {
     const { id } = await hooks.begun(receiver.url);
     await hooks.act(id, 'webhook.paused');
     const parcel = await order();
@@ -221,7 +221,7 @@ describe('a webhook', () => {
     expect(receiver.types()).toEqual(['webhook.test', 'order.created', 'order.cancelled']);
   });
 
-  test('whose endpoint fails for four days is stopped, its people are told, and nothing is lost', async () => {
+  test('a webhook whose endpoint fails for four days is stopped, its people are told, and nothing is lost', async () => {
     const { id } = await hooks.begun(receiver.url, ['created']);
     receiver.answer(answers(500));
     for (let day = 0; day < 5; day += 1) {
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(outcomes.filter((outcome) => outcome === 'delivered').length).toBeGreaterThanOrEqual(5);
   });
 
-  test('whose endpoint says that it is gone is stopped at once', async () => {
+  test('a webhook whose endpoint says that it is gone is stopped at once', async () => {
     const { id } = await hooks.begun(receiver.url);
     receiver.answer(answers(410));
     await order();
@@ -260,7 +260,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('signs with both secrets during a rotation, then with the new one alone', async () => {
+  test('a webhook signs with both secrets during a rotation, then with the new one alone', async () => {
     const { id, secret } = await hooks.begun(receiver.url);
     const second = await hooks.issue(id, 7);
     await order();
@@ -280,7 +280,7 @@ describe('a webhook', () => {
     expect(rows.some(({ found }) => found.includes(second.slice(6)))).toBe(false);
   });
 
-  test('on an address that became private is not called', async () => {
+  test('a webhook on an address that became private is not called', async () => {
     const { id } = await hooks.begun(receiver.url);
     await store.pool.query(`update row_webhook set row = row || '{"url": "https://10.0.0.1/"}' where id = $1`, [id]);
     await order();
@@ -290,7 +290,7 @@ describe('a webhook', () => {
 });
 
 describe('several processes', () => {
-  test('send each delivery once, one at a time for an endpoint', async () => {
+  test('several processes send each delivery once, one at a time for an endpoint', async () => {
     let open = 0;
     let most = 0;
     receiver.answer((response) => {
@@ -312,7 +312,7 @@ describe('several processes', () => {
     expect((await hooks.deliveries(id)).map(({ outcome }) => outcome)).toEqual(Array(12).fill('delivered'));
   });
 
-  test('take over from one that died, after its lease', async () => {
+  test('several processes take over from one that died, after its lease', async () => {
     const { id } = await hooks.begun(receiver.url);
     await order();
     await hooks.act(id, 'webhook.paused');

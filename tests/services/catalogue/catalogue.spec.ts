@@ -269,18 +269,18 @@ const ROWS: Readonly<Record<string, () => unknown>> = {
 };
 
 describe('the error catalogue (§8)', () => {
-  it('has no row that is not driven here, and none is driven that it does not have', () => {
+  it('the error catalogue (§8) has no row that is not driven here, and none is driven that it does not have', () => {
     expect(Object.keys(ROWS)).toEqual(catalogueRows());
   });
 
-  it.each(Object.entries(ROWS))('%s', async (_, drive) => {
+  it.each(Object.entries(ROWS))('the row of the error catalogue (§8) holds: %s', async (_, drive) => {
     expect.hasAssertions();
     await drive();
   });
 });
 
 describe('reports', () => {
-  it('is not reported when the person left the screen meanwhile', async () => {
+  it('a failed request is not reported when the person left the screen meanwhile', async () => {
     const aborter = new AbortController();
     aborter.abort();
     expect(await asking(new DOMException('gone', 'AbortError'), { signal: aborter.signal })).toEqual({
@@ -290,7 +290,7 @@ describe('reports', () => {
   });
 
   it.each([{ ownFailure: true }, { ownForbidden: true }, { ownUnauthorised: true }, { token: 'T0' }])(
-    'is left to the caller that asked for it: %j',
+    'the report of a failed request is left to the caller that asked for it: %j',
     async (options) => {
       for (const answer of [tooLate(), new TypeError('cut'), json(500, { message: 'no' }), json(200, { words: 1 })])
         expect(await asking(answer, options)).not.toBeNull();
@@ -298,13 +298,13 @@ describe('reports', () => {
     },
   );
 
-  it('is left to the form where the server says what is wrong with which part', async () => {
+  it('the report of a failed request is left to the form where the server says what is wrong with which part', async () => {
     const refusals = [{ code: 'rule', rule: 'order.isPaid', message: 'Pay first' }];
     expect(await asking(problem(422, 'no', 'invalid', { refusals }))).toMatchObject({ kind: 'refused' });
     expect(told).toEqual([]);
   });
 
-  it('of a request sent again and again is reported once, at the end', async () => {
+  it('the failure of a request sent again and again is reported once, at the end', async () => {
     vi.useFakeTimers();
     wire.answers.push(tooLate(), new TypeError('cut'), tooLate());
     const proposed = propose([intend('order', 'O1', { type: 'order.collected' })]).then(() => null, failureOf);
@@ -313,7 +313,7 @@ describe('reports', () => {
     expect(said().en).toEqual(['Network request timeout']);
   });
 
-  it('of a request submitted twice is nothing: it happened once', async () => {
+  it('a request submitted twice is not reported: it happened once', async () => {
     const command = intend('order', 'O1', { type: 'order.collected' });
     const answer = (status: string) =>
       json(200, { results: [{ key: command.key, machine: 'order', id: 'O1', status, version: 2 }] });

@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 describe('a row that was imported', () => {
-  test('is known again after the file was saved anew, at whatever place it stands', async () => {
+  test('a row that was imported is known again after the file was saved anew, at whatever place the row stands', async () => {
     const first = await fileOf('first', ['a', 'b']);
     await first.run(true);
     const second = await fileOf('second', ['new', 'b', 'a']);
@@ -110,7 +110,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'b', 'new']);
   });
 
-  test('is imported again if that is wanted, but never twice by the same file', async () => {
+  test('a row that was imported is imported again if that is wanted, but never twice by the same file', async () => {
     await (await fileOf('first', ['a'])).run(true);
     const again = async () => {
       const { book, run, statuses } = await fileOf('second', ['a']);
@@ -126,7 +126,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'a']);
   });
 
-  test('by a colleague is imported already, says by whom, and is imported again if that is wanted', async () => {
+  test('a row imported by a colleague is imported already, says by whom, and is imported again if that is wanted', async () => {
     await (await fileOf('first', ['a', 'b'])).run(true);
     server.signIn('Ko Min');
     const { book, run, statuses } = await fileOf('first', ['a', 'b', 'new']);
@@ -146,7 +146,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'b', 'a', 'new']);
   });
 
-  test('with another usual sender is imported already, says so, and is imported again only if that is wanted', async () => {
+  test('a row imported with another usual sender is imported already, says so, and is imported again only if that is wanted', async () => {
     await (await fileOf('first', ['a', 'b'], 'Lotus')).run(true);
     server.signIn('Ko Min');
     const { book, run, statuses } = await fileOf('first', ['a', 'b', 'new'], 'Lotus Branch 2');
@@ -169,7 +169,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'b', 'a', 'new']);
   });
 
-  test('with another sender after a refusal is a new try', async () => {
+  test('a row with another sender after a refusal is a new try', async () => {
     const refused = await fileOf('first', [REFUSED], 'Lotus');
     await refused.run(true);
     expect(refused.statuses()).toEqual(['refused']);
@@ -177,7 +177,7 @@ describe('a row that was imported', () => {
     expect(again.statuses()).toEqual(['good']);
   });
 
-  test('by a colleague at the same moment is not counted as one’s own', async () => {
+  test('a row imported by a colleague at the same moment is not counted as one’s own', async () => {
     const mine = await fileOf('first', ['a']);
     server.signIn('Ko Min');
     await (await fileOf('first', ['a'])).run(true);
@@ -187,7 +187,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a']);
   });
 
-  test('in two tabs at the same moment is counted in the one that was first, and stored once', async () => {
+  test('a row imported in two tabs at the same moment is counted in the tab that was first, and stored once', async () => {
     const [mine, other] = [await fileOf('first', ['a', 'b']), await fileOf('first', ['a', 'b'])];
     await Promise.all([mine.run(true), other.run(true)]);
     expect(mine.statuses()).toEqual(['created', 'created']);
@@ -196,7 +196,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'b']);
   });
 
-  test('without an answer, and sent again, is counted as imported: at once, or after the line was back', async () => {
+  test('a row without an answer, and sent again, is counted as imported: at once, or after the line was back', async () => {
     const { answer } = sent;
     const [mine, later] = [await fileOf('first', ['a', 'b']), await fileOf('second', ['c'])];
     sent.resends = true;
@@ -214,7 +214,7 @@ describe('a row that was imported', () => {
     expect(server.written).toEqual(['a', 'b', 'c']);
   });
 
-  test('after it was refused is sent under the next key, from any file', async () => {
+  test('a row that was refused is sent again under the next key, from any file', async () => {
     const first = await fileOf('first', [REFUSED]);
     await first.run(true);
     expect(first.statuses()).toEqual(['refused']);
@@ -311,14 +311,14 @@ describe('branches of one file that are above each other', () => {
     return [judgedAs, book.all().map(({ status }) => status)];
   };
 
-  test('are good in any order, and written from the top', async () => {
+  test('branches of one file that are above each other are good in any order, and written from the top', async () => {
     expect(await imported()).toEqual([
       ['good', 'bad', 'good'],
       ['created', 'bad', 'created'],
     ]);
   });
 
-  test('are wrong below a wrong one', async () => {
+  test('branches of one file are wrong below a wrong branch', async () => {
     expect(await imported('TGI')).toEqual([
       ['bad', 'bad', 'bad'],
       ['bad', 'bad', 'bad'],
@@ -360,20 +360,20 @@ test('a line that the bank wrote again with another balance is imported already,
 });
 
 describe('equal rows of a file', () => {
-  test('are each imported, and the later ones say which row they repeat', async () => {
+  test('equal rows of a file are each imported, and the later ones say which row they repeat', async () => {
     const { book, run } = await fileOf('f', ['a', 'b', 'a', 'a']);
     expect(book.all().map((row) => remarksOf(row).map(({ values }) => values?.['row']))).toEqual([[], [], [2], [2]]);
     await run(true);
     expect(server.written).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  test('saved anew with one more are one order more', async () => {
+  test('equal rows of a file saved anew with one more are one order more', async () => {
     await (await fileOf('first', ['a', 'a'])).run(true);
     const second = await fileOf('second', ['a', 'a', 'a']);
     expect(second.statuses()).toEqual(['already', 'already', 'good']);
   });
 
-  test('are named in the time of their number', () => {
+  test('equal rows of a file are named in the time of their number', () => {
     const keys = createRowKeys('h');
     const rows = Array.from({ length: 100_000 }, (_, row) => ({ row, content: 'same', attempt: 0, isAgain: false }));
     expect(new Set(rows.map(keys.keyOf)).size).toBe(rows.length);
@@ -381,7 +381,7 @@ describe('equal rows of a file', () => {
     expect(rows.filter((row) => keys.sameAs(row) === 0)).toHaveLength(rows.length - 1);
   });
 
-  test('give their number back when one is corrected', async () => {
+  test('equal rows of a file give their number back when one of them is corrected', async () => {
     const { book, run } = await fileOf('first', ['a', 'a']);
     book.change(2, { ...rowOf('b', 0), judged: false });
     await run(false);

@@ -32,7 +32,7 @@ test.each([
 const WRITING = ['file.chosen', 'read.finished', 'judging.finished', 'write.asked'] as const;
 const written = { ...counts, good: 0, created: 2 };
 
-test('while rows are on their way it stops only once what became of them is known', () => {
+test('an import that is stopped while rows are on their way stops only once what became of them is known', () => {
   const { actor, forgotten } = importing(...WRITING);
   actor.send({ type: 'cancel.asked' });
   expect(actor.getSnapshot().value).toEqual({ writing: 'stopping' });
@@ -44,7 +44,7 @@ test('while rows are on their way it stops only once what became of them is know
   expect(forgotten).toEqual([]);
 });
 
-test('it goes on after a pause only once what was on its way is answered, so that nothing is sent twice', () => {
+test('an import goes on after a pause only once what was on its way is answered, so that nothing is sent twice', () => {
   const { actor } = importing(...WRITING);
   actor.send({ type: 'pause.asked' });
   expect(actor.getSnapshot().value).toEqual({ writing: 'pausing' });
@@ -59,7 +59,7 @@ test.each([
   ['the last rows are answered', { type: 'writing.finished' }],
   ['the line is lost', { type: 'connection.lost' }],
   ['the server takes no more', { type: 'work.failed', kind: 'forbidden', message: '' }],
-] as const)('while it stops and %s, it is at its end', (_, event) => {
+] as const)('an import that is stopping is at its end once %s', (_, event) => {
   const { actor } = importing(...WRITING);
   actor.send({ type: 'cancel.asked' });
   actor.send(event);
@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['the line is lost', ['connection.lost']],
   ['it pauses', ['pause.asked', 'work.halted']],
-] as const)('where nothing is on its way because %s, it stops at once', (_, events) => {
+] as const)('an import with nothing on its way, because %s, stops at once', (_, events) => {
   const { actor } = importing(...WRITING);
   for (const type of events) actor.send({ type });
   actor.send({ type: 'cancel.asked' });

@@ -243,7 +243,7 @@ test.each([
 });
 
 describe.each(Object.entries(WRITERS))('a cell in a file as %s writes it', (_, writer) => {
-  test('is stored as the sheet shows it, or refused', async () => {
+  test('a cell in a file of a spreadsheet program is stored as the sheet shows it, or refused', async () => {
     const rows = CELLS.map(([, path, cell]) => orderWith(path, cell).with(0, path === 'mailSn' ? cell : undefined));
     const read = await judged(await packed(partsOf([{ name: 'Orders', rows: [HEADS, ...rows] }], writer)));
     const verdicts = CELLS.map(([what, path], index) => {
@@ -253,7 +253,7 @@ describe.each(Object.entries(WRITERS))('a cell in a file as %s writes it', (_, w
     expect(verdicts).toEqual(CELLS.map(([what, , , verdict]) => [what, verdict]));
   });
 
-  test('counts its days from 1904 where the workbook does', async () => {
+  test('a cell in a file of a spreadsheet program counts its days from 1904 where the workbook does', async () => {
     const cell: Written = { holds: 46_380.395_833_333_3 - 1462, format: 22 };
     const parts = partsOf([{ name: 'Orders', rows: [HEADS, orderWith('expectedDeliveryTime', cell)] }], writer, {
       from1904: true,

@@ -32,14 +32,14 @@ const archive = async (parts: Readonly<Record<string, string>>) => {
 const good = () => bytesOf(sheetOf([{}]));
 
 describe('another file', () => {
-  test('that is no spreadsheet, or too large', async () => {
+  test('a file that is no spreadsheet, or too large, is refused', async () => {
     expect(await refusalOf(bytes(Buffer.from('a,b,c')))).toEqual({ id: 'notASpreadsheet' });
     expect(await refusalOf(bytes(Buffer.from('PK nonsense that is long enough')))).toEqual({ id: 'notASpreadsheet' });
     expect(await refusalOf(await archive({ 'a.txt': 'x' }))).toEqual({ id: 'notASpreadsheet' });
     expect(await refusalOf(new Uint8Array(MOST_FILE_BYTES + 1))).toEqual({ id: 'tooLarge' });
   });
 
-  test('that has a password, is an older workbook, or is torn', async () => {
+  test('a file that has a password, is an older workbook, or is torn is refused', async () => {
     const ole = (name: string) =>
       bytes(Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(name, 'utf16le')]));
     expect(await refusalOf(ole('EncryptedPackage'))).toEqual({ id: 'protected' });
@@ -48,7 +48,7 @@ describe('another file', () => {
     expect(await refusalOf(whole.slice(0, whole.length / 2))).toEqual({ id: 'damaged' });
   });
 
-  test('that is not our template is refused with the columns by name', async () => {
+  test('a file that is not our template is refused with the columns by name', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Sender', 'Colour', '__proto__'],
       ['a', 'b', 'c'],
@@ -67,7 +67,7 @@ describe('another file', () => {
     });
   });
 
-  test('that is wider or longer than any import', async () => {
+  test('a file that is wider or longer than any import is refused', async () => {
     const withCell = (at: string) =>
       archive({
         ...fixedParts(['Orders']),
@@ -80,7 +80,7 @@ describe('another file', () => {
 });
 
 describe('a hostile file', () => {
-  test('with names of prototypes in cells changes no prototype', async () => {
+  test('a hostile file with names of prototypes in cells changes no prototype', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const sheet = sheetOf([{ remark: '__proto__', mailSn: 'constructor', goodsName: 'toString' }]);
     sheet['A2'] = { t: 's', v: 'x', c: [{ a: '__proto__', t: 'polluted' }] };
@@ -90,7 +90,7 @@ describe('a hostile file', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('that unpacks to far more than it is', async () => {
+  test('a hostile file that unpacks to far more than its size is refused', async () => {
     const bomb = await archive({
       'xl/workbook.xml': '<workbook/>',
       'xl/worksheets/sheet1.xml': ' '.repeat(40_000_000),
@@ -99,7 +99,7 @@ describe('a hostile file', () => {
     expect(await refusalOf(bomb)).toEqual({ id: 'suspicious' });
   });
 
-  test('that lies about its sizes, in the list or at the part', async () => {
+  test('a hostile file that lies about its sizes, in the list or at the part, is refused', async () => {
     const list = Buffer.from(good());
     const central = list.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     list.writeUInt32LE(1, central + 24);
@@ -109,21 +109,24 @@ describe('a hostile file', () => {
     expect(await refusalOf(bytes(part))).toEqual({ id: 'suspicious' });
   });
 
-  test.each(['../evil.xml', '/etc/passwd', 'a\\b.xml'])('with a part called %s', async (name) => {
-    expect(await refusalOf(await archive({ 'xl/workbook.xml': '<a/>', [name]: 'x' }))).toEqual({ id: 'suspicious' });
-  });
+  test.each(['../evil.xml', '/etc/passwd', 'a\\b.xml'])(
+    'a hostile file with a part called %s is refused',
+    async (name) => {
+      expect(await refusalOf(await archive({ 'xl/workbook.xml': '<a/>', [name]: 'x' }))).toEqual({ id: 'suspicious' });
+    },
+  );
 
-  test('with two parts of one name', async () => {
+  test('a hostile file with two parts of one name is refused', async () => {
     const twice = await archive({ 'xl/workbook.xml': '<a/>', 'XL/WORKBOOK.XML': '<b/>' });
     expect(await refusalOf(twice)).toEqual({ id: 'suspicious' });
   });
 
-  test('that declares entities', async () => {
+  test('a hostile file that declares entities is refused', async () => {
     const text = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><workbook/>';
     expect(await refusalOf(await archive({ 'xl/workbook.xml': text }))).toEqual({ id: 'suspicious' });
   });
 
-  test('cut off, or with any byte changed, is refused or read, and never breaks', async () => {
+  test('a hostile file cut off, or with any byte changed, is refused or read, and never breaks', async () => {
     const whole = good();
     const outcomes = new Set<string>();
     for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 120)) {

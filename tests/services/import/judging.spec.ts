@@ -24,7 +24,7 @@ const faultsOf = async (changes: Readonly<Record<string, unknown>>) =>
 const at = (path: string) => cellName(1, column(path));
 
 describe('a good row', () => {
-  test('becomes the payload of an order, names looked up, units turned, usual values filled in', async () => {
+  test('a good row becomes the payload of an order, names looked up, units turned, usual values filled in', async () => {
     const { problems, data, row } = await one({ pieces: 3, collectionAmount: '25,000.50', deliveryWindow: '上午' });
     expect(problems).toEqual([]);
     expect(row).toBe(2);
@@ -45,26 +45,26 @@ describe('a good row', () => {
     });
   });
 
-  test("is the importing business customer's, who need not be named in it", async () => {
+  test('a good row is the importing business customer’s, who need not be named in the row', async () => {
     const [row] = await judged(bytesOf(sheetOf([{}])), { merchant: 'GOLDEN' });
     expect(row?.data).toMatchObject({ merchant: 'GOLDEN' });
   });
 
-  test('keeps the digits and zeros of text cells', async () => {
+  test('a good row keeps the digits and zeros of text cells', async () => {
     const { data, problems } = await one({ mailSn: '00012345678901234567', 'receiver.phone': '+959970012345' });
     expect(problems).toEqual([]);
     expect(data).toMatchObject({ mailSn: '00012345678901234567', receiver: { phone: '+959970012345' } });
   });
 
   test.each(languages.map((words) => [words.language, words] as const))(
-    'is read under the heads of %s',
+    'a good row is read under the heads of %s',
     async (_, words) => {
       const [row] = await judged(bytesOf(sheetOf([{}], words)));
       expect(row?.problems).toEqual([]);
     },
   );
 
-  test('takes the chosen sender only if it names none', async () => {
+  test('a good row takes the chosen sender only if the row names none', async () => {
     const usual = {
       sender: { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' },
       originBranch: 'YGN',
@@ -85,14 +85,14 @@ describe('a good row', () => {
     expect(rows[2]?.problems.map(({ cell }) => cell)).toContain(cellName(3, column('sender.phone')));
   });
 
-  test('takes no branch of the chosen sender if it names another', async () => {
+  test('a good row takes no branch of the chosen sender if the row names another sender', async () => {
     const sender = { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' };
     const [row] = await judged(bytesOf(sheetOf([{ originBranch: null }])), { sender: { sender, originBranch: 'MDY' } });
     expect(row?.data).not.toHaveProperty('originBranch');
     expect(row?.problems.map(({ cell }) => cell)).toEqual([at('originBranch')]);
   });
 
-  test('is the same row whichever sender is chosen for it', async () => {
+  test('a good row is the same row whichever sender is chosen for it', async () => {
     const nobody = { 'sender.name': null, 'sender.phone': null, 'sender.city': null, 'sender.address': null };
     const contentBy = async (name: string, originBranch: string) => {
       const sender = { name, phone: '09420000000', city: 'MMR013', address: 'Here' };
@@ -115,7 +115,7 @@ describe('a column that may be left empty and is not in the file', () => {
   };
   const sender = { name: 'Chosen', phone: '09420000000', city: 'MMR013', address: 'Here' };
 
-  test('is read as an empty one, and its cells are the same row', async () => {
+  test('a column that may be left empty and is not in the file is read as an empty one, and its cells are the same row', async () => {
     const usual = { sender: { sender, originBranch: 'YGN' } };
     const [row] = await judged(bytesOf(sheetWith(['mailSn'])), usual);
     const nobody = Object.fromEntries(
@@ -129,7 +129,7 @@ describe('a column that may be left empty and is not in the file', () => {
     expect(row?.content).toBe(whole?.content);
   });
 
-  test('is no cell that a fault could name', async () => {
+  test('a column that may be left empty and is not in the file is no cell that a fault could name', async () => {
     const [row] = await judged(bytesOf(sheetWith(['mailSn'])));
     expect(row?.problems.map(({ cell, fault }) => [cell, 'refusal' in fault && fault.refusal.rule])).toContainEqual([
       null,
@@ -146,7 +146,7 @@ describe('a column that may be left empty and is not in the file', () => {
 });
 
 describe('a bad row is named by cell and reason', () => {
-  test('without a sender, at each cell that would name one, in words of the office', async () => {
+  test('a bad row without a sender is named at each cell that would name one, in words of the office', async () => {
     const nobody = { 'sender.name': null, 'sender.phone': null, 'sender.city': null, 'sender.address': null };
     const { problems } = await one(nobody);
     expect(problems.map(({ cell, fault }) => [cell, 'id' in fault && fault.id])).toEqual(
@@ -186,19 +186,19 @@ describe('a bad row is named by cell and reason', () => {
     ['a merchant who is not served', { merchant: 'MER1' }, at('merchant'), 'order.merchantIsServed'],
     ['no receiver', { 'receiver.name': null }, at('receiver.name'), 'missing'],
     ['no weight at all', { weightGrams: 0 }, at('weightGrams'), 'invalid.too_small'],
-  ])('%s', async (_, changes, cell, reason) => {
+  ])('a bad row is named by cell and reason: %s', async (_, changes, cell, reason) => {
     const faults = await faultsOf(changes);
     expect(faults.map(([place, , why]) => [place, why])).toContainEqual([cell, reason]);
   });
 
-  test('a receiver who is missing altogether, at each cell that must be filled in', async () => {
+  test('a bad row whose receiver is missing altogether is named at each cell that must be filled in', async () => {
     const [name, phone, city] = ['receiver.name', 'receiver.phone', 'receiver.city'] as const;
     const faults = await faultsOf({ [name]: null, [phone]: null, [city]: null, 'receiver.address': null });
     const cells = [name, phone, city, 'receiver.address'].map((path) => [at(path), 'missing']);
     expect(faults.map(([place, , why]) => [place, why])).toEqual(cells);
   });
 
-  test('an urgent order after noon in Yangon', async () => {
+  test('a bad row is named by cell and reason for an urgent order after noon in Yangon', async () => {
     const bytes = bytesOf(sheetOf([{ orderType: 'urgent' }]));
     expect((await judged(bytes))[0]?.problems).toEqual([]);
     const late = await judged(bytes, {}, '2026-11-20T05:30:00.000Z');
@@ -207,7 +207,7 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
-  test('a cell in error', async () => {
+  test('a bad row is named by cell and reason for a cell in error', async () => {
     const sheet = sheetOf([{}]);
     sheet[at('goodsName')] = { t: 'e', v: 0x2a };
     const [row] = await judged(bytesOf(sheet));
@@ -215,21 +215,21 @@ describe('a bad row is named by cell and reason', () => {
   });
 
   test.each(['09970012345 / 09420012345', '09970012345, and in the evening 09420012345', 'x'.repeat(30)])(
-    'once a cell: %s as a phone',
+    'a bad row is named once a cell: %s as a phone',
     async (phone) => {
       const problems = await faultsOf({ 'receiver.phone': phone });
       expect(problems.map(([cell]) => cell)).toEqual([at('receiver.phone')]);
     },
   );
 
-  test('what is right instead of two phones', async () => {
+  test('a bad row with two phones in a cell is named with what is right instead', async () => {
     const { problems } = await one({ 'receiver.phone': '09970012345 / 09420012345' });
     expect(problems.map((problem) => sentenceOf(problem, 'order', english))).toEqual([
       expect.stringContaining('keep one, such as 09970012345, and note the others elsewhere'),
     ]);
   });
 
-  test('a customer number that is earlier in the file', async () => {
+  test('a bad row is named by cell and reason for a customer number that is earlier in the file', async () => {
     const rows = await judged(bytesOf(sheetOf([{}, { mailSn: 'B' }, {}])));
     expect(rows.map(({ problems }) => problems.length)).toEqual([0, 0, 1]);
     expect(rows[2]?.problems).toMatchObject([
@@ -246,7 +246,7 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
-  test('a customer number that is earlier in the file in another width, or with what nobody sees', async () => {
+  test('a bad row is named for a customer number that is earlier in the file in another width, or with what nobody sees', async () => {
     const rows = await judged(
       bytesOf(sheetOf([{}, { mailSn: 'ＳＨＯＰ－１' }, { mailSn: 'SHOP\u200b-1' }, { mailSn: 'shop-1' }])),
     );
@@ -258,7 +258,7 @@ describe('a bad row is named by cell and reason', () => {
     ]);
   });
 
-  test('in sentences of either language', async () => {
+  test('a bad row is named in sentences of either language', async () => {
     const { problems } = await one({ 'receiver.phone': 9970012345 });
     const [problem] = problems;
     if (!problem) throw new Error('no problem');
@@ -269,13 +269,13 @@ describe('a bad row is named by cell and reason', () => {
 });
 
 describe('times', () => {
-  test.each(['2026-12-24 09:30', '24/12/2026 09:30'])('%s is Yangon’s', async (written) => {
+  test.each(['2026-12-24 09:30', '24/12/2026 09:30'])('the time %s in a cell is Yangon’s', async (written) => {
     expect((await one({ expectedDeliveryTime: written })).data).toMatchObject({
       expectedDeliveryTime: '2026-12-24T03:00:00.000Z',
     });
   });
 
-  test('day numbers count from the workbook’s own first day', async () => {
+  test('day numbers in cells count from the workbook’s own first day', async () => {
     const serial = 46_380.395_833_333_3;
     expect((await one({ expectedDeliveryTime: serial })).data).toMatchObject({
       expectedDeliveryTime: expect.stringContaining('2026-12-24T03:00'),
@@ -287,7 +287,7 @@ describe('times', () => {
 });
 
 describe('the template', () => {
-  test('is taken as it is, and its example is no order', async () => {
+  test('the template is taken as it is, and its example is no order', async () => {
     for (const words of languages) {
       const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
       const bytes = new Uint8Array(Buffer.concat(await writeTemplate(orderSheet, words, names)));
@@ -296,7 +296,7 @@ describe('the template', () => {
     expect(english.has(EXAMPLE_REMARK)).toBe(true);
   });
 
-  test('of a business customer names no merchant, and is taken like an older one that does', async () => {
+  test('the template of a business customer names no merchant, and is taken like an older one that does', async () => {
     const own = templateForCustomer(orderSheet);
     expect(orderSheet.columns.filter((each) => !own.columns.includes(each)).map(({ path }) => path)).toEqual([
       'merchant',

@@ -32,7 +32,7 @@ const amount = letters('collectionAmount');
 const none = { collectionAmount: undefined };
 
 describe.each(Object.entries(WRITERS))('in a file as %s writes it', (_, writer) => {
-  test('one amount beside three orders is the amount of the first alone, and wrong in the others', async () => {
+  test('one amount merged beside three orders is the amount of the first order alone, and wrong in the others', async () => {
     const rows = [HEADS, order({ collectionAmount: 33_000 }), order(none), order(none), order(none)];
     expect(await read(rows, [down('collectionAmount', 2, 4)], writer)).toEqual([
       { row: 2, faults: [], collectionAmount: 33_000_00 },

@@ -61,44 +61,47 @@ const NONE: readonly (string | number)[] = [
 ];
 
 describe('a day', () => {
-  test.each(DAYS)('is read of %j, also as a bank writes it', (written) => {
+  test.each(DAYS)('a day is read of %j, also as a bank writes it', (written) => {
     expect([dayOf(cell(written)), bankDayIn(cell(written))]).toEqual(['2026-11-05', '2026-11-05']);
     expect(localOf(cell(written))).toBe('2026-11-05T00:00:00');
   });
 
-  test.each(NONE)('is not made of %j', (written) => {
+  test.each(NONE)('a day is not made of %j', (written) => {
     expect([dayOf(cell(written)), bankDayIn(cell(written))]).toEqual([null, null]);
   });
 
-  test('of a bank has anything behind it, that of another column a time alone', () => {
+  test('a day in a column of a bank may have anything behind it, a day of another column a time alone', () => {
     expect(bankDayIn(cell('05/11/2026 at the counter'))).toBe('2026-11-05');
     expect(dayOf(cell('05/11/2026 at the counter'))).toBeNull();
     expect(dayOf(cell('05/11/2026, 2:30 PM'))).toBe('2026-11-05');
   });
 
   test.each(['၀၅/၁၁/၂၀၂၆', '０５／１１／２０２６', '5-11-2026 2:30 PM'])(
-    'and month of %j may be exchanged',
+    'day and month of %j may be exchanged',
     (written) => {
       expect(isEitherWay(cell(written))).toBe(true);
     },
   );
 
-  test.each(['2026年11月5日', '20261105', '၁၅/၁၁/၂၀၂၆'])('and month of %j may not', (written) => {
+  test.each(['2026年11月5日', '20261105', '၁၅/၁၁/၂၀၂၆'])('day and month of %j may not be exchanged', (written) => {
     expect(isEitherWay(cell(written))).toBe(false);
   });
 });
 
 describe('a moment', () => {
-  test.each(TIMES)('is read of a day with %j', (written, clock) => {
+  test.each(TIMES)('a moment is read of a day with %j', (written, clock) => {
     for (const day of ['05/11/2026', '2026-11-05', '2026年11月5日'])
       expect(localOf(cell(`${day} ${written}`))).toBe(`2026-11-05T${clock}`);
   });
 
-  test.each(['25:00', '0:30 PM', '13:30 PM', '2:75', '2 PM 30', 'PM'])('is not made of a day with %j', (written) => {
-    expect(localOf(cell(`05/11/2026 ${written}`))).toBeNull();
-  });
+  test.each(['25:00', '0:30 PM', '13:30 PM', '2:75', '2 PM 30', 'PM'])(
+    'a moment is not made of a day with %j',
+    (written) => {
+      expect(localOf(cell(`05/11/2026 ${written}`))).toBeNull();
+    },
+  );
 
-  test('follows a day in Chinese without a space', () => {
+  test('the time of a moment follows a day in Chinese without a space', () => {
     expect(localOf(cell('2026年11月5日下午2:30'))).toBe('2026-11-05T14:30:00');
     expect(localOf(cell('2026年11月5日14:30'))).toBe('2026-11-05T14:30:00');
     expect(localOf(cell('2026-11-05T14:30'))).toBe('2026-11-05T14:30:00');

@@ -51,22 +51,22 @@ describe('an area in a cell', () => {
     ['Atlantis', undefined],
     ['Mandalay, Shan (South)', undefined],
     ['/', undefined],
-  ])('%s is %s', (text, id) => {
+  ])('the area in a cell that says %s is %s', (text, id) => {
     expect(index.idOf(text)).toBe(id);
   });
 
-  test('is found at the depth of its column alone', () => {
+  test('an area in a cell is found at the depth of its column alone', () => {
     expect(index.idOf('曼德勒', 0)).toBe('MMR010');
     expect(index.idOf('曼德勒', 1)).toBe('MMR010D001');
     expect(index.idOf('MMR010', 1)).toBeUndefined();
   });
 
-  test('of a name that places far apart have is the name of several', () => {
+  test('an area in a cell with a name that places far apart have is the name of several areas', () => {
     expect(index.idOf('朝阳区')).toBe(SEVERAL);
     expect(index.idOf('朝阳区, 长春市')).toBe('220104');
   });
 
-  test.each(['en', 'zh'] as const)('is known by the path that the picker shows in %s', (language) => {
+  test.each(['en', 'zh'] as const)('an area in a cell is known by the path that the picker shows in %s', (language) => {
     const shown = namedAreas(areaTree(language));
     const inLanguage = createIndex(shown);
     const lost = shown.filter(({ id, label, above }) => {
@@ -76,7 +76,7 @@ describe('an area in a cell', () => {
     expect(lost.map(({ id, label }) => [id, label])).toEqual([]);
   });
 
-  test('is found by the picker by its name in any language', () => {
+  test('an area is found by the picker by its name in any language', () => {
     const entries = areas.map(({ id, label, names }) => ({ id, label, names }));
     for (const typed of ['曼德勒', 'မန္တလေး', 'Ｍａｎｄａｌａｙ', 'mandalay'])
       expect(
@@ -119,12 +119,12 @@ describe('a name that the name of one entry begins with', () => {
     ['瑞丽', undefined],
     ['Lashio', undefined],
     ['Mandalay Sorting', undefined],
-  ])('%s may mean %s, and is not taken for it', (text, name) => {
+  ])('the beginning %s of a name may mean %s, and is not taken for it', (text, name) => {
     expect(branches.meant(text)).toBe(name);
     if (name !== undefined) expect(branches.idOf(text)).toBeUndefined();
   });
 
-  test('is refused with the entry that may be meant', () => {
+  test('a name that the name of one entry begins with is refused with the entry that may be meant', () => {
     const names = { branch: branches, area: null, station: null, merchant: null, role: null, department: null };
     const read = readCell({ kind: 'text', text: '曼德勒' }, nameCell('branch'), { languages: [english], names });
     expect(read).toEqual({ fault: { id: 'perhapsNamed', values: { name: '曼德勒分拨中心' } } });

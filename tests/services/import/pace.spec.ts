@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPacer } from '#services/import/pace.ts';
 
-it('says the speed of a run and the time left, once enough is known', () => {
+it('the speed of a run and the time left are said once enough is known', () => {
   const pace = createPacer();
   expect(pace(1000, 20_000, 0)).toBeNull();
   expect(pace(1100, 20_000, 1000)).toBeNull();
@@ -9,7 +9,7 @@ it('says the speed of a run and the time left, once enough is known', () => {
   expect(pace(20_000, 20_000, 190_000)).toEqual({ perMinute: 6000, leftMs: 0 });
 });
 
-it('says nothing where nothing goes on', () => {
+it('no speed is said where nothing goes on', () => {
   const pace = createPacer();
   pace(5, 10, 0);
   expect(pace(5, 10, 60_000)).toBeNull();

@@ -67,7 +67,7 @@ const said = (template: ImportTemplate, row: ReturnType<typeof pasted>[number] |
   row?.problems.map((problem) => sentenceOf(problem, template.machine, english)) ?? [];
 
 describe('rows copied from a spreadsheet', () => {
-  test('the examples of every template but their references are good, in the order of the template', () => {
+  test('the examples of every template but their references are good rows, in the order of the template', () => {
     const staffRow = line(staffSheet, { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' });
     const [person] = pasted(staffSheet, staff, staffRow);
     expect(said(staffSheet, person)).toEqual([]);
@@ -89,7 +89,7 @@ describe('rows copied from a spreadsheet', () => {
     expect(said(shelfSheet, pasted(shelfSheet, shelf, line(shelfSheet))[0])).toEqual([]);
   });
 
-  test('may have the heads of the template, in any order and either language', () => {
+  test('rows copied from a spreadsheet may have the heads of the template, in any order and either language', () => {
     for (const words of languages) {
       const columns = shelfSheet.columns.toReversed();
       const heads = columns.map((column) => headerOf(column, words)).join('\t');
@@ -103,13 +103,13 @@ describe('rows copied from a spreadsheet', () => {
     ['full-width brackets', (head: string) => head.replace(' (', '（').replace(')', '）')],
     ['lower case', (head: string) => head.toLowerCase()],
     ['a line break', (head: string) => `"${head.replace(' ', '\n')}"`],
-  ])('may have heads with %s, as other programs write them', (_, changed) => {
+  ])('rows copied from a spreadsheet may have heads with %s, as other programs write them', (_, changed) => {
     const heads = tariffSheet.columns.map((column) => changed(headerOf(column, english))).join('\t');
     const [row] = pasted(tariffSheet, tariff, `${heads}\n${line(tariffSheet)}\n`);
     expect(row).toMatchObject({ row: 2, problems: [], data: { baseWeightGrams: 1000 } });
   });
 
-  test('each wrong cell is named with its content and what would be right', () => {
+  test('each wrong cell of copied rows is named with its content and what would be right', () => {
     const good = { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' };
     const wrong = {
       ...good,
@@ -127,7 +127,7 @@ describe('rows copied from a spreadsheet', () => {
     expect(said(staffSheet, short).join()).toMatch(/^B2 “12”: .*4 digits/);
   });
 
-  test('a row that others repeat is named, unless it is wrong itself and nothing comes of it', () => {
+  test('a copied row that others repeat is named, unless it is wrong itself and nothing comes of it', () => {
     const place = { province: 'Yangon', city: 'Yangon', district: 'Kamaryut' };
     const own = { ...place, phone: '09420001234', roles: 'clerk, pilot' };
     const rows = [own, { ...own, roles: 'clerk' }, { ...own, roles: 'clerk' }].map((row) => line(staffSheet, row));
@@ -280,7 +280,7 @@ describe('rows copied from a spreadsheet', () => {
   });
 
   test.each(['clerk, Clerk', 'clerk，clerk、courier', '仓管员; Warehouse clerk; courier'])(
-    'a cell of several roles, %j, names each once',
+    'a cell of several roles, %j, names each role once',
     (roles) => {
       const home = { province: 'Yangon', city: 'MMR013D004', district: 'Kamaryut' };
       const [row] = pasted(staffSheet, staff, line(staffSheet, { ...home, roles }));
@@ -290,7 +290,7 @@ describe('rows copied from a spreadsheet', () => {
     },
   );
 
-  test('a tariff that begins in the past is remarked on, one of later is not', () => {
+  test('a tariff that begins in the past is remarked on, a later one is not', () => {
     const rows = [line(tariffSheet, { validFrom: '01/01/2020 00:00' }), line(tariffSheet)];
     const found = pasted(tariffSheet, tariff, rows.join('\n'));
     expect(found.map(({ noted }) => noted.map((remark) => sentenceOfRemark(remark, english)))).toEqual([
@@ -326,7 +326,7 @@ describe('rows copied from a spreadsheet', () => {
   });
 
   test.each(['Z-\u200B7', '\u2060Z-7', 'Z\u00AD-7', '\uFF3A-\uFF17'])(
-    'a code that shows as Z-7 is taken for it: %j',
+    'a code that shows as Z-7 is taken for Z-7: %j',
     (name) => {
       const [row] = pasted(shelfSheet, shelf, line(shelfSheet, { name }));
       expect(said(shelfSheet, row)).toEqual([]);

@@ -33,7 +33,7 @@ const WRONG = [
 
 describe('the report of an import', () => {
   test.each(languages.map((words) => [words.language, words] as const))(
-    'in %s imports again: what is wrong stays wrong, the rest is ready, what is imported is skipped by its number',
+    'the report of an import in %s imports again: wrong rows stay wrong, the rest is ready, imported ones are skipped by number',
     async (_, words) => {
       const book = createRowBook(await judged(bytesOf(sheetOf([...WRONG, { mailSn: 'F' }, { mailSn: 'G' }]))));
       book.change(8, { status: 'created', record: 'SL000000001MM' });
@@ -55,7 +55,7 @@ describe('the report of an import', () => {
     },
   );
 
-  test('imports a row that was corrected in it', async () => {
+  test('the report of an import imports a row that was corrected in the report', async () => {
     const book = createRowBook(await judged(bytesOf(sheetOf([WRONG[0] ?? {}, WRONG[2] ?? {}]))));
     const corrected = reported(orderSheet, book.all()).map(({ before, shown }) => ({
       before,
@@ -66,7 +66,7 @@ describe('the report of an import', () => {
     expect(again[1]?.data).toMatchObject({ weightGrams: 2500 });
   });
 
-  test('names what is wrong by the head of its column, since the cell has another place there', async () => {
+  test('the report of an import names what is wrong by the head of its column, since the cell has another place there', async () => {
     const [row] = createRowBook(await judged(bytesOf(sheetOf([{ weightGrams: 'heavy' }])))).all();
     const [report] = reported(orderSheet, row ? [row] : []);
     expect(report?.before.at(-1)).toBe('Weight (kg) “heavy”: is no number');
@@ -79,7 +79,7 @@ describe('the report of an import', () => {
     ['weightGrams', { t: 'n', v: 1.4999, z: '0.0' }],
     ['weightGrams', { t: 'n', v: 0.5, z: '0%' }],
     ['weightGrams', { t: 'n', v: 46_363, z: 'd-mmm' }],
-  ])('leaves a number in %s that is shown as another one wrong', async (path, cell) => {
+  ])('the report of an import leaves a number in %s that is shown as another number wrong', async (path, cell) => {
     const book = createRowBook(await judged(bytesOf(sheetOf([{ [path]: cell }]))));
     expect(book.counts().bad).toBe(1);
     const again = await judged(await fileOf(orderSheet, reported(orderSheet, book.all())));
@@ -87,20 +87,20 @@ describe('the report of an import', () => {
     expect(again[0]?.problems).not.toEqual([]);
   });
 
-  test('keeps the zero that a phone shows', async () => {
+  test('the report of an import keeps the zero that a phone shows', async () => {
     const phone = { t: 'n', v: 9_970_012_345, z: '00000000000' };
     const [row] = await judged(bytesOf(sheetOf([{ 'receiver.phone': phone }])));
     const [again] = await judged(await fileOf(orderSheet, row ? [{ ...row, before: [] }] : []));
     expect(again?.data).toMatchObject({ receiver: { phone: '09970012345' } });
   });
 
-  test('keeps the time of a delivery as it was', async () => {
+  test('the report of an import keeps the time of a delivery as it was', async () => {
     const [row] = await judged(bytesOf(sheetOf([{ expectedDeliveryTime: 46_380.395_833_333_3 }])));
     const [again] = await judged(await fileOf(orderSheet, row ? [{ ...row, before: [] }] : []));
     expect(again?.data).toEqual(row?.data);
   });
 
-  test('of a bank statement imports again', async () => {
+  test('the report of an import of a bank statement imports again', async () => {
     const text = 'KBZ\nDate,Credit,Reference\n31/02/2026,5,FT1\n20/11/2026,7,FT2\n';
     const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };
     const readFile = async (format: 'csv' | 'xlsx', bytes: Uint8Array<ArrayBuffer>) => {
@@ -128,17 +128,20 @@ describe('the report of an import', () => {
   test.each([
     ['Date,Amount,Dr/Cr\n20/11/2026,5,\n', 'Debit or credit'],
     ['Date,Amount\n20/11/2026,5\n', undefined],
-  ])('of a bank statement has the letters of the file %j, empty ones too', async (text, head) => {
-    const usual = { sender: null, merchant: null };
-    const task = { template: statementSheet, chosen: null, usual } as const;
-    const { layout } = await open({ ...task, format: 'csv', bytes: new TextEncoder().encode(text) }, languages);
-    const places = layout.places.map(({ at }) => at);
-    const shown = places.map((at) => ['20/11/2026', '5'][at] ?? '');
-    const bytes = await fileOf(reportedTemplate(statementSheet, places), [{ before: [], shown }]);
-    const again = await open({ ...task, format: 'xlsx', bytes }, languages);
-    const letters = again.layout.places.find(({ column: { path } }) => path === 'direction')?.at ?? -1;
-    expect(again.sheet.rows[0]?.[letters]?.text).toBe(head);
-  });
+  ])(
+    'the report of an import of a bank statement has the letters of the file %j, empty ones too',
+    async (text, head) => {
+      const usual = { sender: null, merchant: null };
+      const task = { template: statementSheet, chosen: null, usual } as const;
+      const { layout } = await open({ ...task, format: 'csv', bytes: new TextEncoder().encode(text) }, languages);
+      const places = layout.places.map(({ at }) => at);
+      const shown = places.map((at) => ['20/11/2026', '5'][at] ?? '');
+      const bytes = await fileOf(reportedTemplate(statementSheet, places), [{ before: [], shown }]);
+      const again = await open({ ...task, format: 'xlsx', bytes }, languages);
+      const letters = again.layout.places.find(({ column: { path } }) => path === 'direction')?.at ?? -1;
+      expect(again.sheet.rows[0]?.[letters]?.text).toBe(head);
+    },
+  );
 });
 
 test.each(

@@ -32,21 +32,21 @@ describe('a file of separated values', () => {
     ['UTF-16, high bytes first', bytes(Buffer.from('\uFEFF日期,金额\n', 'utf16le').swap16())],
     // As Excel on Chinese Windows saves it.
     ['GB 18030', bytes([0xc8, 0xd5, 0xc6, 0xda, 0x2c, 0xbd, 0xf0, 0xb6, 0xee, 0x0a])],
-  ])('is read in %s', (_, content) => {
+  ])('a file of separated values is read in %s', (_, content) => {
     expect(textsOf(content)).toEqual([['日期', '金额']]);
   });
 
   test.each([
     ['low bytes first', utf16('日期,金额\n一,1\n')],
     ['high bytes first', utf16('日期,金额\n一,1\n').swap16()],
-  ])('is read in UTF-16 without a mark, %s', (_, content) => {
+  ])('a file of separated values is read in UTF-16 without a mark, %s', (_, content) => {
     expect(textsOf(bytes(content))).toEqual([
       ['日期', '金额'],
       ['一', '1'],
     ]);
   });
 
-  test('in GB 18030 keeps rare and traditional letters, signs and letters of other languages', () => {
+  test('a file of separated values in GB 18030 keeps rare and traditional letters, signs and letters of other languages', () => {
     // 鑫，國們這東門的人；်
     const written = [0xf6, 0xce, 0xa3, 0xac, 0x87, 0xf8, 0x82, 0x83, 0xdf, 0x40, 0x96, 0x7c, 0xe9, 0x54];
     const known = [0xb5, 0xc4, 0xc8, 0xcb, 0xa3, 0xbb, 0x81, 0x33, 0x87, 0x39];
@@ -64,15 +64,15 @@ describe('a file of separated values', () => {
     // Renée
     ['of Western Europe', [0x52, 0x65, 0x6e, 0xe9, 0x65, 0x0a]],
     ['in UTF-16 that is torn', [...utf16('日期,金额\n'), 0x31]],
-  ])('%s is refused, not read as something else', (_, content) => {
+  ])('a file of separated values %s is refused, not read as something else', (_, content) => {
     expect(refusalOf(() => csvSheet(bytes(content)))).toBe('lossy');
   });
 
-  test('that is too large is refused', () => {
+  test('a file of separated values that is too large is refused', () => {
     expect(refusalOf(() => csvSheet(new Uint8Array(MOST_FILE_BYTES + 1)))).toBe('tooLarge');
   });
 
-  test('may have blank lines and blank columns without end; content beyond the bounds is refused', () => {
+  test('a file of separated values may have blank lines and columns without end; content beyond the bounds is refused', () => {
     const blank = '\n'.repeat(MOST_ROWS + 10);
     expect(refusalOf(() => csvSheet(utf8(`a,b\n1,2${','.repeat(200)}\n${blank}`)))).toBeNull();
     expect(refusalOf(() => csvSheet(utf8(`a,b\n${','.repeat(MOST_COLUMNS)}x\n`)))).toBe('tooManyColumns');
@@ -83,11 +83,11 @@ describe('a file of separated values', () => {
     ['a semicolon', 'sep=;\r\na,b;c\r\n'],
     ['a bar', '\uFEFFSEP=|\na,b|c\n'],
     ['a tab', 'sep=\t\na,b\tc\n'],
-  ])('may name its separator in the first line: %s', (_, text) => {
+  ])('a file of separated values may name its separator in the first line: %s', (_, text) => {
     expect(textsOf(utf8(text))).toEqual([['a,b', 'c']]);
   });
 
-  test('loses no cell, whatever is in it', () => {
+  test('a file of separated values loses no cell, whatever is in it', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r\n', ' ', '日', ';', '\t'), maxLength: 6 });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {

@@ -33,7 +33,7 @@ const sheetWith = (rows: readonly Row[]): WorkSheet =>
   ]);
 
 describe('the example of the template', () => {
-  test('overwritten with an order is that order, without the remark', async () => {
+  test('the example of the template overwritten with an order is that order, without the remark', async () => {
     const [first, second] = await judged(bytesOf(sheetWith([row({ remark }), row({ mailSn: 'SHOP-2' })])));
     expect(first).toMatchObject({ row: 2, problems: [], data: { mailSn: 'SHOP-1' } });
     expect(first).not.toHaveProperty('skipped');
@@ -42,13 +42,13 @@ describe('the example of the template', () => {
     expect(second).toMatchObject({ row: 3, problems: [] });
   });
 
-  test('changed in a single cell is an order', async () => {
+  test('the example of the template changed in a single cell is an order', async () => {
     const changed = EXAMPLE.with(5, 'Daw Mya Mya');
     const [only] = await judged(bytesOf(sheetWith([changed])));
     expect(only).not.toHaveProperty('skipped');
   });
 
-  test('unchanged, or emptied but for the remark, is named as skipped', async () => {
+  test('the example of the template, unchanged or emptied but for the remark, is named as skipped', async () => {
     const emptied = EXAMPLE.map((value) => (value === remark ? value : null));
     const rows = await judged(bytesOf(sheetWith([EXAMPLE, emptied, row({})])));
     expect(rows.map(({ row: number, skipped }) => [number, skipped?.id])).toEqual([
@@ -90,21 +90,24 @@ test('ready, wrong and skipped rows are together the rows with content, each onc
 });
 
 describe('a remark', () => {
-  test('says what stands below an empty head', async () => {
+  test('a remark on an imported row says what stands below an empty head', async () => {
     const [first, second] = await judged(bytesOf(sheetWith([[...row({}), undefined, 'fragile', 7], row(UNNAMED)])));
     expect(first).toMatchObject({ problems: [], remarks: [{ id: 'unread', values: { content: 'fragile · 7' } }] });
     expect(second).not.toHaveProperty('remarks');
   });
 
-  test.each(Object.entries(WRITERS))('says that a row is hidden in a file as %s writes it', async (_, writer) => {
-    const rows = [HEADS, cellsOf(row({})), cellsOf(row(UNNAMED)), cellsOf(row(UNNAMED))];
-    const read = await judged(await packed(partsOf([{ name: 'Orders', rows, hiddenRows: [2] }], writer)));
-    expect(read.map(({ row: number, remarks }) => [number, remarks])).toEqual([
-      [2, undefined],
-      [3, [{ id: 'hidden' }]],
-      [4, undefined],
-    ]);
-  });
+  test.each(Object.entries(WRITERS))(
+    'a remark on an imported row says that the row is hidden in a file as %s writes it',
+    async (_, writer) => {
+      const rows = [HEADS, cellsOf(row({})), cellsOf(row(UNNAMED)), cellsOf(row(UNNAMED))];
+      const read = await judged(await packed(partsOf([{ name: 'Orders', rows, hiddenRows: [2] }], writer)));
+      expect(read.map(({ row: number, remarks }) => [number, remarks])).toEqual([
+        [2, undefined],
+        [3, [{ id: 'hidden' }]],
+        [4, undefined],
+      ]);
+    },
+  );
 });
 
 const names = { branch: null, area: null, station: null, merchant: null, role: null, department: null };

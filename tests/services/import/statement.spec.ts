@@ -61,7 +61,7 @@ const AYA =
 const CB = 'Date\tDescription\tAmount (MMK)\n1/2/2026\tIn\t10.5\n01/02/2026\tOut\t-7\n';
 
 describe('the statement of a bank', () => {
-  it('is read below what the bank says of itself', () => {
+  it('the statement of a bank is read below what the bank says of itself', () => {
     expect(linesOf(KBZ).map(({ row, data }) => ({ row, ...data }))).toEqual([
       {
         row: 6,
@@ -84,11 +84,11 @@ describe('the statement of a bank', () => {
     ]);
   });
 
-  it('numbers equal lines, so that both are kept and neither twice', () => {
+  it('the statement of a bank numbers equal lines, so that both are kept and neither twice', () => {
     expect(linesOf(AYA).map(({ data }) => data['number'])).toEqual([1, 2]);
   });
 
-  it('takes one amount with a sign', () => {
+  it('the statement of a bank takes one amount with a sign', () => {
     expect(linesOf(CB).map(({ data: { paidIn, paidOut } }) => [paidIn, paidOut])).toEqual([
       [10_50, undefined],
       [undefined, 7_00],
@@ -96,7 +96,7 @@ describe('the statement of a bank', () => {
   });
 
   it.each(['Dr/Cr', 'D/C', 'DC', 'Debit/Credit', 'CR/DR', 'Type', '借贷标志', '借贷', '收付标志', '收/付'])(
-    'takes one amount with a letter below the head %s',
+    'the statement of a bank takes one amount with a letter below the head %s',
     (head) => {
       const letters = ['DR', 'D', 'Dr.', 'debit', ' d r ', '借', '支', '付', 'CR', 'C', 'Credit', 'c.r.', '贷', '收'];
       const lines = letters.map((letter) => `1/2/2026,7,${letter}\n`).join('');
@@ -107,7 +107,7 @@ describe('the statement of a bank', () => {
     },
   );
 
-  it('is not sure of an amount whose letter is missing, not known or against its sign', () => {
+  it('the statement of a bank is not sure of an amount whose letter is missing, not known or against its sign', () => {
     const lines = ['5,X', '5,', '-5,CR', '-5,DR', '0,', ',DR'].map((line) => `1/2/2026,${line}\n`).join('');
     const text = `Date,Amount,Dr/Cr\n${lines}`;
     expect(amountsOf(text)).toEqual([
@@ -143,11 +143,11 @@ describe('the statement of a bank', () => {
     ['+3,000.00', 3_000_00, undefined],
     ['-', undefined, undefined],
     ['—', undefined, undefined],
-  ])('takes the amount %j with its sign', (written, paidIn, paidOut) => {
+  ])('the statement of a bank takes the amount %j with its sign', (written, paidIn, paidOut) => {
     expect(amountsOf(`Date,Amount\n1/2/2026,"${written}"\n`)).toEqual([[paidIn, paidOut]]);
   });
 
-  it('takes a dash for nothing beside an amount, and the letter that its column says as well', () => {
+  it('the statement of a bank takes a dash for nothing beside an amount, and the letter that its column says as well', () => {
     const lines = ['-,5', '5,-', '5 DR,--', '–,5 CR', '-5,'].map((line) => `1/2/2026,${line}\n`).join('');
     expect(amountsOf(`Date,Debit,Credit\n${lines}`)).toEqual([
       [5_00, undefined],
@@ -170,11 +170,11 @@ describe('the statement of a bank', () => {
     ['Date,Amount\n1/2/2026,(-5)\n', 'B2', 'notANumber'],
     ['Date,Amount\n1/2/2026,5 XR\n', 'B2', 'notANumber'],
     ['Date,Amount\n1/2/2026,()\n', 'B2', 'notANumber'],
-  ])('refuses a sign against another in %j', (text, cell, id) => {
+  ])('the statement of a bank refuses a sign against another in %j', (text, cell, id) => {
     expect(amountsOf(text)).toEqual([[[cell, id]]]);
   });
 
-  it('takes the letter of an amount where the column of letters is empty, and that of a balance', () => {
+  it('the statement of a bank takes the letter of an amount where the column of letters is empty, and that of a balance', () => {
     expect(amountsOf('Date,Amount,Dr/Cr\n1/2/2026,5 DR,\n1/2/2026,7,CR\n')).toEqual([
       [undefined, 5_00],
       [7_00, undefined],
@@ -183,14 +183,14 @@ describe('the statement of a bank', () => {
     expect(linesOf(text).map(({ data }) => data['balance'])).toEqual([-4_00, 4_00, -4_00, undefined]);
   });
 
-  it('does not take a type for debit or credit where amounts have their letters', () => {
+  it('the statement of a bank does not take a type for debit or credit where amounts have their letters', () => {
     expect(amountsOf('Date,Amount,Type\n1/2/2026,5 CR,Transfer\n1/2/2026,7-,Charge\n')).toEqual([
       [5_00, undefined],
       [undefined, 7_00],
     ]);
   });
 
-  it('takes a letter that the format of a number shows', () => {
+  it('the statement of a bank takes a letter that the format of a number shows', () => {
     const read = (number: number, format: string) =>
       readCell(numberCell(number, utils.format_cell({ t: 'n', v: number, z: format }), format), signed, reading);
     expect(read(4000, '#,##0.00" CR"')).toEqual({ value: 4_000_00 });
@@ -198,7 +198,7 @@ describe('the statement of a bank', () => {
     expect(read(4000.49, '#,##0" DR"')).toEqual({ fault: { id: 'shownOtherwise' } });
   });
 
-  it('takes a type for debit or credit only where it says so, or nothing else does', () => {
+  it('the statement of a bank takes a type for debit or credit only where the type says so, or nothing else does', () => {
     expect(amountsOf('Date,Amount,Type\n1/2/2026,5,Transfer\n1/2/2026,-7,Charge\n')).toEqual([
       [5_00, undefined],
       [undefined, 7_00],
@@ -209,7 +209,7 @@ describe('the statement of a bank', () => {
   });
 
   it.each(['Ccy', 'Cur', 'Curr', 'Currency', '币种', '货币'])(
-    'takes no line in another currency than the kyat below the head %s',
+    'the statement of a bank takes no line in another currency than the kyat below the head %s',
     (head) => {
       const text = ['MMK', 'Kyat', 'ks', 'Myanmar Kyat', '缅币', '缅元', 'ကျပ်', '', 'USD', '人民币', 'KSH']
         .map((currency) => `1/2/2026,5,${currency}\n`)
@@ -238,7 +238,7 @@ describe('the statement of a bank', () => {
     ['Currency: MMK Branch: Yangon', null],
     ['Currency', null],
     ['Branch,Currency Exchange Counter', null],
-  ])('is refused where it says %j above its heads', (line, currency) => {
+  ])('the statement of a bank is refused for another currency where it says %j above its heads', (line, currency) => {
     const text = `A bank\n${line}\n\nDate,Credit\n1/2/2026,5\n`;
     if (currency === null) expect(amountsOf(text)).toEqual([[5_00, undefined]]);
     else {
@@ -247,7 +247,7 @@ describe('the statement of a bank', () => {
     }
   });
 
-  it('is not left out of a file whose other sheet is in kyat', async () => {
+  it('the statement of a bank in another currency is not left out of a file whose other sheet is in kyat', async () => {
     const book = utils.book_new();
     for (const currency of ['MMK', 'USD'])
       utils.book_append_sheet(
@@ -270,14 +270,14 @@ describe('the statement of a bank', () => {
     ['Date,Amount,Type\n1/2/2026,-5,Charge\n', 'Type'],
     ['Date,Credit\n1/2/2026,5\n', null],
     ['Row,Result,Line number,What is wrong or to look at,Date,Credit,Teller\n2,Wrong,,x,1/2/2026,5,\n', 'Teller'],
-  ])('names once the columns that are not read of %j', async (text, heads) => {
+  ])('the statement of a bank names once the columns that are not read of %j', async (text, heads) => {
     const task = { format: 'csv', bytes: bytes(text), template: statementSheet, chosen: null, usual: nobody } as const;
     const { remarks } = await open(task, languages);
     expect(remarks).toEqual(heads === null ? [] : [{ id: 'notRead', values: { names: heads } }]);
   });
 
   it.each(['Transaction Date,Value Date', 'Posting Date,Value Date', 'Value Date,Txn Date', 'Date,Value Date'])(
-    'takes the value date of %s, and the other day of a line without one',
+    'the statement of a bank takes the value date of %s, and the other day of a line without one',
     async (days) => {
       const [taken, other] = days.startsWith('Value') ? [0, 1] : [1, 0];
       const dated = (value: string, day: string): string => (taken === 0 ? `${value},${day}` : `${day},${value}`);
@@ -319,7 +319,7 @@ describe('the statement of a bank', () => {
     expect(rows.map(({ skipped, problems }) => [skipped?.id, problems])).toEqual([['balance', []]]);
   });
 
-  it('does not skip a line that is called as a balance and moves money', () => {
+  it('a line that is called a balance and moves money is not skipped', () => {
     const text = 'Date,Narrative,Debit,Credit\n1/2/2026,Closing balance,,5\n1/2/2026,Fee,,\n';
     expect(rowsOf(text).map(({ skipped }) => skipped)).toEqual([undefined, undefined]);
   });
@@ -331,7 +331,7 @@ describe('the statement of a bank', () => {
     ['Date,Amount,Dr/Cr,dr / cr', 'Dr/Cr, dr / cr'],
     ['Date,Credit,Date', 'Date, Date'],
     ['Date,Value Date,Credit,Ref No,Cheque No,Balance,Available Balance', null],
-  ])('is refused where two columns of %s mean the same', (row, alike) => {
+  ])('the statement of a bank is refused where two columns of %s mean the same', (row, alike) => {
     const text = `${row}\n1/2/2026,5,6,7\n`;
     if (alike === null) expect(() => linesOf(text)).not.toThrowError();
     else {
@@ -350,16 +350,19 @@ describe('the statement of a bank', () => {
     ['Account No,0012345678', 'KBZ main', null],
     ['Account No,XXXX5678', '0012349999', null],
     ['Phone No,09420012345', '0012349999', null],
-  ])('that says %j is refused for the account %s only if it is another', (line, account, named) => {
-    const text = `A bank\n${line}\nDate,Credit\n1/2/2026,5\n`;
-    if (named === null) expect(linesOf(text, null, { account })[0]?.data).toMatchObject({ account, paidIn: 5_00 });
-    else {
-      const refusal = { id: 'otherAccount', values: { named, given: account } };
-      expect(() => linesOf(text, null, { account })).toThrowError(expect.objectContaining({ refusal }));
-    }
-  });
+  ])(
+    'the statement of a bank that says %j is refused for the account %s only if the statement is of another account',
+    (line, account, named) => {
+      const text = `A bank\n${line}\nDate,Credit\n1/2/2026,5\n`;
+      if (named === null) expect(linesOf(text, null, { account })[0]?.data).toMatchObject({ account, paidIn: 5_00 });
+      else {
+        const refusal = { id: 'otherAccount', values: { named, given: account } };
+        expect(() => linesOf(text, null, { account })).toThrowError(expect.objectContaining({ refusal }));
+      }
+    },
+  );
 
-  it('is refused with its heads where they are not known, and read as a person chose them', () => {
+  it('the statement of a bank is refused with its heads where they are not known, and read as a person chose them', () => {
     const strange = 'When,What,How much\n20/11/2026,FT1,5\n';
     expect(() => linesOf(strange)).toThrowError(
       expect.objectContaining({ refusal: { id: 'headsUnknown', heads: ['When', 'What', 'How much'] } }),
@@ -370,7 +373,7 @@ describe('the statement of a bank', () => {
     });
   });
 
-  it('is not sure of a day where others of its column have the month first', () => {
+  it('the statement of a bank is not sure of a day where other days of its column have the month first', () => {
     const american = 'Date,Credit\n09/30/2026,5\n10/03/2026,6\n10/10/2026,7\n2026-10-04,8\n5 Oct 2026,9\n';
     const faults = linesOf(american).map(({ problems, data }) => [problems[0]?.fault, data['day']]);
     expect(faults).toEqual([
@@ -386,13 +389,13 @@ describe('the statement of a bank', () => {
     ]);
   });
 
-  it('takes texts whose letters the bank itself lost, but no reference that a spreadsheet shortened', () => {
+  it('the statement of a bank takes texts whose letters the bank itself lost, but no reference that a spreadsheet shortened', () => {
     const [lost, short] = linesOf('Date,Ref,Details,Credit\n20/11/2026,FT1,??? HLA,5\n20/11/2026,1.23457E+17,In,5\n');
     expect([lost?.problems, lost?.data['narrative']]).toEqual([[], '??? HLA']);
     expect(short?.problems).toMatchObject([{ cell: 'B3', fault: { id: 'shortened' } }]);
   });
 
-  it('names a day that there is not, at its cell', () => {
+  it('the statement of a bank names a day that there is not, at its cell', () => {
     expect(linesOf('Date,Credit\n31/02/2026,5\n')[0]?.problems).toMatchObject([
       { cell: 'A2', fault: { id: 'notADay' } },
     ]);

@@ -86,7 +86,7 @@ test('progress is of that import, record type and person alone', async () => {
   expect(await unfinishedImport('order')).toEqual({ ...FOUND, done: null });
 });
 
-test('none is found where there is none, and where nobody answers', async () => {
+test('no unfinished import is found where there is none, and where nobody answers', async () => {
   server.rows = [];
   expect(await unfinishedImport('order')).toBeNull();
   server.isDown = true;

@@ -142,19 +142,25 @@ const arrived = { states: ['one sent', 'sign sent'], recorded: ['one', 'sign'], 
 describe.each(['deliver', 'upload', 'identify'] as const)(
   'an answer that is no verdict means: not arrived, to %s',
   (step) => {
-    test.each(BODIES)('every status with %s', async (_name, answer) => {
-      const statuses = STATUSES.filter((status) => step !== 'upload' || status !== 413);
-      const { refused, ...outcome } = await sent(
-        step,
-        statuses.map((status) => () => answer(status)),
-      );
-      expect(refused).toEqual([]);
-      expect(outcome).toMatchObject(arrived);
-    });
+    test.each(BODIES)(
+      'an answer of every status with %s is no verdict and means: not arrived',
+      async (_name, answer) => {
+        const statuses = STATUSES.filter((status) => step !== 'upload' || status !== 413);
+        const { refused, ...outcome } = await sent(
+          step,
+          statuses.map((status) => () => answer(status)),
+        );
+        expect(refused).toEqual([]);
+        expect(outcome).toMatchObject(arrived);
+      },
+    );
 
-    test.each([...FOREIGN, ...PASSING])('%s', async (_name, answer) => {
-      expect(await sent(step, [answer, answer, answer])).toMatchObject(arrived);
-    });
+    test.each([...FOREIGN, ...PASSING])(
+      'an answer with %s is no verdict and means: not arrived',
+      async (_name, answer) => {
+        expect(await sent(step, [answer, answer, answer])).toMatchObject(arrived);
+      },
+    );
   },
 );
 
@@ -167,7 +173,7 @@ describe('a verdict in the server’s own form is final', () => {
     [400, 'numberTooLarge'],
     [403, 'forbidden'],
     [413, 'tooLarge'],
-  ])('%i %s to events', async (status, code) => {
+  ])('a verdict in the server’s own form is final: %i %s to events', async (status, code) => {
     const { states, recorded } = await sent(
       'deliver',
       Array.from({ length: 9 }, () => () => problem(status, 'No.', code)),
@@ -182,7 +188,7 @@ describe('a verdict in the server’s own form is final', () => {
     [413, 'tooLarge'],
     [429, 'uploadedTooMuch'],
     [403, 'forbidden'],
-  ])('%i %s to a picture', async (status, code) => {
+  ])('a verdict in the server’s own form is final: %i %s to a picture', async (status, code) => {
     const { states, entries } = await sent('upload', [() => problem(status, 'No.', code)]);
     expect(states).toEqual(['one sent', 'sign refused']);
     expect(entries[1]?.verdict?.refusals).toMatchObject([{ rule: code }]);

@@ -16,24 +16,27 @@ const shapeOf = (type: string): Readonly<Record<string, unknown>> => {
 const OF_PERSONS = /name|phone|address|receiver|sender|account|contact|driver|email|nric|photo|voucher/i;
 
 describe('events that may wait in a browser', () => {
-  test.each(Object.entries(KEEPABLE))('%s: fields that the event has, none of them about a person', (type, fields) => {
-    const shape = shapeOf(type);
-    for (const [field, kind] of Object.entries(fields)) {
-      expect(shape).toHaveProperty(field);
-      // Pictures of a parcel wait as a proof does, until they are sent.
-      if (kind !== 'pictures') expect(field).not.toMatch(OF_PERSONS);
-    }
-  });
+  test.each(Object.entries(KEEPABLE))(
+    'the fields of %s that may wait in a browser are fields of the event, none of them about a person',
+    (type, fields) => {
+      const shape = shapeOf(type);
+      for (const [field, kind] of Object.entries(fields)) {
+        expect(shape).toHaveProperty(field);
+        // Pictures of a parcel wait as a proof does, until they are sent.
+        if (kind !== 'pictures') expect(field).not.toMatch(OF_PERSONS);
+      }
+    },
+  );
 
   test.each(Object.entries(KEEPABLE).filter(([type]) => isAtTheDoor(type)))(
-    '%s: every field that the form at the door asks for, but for the voucher of a transfer',
+    'the fields of %s that may wait in a browser are all that the form at the door asks for, but for the voucher of a transfer',
     (type, fields) => {
       const asked = Object.keys(shapeOf(type)).filter((field) => field !== 'voucher');
       expect(Object.keys(fields).toSorted()).toEqual(asked.toSorted());
     },
   );
 
-  test('is a scan, with its reason in a worker’s words', () => {
+  test('a scan may wait in a browser, with its reason in a worker’s words', () => {
     expect(() =>
       mustBeKeepable({ type: 'storageScan.scanned', barcode: 'SL000000015MM-2', shelf: 'YGN-A1' }),
     ).not.toThrow();
@@ -52,13 +55,13 @@ describe('events that may wait in a browser', () => {
     ).not.toThrow();
   });
 
-  test('is a collection with pictures of the parcel', () => {
+  test('a collection with pictures of the parcel may wait in a browser', () => {
     expect(() =>
       mustBeKeepable({ type: 'order.collected', piecesScanned: 1, photos: ['here-1', 'UPL000000012'] }),
     ).not.toThrow();
   });
 
-  test('is a refusal with pictures of the damage, and another time for a delivery', () => {
+  test('a refusal with pictures of the damage, and another time for a delivery, may wait in a browser', () => {
     expect(() =>
       mustBeKeepable({
         type: 'order.rejectionReported',
@@ -97,7 +100,7 @@ describe('events that may wait in a browser', () => {
     ['words with a phone of another kind', 'storageScan.abandoned', 'reason', { reason: '+86 138-1234-5678' }],
     ['words with an e-mail', 'storageScan.abandoned', 'reason', { reason: 'ask hla@example.com' }],
     ['too many words', 'storageScan.abandoned', 'reason', { reason: 'a'.repeat(501) }],
-  ])('is never %s', (_, type, field, data) => {
+  ])('what may wait in a browser is never %s', (_, type, field, data) => {
     const keep = () => mustBeKeepable({ type, ...data });
     expect(keep).toThrow(NotKeepable);
     expect(keep).toThrow(expect.objectContaining({ event: type, field }));

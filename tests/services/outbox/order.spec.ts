@@ -10,7 +10,7 @@ const listed = (...entries: readonly (readonly [string, EntryState, string | nul
 const keys = (entries: readonly KeptEntry[]) => entries.map(({ key }) => key);
 
 describe('due entries', () => {
-  test('is everything unsettled but entries behind a refusal of their group', () => {
+  test('due entries are everything unsettled but entries behind a refusal of their group', () => {
     const entries = listed(
       ['a', 'sent', 'G'],
       ['b', 'waiting', 'G'],
@@ -26,7 +26,7 @@ describe('due entries', () => {
     expect(keys(dueOf(entries, 2))).toEqual(['b', 'e']);
   });
 
-  test('keeps the order, leaves no unsettled entry out but for its group, and never takes a settled one', () => {
+  test('due entries keep the order, leave no unsettled entry out but for its group, and never include a settled one', () => {
     const entry = fc.record({
       state: fc.constantFrom<EntryState>('waiting', 'sending', 'sent', 'refused'),
       group: fc.constantFrom(null, 'G', 'H'),
@@ -60,23 +60,23 @@ describe('two clocks', () => {
   const at = (time: string) => `2026-11-20T${time}.000Z`;
   const now = Date.parse(at('04:00:00'));
 
-  test('that agree leave the time as it is, unless it would lie ahead of the server', () => {
+  test('two clocks that agree leave the time as it is, unless the time would lie ahead of the server', () => {
     expect(byServersClock(at('03:00:00'), now, 900)).toBe(at('03:00:00'));
     expect(byServersClock(at('04:00:00'), now, 900)).toBe('2026-11-20T03:59:59.100Z');
   });
 
-  test('that differ put a device right that is fast or slow', () => {
+  test('two clocks that differ put a device right that is fast or slow', () => {
     expect(byServersClock(at('03:00:00'), now, 600_000)).toBe(at('02:50:00'));
     expect(byServersClock(at('03:00:00'), now, -600_000)).toBe(at('03:10:00'));
   });
 
-  test('are compared by the time that an answer carries', () => {
+  test('two clocks are compared by the time that an answer carries', () => {
     expect(aheadOf('Fri, 20 Nov 2026 03:59:58 GMT', now)).toBe(2_000);
     expect(aheadOf(null, now)).toBeNull();
     expect(aheadOf('noon', now)).toBeNull();
   });
 
-  test('never put anything into the server’s future, and keep the order of what happened', () => {
+  test('two clocks never put anything into the server’s future, and keep the order of what happened', () => {
     const minute = 60_000;
     fc.assert(
       fc.property(

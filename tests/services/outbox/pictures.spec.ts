@@ -30,7 +30,7 @@ const withSigning = async () => {
 };
 
 describe('a proof that waits', () => {
-  test('is uploaded first, and its event names what the server has', async () => {
+  test('a proof that waits is uploaded first, and its event names what the server has', async () => {
     const { store, entries, server } = await withSigning();
     expect(summaryOf(entries(), false)).toMatchObject({ waiting: 1, sent: 0 });
     const sending = createSending(store, server);
@@ -42,7 +42,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('is followed by each picture of a list, and leaves none of them', async () => {
+  test('an event that waits names each uploaded picture of a list, and leaves none of them in the browser', async () => {
     const { store, entries } = createStore();
     const pictures = ['here-1', 'here-2'].map((id) => ({
       id,
@@ -62,7 +62,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('leaves neither the picture nor who signed in the browser once it is sent', async () => {
+  test('a proof that waits leaves neither the picture nor who signed in the browser once it is sent', async () => {
     const { store, entries, server } = await withSigning();
     const sending = createSending(store, server);
     await settle();
@@ -72,7 +72,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('keeps its place between what was done before and after it', async () => {
+  test('a proof that waits keeps its place between what was done before and after it', async () => {
     const { store, entries, server } = await withSigning();
     await store.add(entryOf('after'));
     const sending = createSending(store, server);
@@ -82,7 +82,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('is uploaded again after a cut line, and after a reload not a second time', async () => {
+  test('a proof that waits is uploaded again after a cut line, and after a reload not a second time', async () => {
     const { store, entries, server } = await withSigning();
     server.uploadFaults.push({ type: 'lost', isCut: true });
     server.faults.push('busy');
@@ -101,7 +101,7 @@ describe('a proof that waits', () => {
     await second.stop();
   });
 
-  test('is uploaded anew when the server has deleted the picture meanwhile', async () => {
+  test('a proof that waits is uploaded anew when the server has deleted the picture meanwhile', async () => {
     const { store, entries, server } = await withSigning();
     server.faults.push('busy');
     const sending = createSending(store, server);
@@ -114,7 +114,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('that the server does not take is refused with the reason, and goes on with the rest', async () => {
+  test('a proof that the server does not take is refused with the reason, and the rest goes on', async () => {
     const { store, entries, server } = await withSigning();
     await store.add(entryOf('other'));
     server.uploadFaults.push({ type: 'refused', code: 'uploadedTooMuch' });
@@ -126,7 +126,7 @@ describe('a proof that waits', () => {
     await sending.stop();
   });
 
-  test('whose command was lost goes again as it was sent: it happens once', async () => {
+  test('a proof whose command was lost goes again as it was sent: the command happens once', async () => {
     const { store } = createStore();
     const server = createServer();
     server.uploads.push('UPL9');

@@ -21,7 +21,7 @@ const withEntries = async (keys: readonly string[], group: string | null = null)
 const letters = (count: number): string[] => Array.from({ length: count }, (_, index) => `scan-${index + 1}`);
 
 describe('waiting entries are sent', () => {
-  test('in its order, in as few deliveries as are allowed, each once', async () => {
+  test('waiting entries are sent in their order, in as few deliveries as are allowed, each once', async () => {
     const keys = letters(250);
     const { store, states, server } = await withEntries(keys);
     const sending = createSending(store, server);
@@ -33,7 +33,7 @@ describe('waiting entries are sent', () => {
     await sending.stop();
   });
 
-  test('with what is added meanwhile after it', async () => {
+  test('waiting entries are sent with what is added meanwhile after them', async () => {
     const { store, server } = await withEntries(['first']);
     const sending = createSending(store, server);
     await settle();
@@ -46,7 +46,7 @@ describe('waiting entries are sent', () => {
     await sending.stop();
   });
 
-  test('with the time at which it happened', async () => {
+  test('a waiting entry is sent with the time at which it happened', async () => {
     const { store, server } = await withEntries(['one']);
     const sending = createSending(store, server);
     await settle();
@@ -56,7 +56,7 @@ describe('waiting entries are sent', () => {
 });
 
 describe('a line that breaks', () => {
-  test('is tried again later and later, and nothing is recorded twice when only the answer was lost', async () => {
+  test('a line that breaks is tried again later and later, and nothing is recorded twice when only the answer was lost', async () => {
     const { store, states, server } = await withEntries(['one', 'two']);
     server.faults.push('answerLost', 'busy', 'cut');
     const sending = createSending(store, server);
@@ -79,7 +79,7 @@ describe('a line that breaks', () => {
     await sending.stop();
   });
 
-  test('is used at once when it comes back, but not for every further scan', async () => {
+  test('a line that breaks is used at once when it comes back, but not for every further scan', async () => {
     const { store, server } = await withEntries(['one']);
     server.faults.push('cut', 'cut');
     const sending = createSending(store, server);
@@ -97,7 +97,7 @@ describe('a line that breaks', () => {
     await sending.stop();
   });
 
-  test('and a page that is closed during a delivery: the next page sends the same body again', async () => {
+  test('after a line that breaks and a page that is closed during a delivery, the next page sends the same body again', async () => {
     const { store, entries, server } = await withEntries(['one']);
     server.clock.ahead = 600_000;
     const sending = createSending(store, server);
@@ -126,7 +126,7 @@ describe('a line that breaks', () => {
 });
 
 describe('a refusal', () => {
-  test('keeps its verdict without its sentence, and what belongs to no group goes on', async () => {
+  test('a refusal keeps its verdict without its sentence, and what belongs to no group goes on', async () => {
     const { store, entries, states, server } = await withEntries(['one', 'two', 'three']);
     server.refused.add('two');
     const sending = createSending(store, server);
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     await sending.stop();
   });
 
-  test('holds back later entries of its group alone, until it is tried again', async () => {
+  test('a refusal holds back later entries of its group alone, until the refused entry is tried again', async () => {
     const { store, states, server } = await withEntries(['one', 'two', 'three'], 'storageScan/SS1');
     await store.add(entryOf('four', { group: 'storageScan/SS2' }));
     server.refused.add('two');
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     await sending.stop();
   });
 
-  test('that is given up lets its group go on', async () => {
+  test('a refusal that is given up lets its group go on', async () => {
     const { store, states, server } = await withEntries(['one', 'two'], 'storageScan/SS1');
     server.refused.add('one');
     const sending = createSending(store, server);
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     await sending.stop();
   });
 
-  test('of a whole delivery is found out one by one: what spoiled it is refused, the others are sent', async () => {
+  test('a refusal of a whole delivery is found out one by one: what spoiled it is refused, the others are sent', async () => {
     const { store, states, server } = await withEntries(['one', 'poison', 'three']);
     server.faults.push('unreadable');
     const sending = createSending(store, server);
@@ -188,7 +188,7 @@ describe('a refusal', () => {
 });
 
 describe('a session', () => {
-  test('that has ended waits for the person to sign in again, and asks for that once', async () => {
+  test('a session that has ended waits for the person to sign in again, and asks for the sign-in once', async () => {
     const { store, states, server } = await withEntries(['one']);
     server.sessions.clear();
     const sending = createSending(store, server);
@@ -204,7 +204,7 @@ describe('a session', () => {
     await sending.stop();
   });
 
-  test('that ends during a delivery keeps its contents', async () => {
+  test('a session that ends during a delivery keeps the contents of the delivery', async () => {
     const { store, states, server } = await withEntries(['one']);
     server.faults.push('unauthorised');
     const sending = createSending(store, server);
@@ -214,7 +214,7 @@ describe('a session', () => {
     await sending.stop();
   });
 
-  test('whose token was renewed during a delivery goes on with the new one, without a ring', async () => {
+  test('a session whose token was renewed during a delivery goes on with the new token, without a ring', async () => {
     const { store, states, server } = await withEntries(['one']);
     const { transport } = server;
     const deliver = transport.deliver.bind(transport);
@@ -232,7 +232,7 @@ describe('a session', () => {
     await sending.stop();
   });
 
-  test('of somebody else is never given this person’s work', async () => {
+  test('a session of somebody else is never given this person’s work', async () => {
     const { store, states, server } = await withEntries(['one']);
     server.sessions.set('token', 'sorter');
     const sending = createSending(store, server);
@@ -242,7 +242,7 @@ describe('a session', () => {
     await sending.stop();
   });
 
-  test('sends nothing that lies there for somebody else', async () => {
+  test('a session sends nothing that lies in the outbox for somebody else', async () => {
     const { store, entries, server } = await withEntries(['one']);
     await store.add(entryOf('of the sorter', { user: 'sorter' }));
     const sending = createSending(store, server);

@@ -55,7 +55,7 @@ const scans = async (count: number, group: string | null = null) => {
 
 /** Without the Web Locks API, as under plain http, each tab has a sender of its own over the one store. */
 describe('two tabs that cannot lock each other out', () => {
-  test('send each scan once and in its order, whatever the line does', async () => {
+  test('two tabs that cannot lock each other out send each scan once and in its order, whatever the line does', async () => {
     const fault = fc.constantFrom('cut', 'answerLost', 'busy', 'none' as const);
     const steps = fc.array(fc.record({ fault, tab: fc.constantFrom('one', 'other' as const) }), { maxLength: 8 });
     await fc.assert(
@@ -78,7 +78,7 @@ describe('two tabs that cannot lock each other out', () => {
     );
   });
 
-  test('wait for each other while a delivery is on its way, and keep the order', async () => {
+  test('two tabs that cannot lock each other out wait for each other while a delivery is on its way, and keep the order', async () => {
     const { store, server, keys } = await scans(120);
     const { line, letGo } = held(server.transport);
     const one = createSending(store, { ...server, transport: line });
@@ -96,7 +96,7 @@ describe('two tabs that cannot lock each other out', () => {
     await other.stop();
   });
 
-  test('take over what a closed tab had on its way', async () => {
+  test('two tabs that cannot lock each other out take over what a closed tab had on its way', async () => {
     const { store, server, keys, entries } = await scans(3);
     const never = held(server.transport);
     const one = createSending(store, { ...server, transport: never.line });
@@ -109,7 +109,7 @@ describe('two tabs that cannot lock each other out', () => {
     await other.stop();
   });
 
-  test('name one upload in the event of a picture that both uploaded, also when it goes again', async () => {
+  test('two tabs that both uploaded a picture name one upload in its event, also when the event goes again', async () => {
     const { store, entries } = createStore();
     const proof = { kind: 'signature', value: 'here-1', signedBy: 'Daw Hla', takenAt: '2026-11-20T03:00:00.000Z' };
     await store.add(

@@ -33,37 +33,37 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
     });
 
   describe('the machine and its approved form', () => {
-    it('is sound, and documented in both languages', () => {
+    it('the machine is sound, and documented in both languages', () => {
       expect(check(aggregateType, words, ['en', 'zh'])).toEqual([]);
     });
 
-    it('agree on every state, event, transition, rule, deadline and reaction', () => {
+    it('the machine and its approved form agree on every state, event, transition, rule, deadline and reaction', () => {
       expect(differences(approvedMachine, aggregateType)).toEqual([]);
     });
   });
 
   describe('every transition', () => {
-    it('reaches every state of every region', () => {
+    it('the transitions of the machine reach every state of every region', () => {
       const reached = new Set(explored.situations.flatMap(({ aggregate }) => Object.values(aggregate.states)));
       expect(Object.keys(approvedMachine.states).filter((state) => !reached.has(state))).toEqual([]);
     });
 
-    it('is taken by an aggregate that really got there, but for those that cannot be', () => {
+    it('every transition is taken by an aggregate that really got there, but for transitions that cannot be taken', () => {
       expect(explored.untaken.toSorted()).toEqual(Object.keys(neverTaken).toSorted());
     });
 
-    it(`leads where the approved machine says, ${of('way').length} times`, () => {
+    it(`every transition leads where the approved machine says, ${of('way').length} times`, () => {
       expect(faults(of('way'))).toEqual([]);
     });
 
-    it('leaves its mark, and begins and ends deadlines as approved', () => {
+    it('every transition leaves its mark, and begins and ends deadlines as approved', () => {
       const wrong = of('way').map(
         (question) => unmarked(suite, subject, question) ?? wrongDeadlines(approvedMachine, subject, question),
       );
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
 
-    it(`changes exactly the fields approved, in ${suite.labelled.size} kinds of change`, () => {
+    it(`every transition changes exactly the fields approved, in ${suite.labelled.size} kinds of change`, () => {
       expect([...suite.labelled.keys()]).toEqual(Object.keys(suite.approved));
       const wrong = [...suite.labelled].map(([label, question]) =>
         wrongEffect(subject, question, suite.approved[label]),
@@ -71,14 +71,14 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
 
-    it('gives every aggregate its row, with the number and the tags of its state', () => {
+    it('every transition gives every aggregate its row, with the number and the tags of its state', () => {
       const wrong = explored.situations.map((situation) =>
         wrongRow(approvedMachine, subject, situation, fixtures.carried),
       );
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });
 
-    it('gives a row that its schema knows', () => {
+    it('every transition gives a row that its schema knows', () => {
       const aggregates = explored.situations.filter(({ aggregate }) => aggregate.version > 0);
       expect(
         aggregates.flatMap(
@@ -89,11 +89,11 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
   });
 
   describe('every cell of state and event left empty', () => {
-    it(`is refused with its reason, ${of('undeclared').length} times`, () => {
+    it(`every cell of state and event left empty is refused with its reason, ${of('undeclared').length} times`, () => {
       expect(faults(of('undeclared'))).toEqual([]);
     });
 
-    it('is asked for, in every region that knows the event', () => {
+    it('every cell of state and event left empty is asked for, in every region that knows the event', () => {
       const asked = new Set(
         of('undeclared').flatMap(({ situation, type }) =>
           lawful(approvedMachine, situation.aggregate, type).flatMap(({ state, transition }) =>
@@ -113,7 +113,7 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
       expect(empty.filter((cell) => !asked.has(cell))).toEqual([]);
     });
 
-    it('refuses an unknown event', () => {
+    it('the machine refuses an unknown event', () => {
       const [attempt] = [...explored.taken.values()].flat();
       if (!attempt) throw new Error('no event was ever allowed');
       const { draft } = attempt;
@@ -139,35 +139,35 @@ export function proves(fixtures: Fixtures, here: URL, { neverTaken = {}, masked 
   });
 
   describe('every rule of every transition', () => {
-    it(`refuses alone and lets pass alone, at its limits too, ${of('rule').length} times`, () => {
+    it(`every rule of every transition refuses alone and lets pass alone, at its limits too, ${of('rule').length} times`, () => {
       expect(faults(of('rule'))).toEqual([]);
     });
 
-    it('is broken alone on each of its transitions, except where another always refuses first', () => {
+    it('every rule is broken alone on each of its transitions, except where another rule always refuses first', () => {
       expect(gaps.map(({ transition, rule }) => `${transition} ${rule}`).toSorted()).toEqual(
         Object.keys(masked).toSorted(),
       );
     });
 
-    it(`is silent while the form is empty or a lookup is not requested, ${of('silence').length} times`, () => {
+    it(`every rule is silent while the form is empty or a lookup is not requested, ${of('silence').length} times`, () => {
       expect(faults(of('silence'))).toEqual([]);
     });
   });
 
   describe('every person', () => {
-    it(`may do what the permissions, the branches and the merchant allow, ${of('person').length} times`, () => {
+    it(`every person may do what the permissions, the branches and the merchant allow, ${of('person').length} times`, () => {
       expect(faults(of('person'))).toEqual([]);
     });
   });
 
   describe('every payload', () => {
-    it(`needs its fields and no other, ${of('payload').length} times`, () => {
+    it(`every payload needs its fields and no other, ${of('payload').length} times`, () => {
       expect(faults(of('payload'))).toEqual([]);
     });
   });
 
   describe('deciding, replaying and XState itself', () => {
-    it('agree on every question, and a question leaves the aggregate as it was', () => {
+    it('deciding, replaying and XState itself agree on every question, and a question leaves the aggregate as it was', () => {
       const wrong = cases.map((question) => disagreement(subject, question));
       expect(wrong.filter((fault) => fault !== null)).toEqual([]);
     });

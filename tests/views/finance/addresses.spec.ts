@@ -10,13 +10,13 @@ const money = { name: 'due', kind: { kind: 'money', currency: 'MMK' }, values: [
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 
 describe('the address of a queue', () => {
-  test.each(queueNames)('of %s sets every filter of the queue', (name) => {
+  test.each(queueNames)('the address of a queue of %s sets every filter of the queue', (name) => {
     const [, search = ''] = queueAddress(name).split('?');
     const fields = [...new URLSearchParams(search).keys()];
     expect(fields).toEqual(QUEUES[name].where.map(({ field }) => field));
   });
 
-  test('says states and amounts as a list reads them', () => {
+  test('the address of a queue says states and amounts as a list reads them', () => {
     expect(queueAddress('slipsToDraw')).toBe('/finance/bill?toPayOut=0.01..');
     expect(queueAddress('billRefundsToPay')).toBe('/finance/bill?refundStatus=confirmed%2CnotNeeded&toGiveBack=0.01..');
   });
@@ -29,13 +29,13 @@ test('a queue up to a day leads to every row up to it in Myanmar', () => {
 });
 
 describe('the address of a debt', () => {
-  test.each(debtNames)('of %s names party and age', (by) => {
+  test.each(debtNames)('the address of a debt of %s names party and age', (by) => {
     const address = debtAddress(by, { of: 'X1', age: 1, day: '2026-11-25' });
     expect(address).toContain('=X1');
     expect(address).toContain('2026-10-26..2026-11-17');
   });
 
-  test('ages touch without a gap', () => {
+  test('the ages in the addresses of debts touch without a gap', () => {
     const ranges = [0, 1, 2, 3, 4].map((age) => {
       const [, range] = /day=(\S+)$/.exec(debtAddress('customer', { of: null, age, day: '2026-11-25' })) ?? [];
       return range;
@@ -57,17 +57,20 @@ describe('an amount in the address of a list', () => {
     ['1000..2500.50', { field: 'due', op: 'between', value: [100_000, 250_050] }],
     ['-20..-10', { field: 'due', op: 'between', value: [-2000, -1000] }],
     ['၁၀၀၀..２５００', { field: 'due', op: 'between', value: [100_000, 250_000] }],
-  ])('%s is a filter', (written, filter) => {
+  ])('the amount %s in the address of a list is a filter', (written, filter) => {
     expect(understood(money, written)).toBe(written);
     expect(filterOf(money, written, NOW)).toEqual(filter);
     const amounts = amountsOf(written);
     expect(amountsOf(amounts ? writeAmounts(amounts) : '')).toEqual(amounts);
   });
 
-  test.each(['..', '5..4', 'many', '1000', '1.234..'])('%s makes no sense', (written) => {
-    expect(understood(money, written)).toBe('');
-    expect(filterOf(money, written, NOW)).toBeNull();
-  });
+  test.each(['..', '5..4', 'many', '1000', '1.234..'])(
+    'the amount %s in the address of a list makes no sense',
+    (written) => {
+      expect(understood(money, written)).toBe('');
+      expect(filterOf(money, written, NOW)).toBeNull();
+    },
+  );
 });
 
 test('a filter set by a link compares the whole value', () => {

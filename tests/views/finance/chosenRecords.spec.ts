@@ -51,16 +51,16 @@ describe.each(PAIRS)('$act on chosen rows ($by)', ({ against, state, by, says })
   const row = (values: Readonly<Record<string, string>>) =>
     ({ state, recordedBy: 'x', drawnBy: 'x', generatedBy: 'x', requestedBy: 'x', ...values }) as never;
 
-  test('says before any window opens that the own ones need another person', () => {
+  test('an act on chosen rows says before any window opens that the own rows need another person', () => {
     expect(against?.([row({ [by]: 'me' })], 'me')?.(words)).toBe(says);
     expect(against?.([row({ [by]: 'me' })], 'another')).toBeNull();
   });
 
-  test('is offered where one of several may be done, since each row has its verdict', () => {
+  test('an act on chosen rows is offered where one of several may be done, since each row has its verdict', () => {
     expect(against?.([row({ [by]: 'me' }), row({})], 'me')).toBeNull();
   });
 
-  test('says which state is missing', () => {
+  test('an act on chosen rows says which state is missing', () => {
     expect(against?.([row({ state: 'other' })], 'me')?.(words)).toMatch(/^None of the chosen is “/);
   });
 });

@@ -101,7 +101,7 @@ describe.each(CASES)('%s of chosen bills', (_, against, rows, en, zh) => {
   test.each([
     ['en', en],
     ['zh', zh],
-  ])('says in %s: %s', (language, says) => {
+  ])('the reason against an act on chosen bills says in %s: %s', (language, says) => {
     const reason = against(rows, 'me');
     const spoken = words.get(language);
     expect(reason && spoken ? reason(spoken) : null).toBe(says);

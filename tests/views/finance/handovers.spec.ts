@@ -96,7 +96,7 @@ describe('the notes of a hand-over', () => {
     return handover && differingNotes(handover);
   };
 
-  test('say of each note how many were declared and counted, where a number differs', () => {
+  test('the notes of a hand-over say of each note how many were declared and counted, where a number differs', () => {
     expect(notesOf(record('firstCounted', nine), record('secondCounted', nine))).toEqual([
       {
         currency: 'MMK',
@@ -108,14 +108,14 @@ describe('the notes of a hand-over', () => {
     ]);
   });
 
-  test('say nothing of who named no notes, and are not shown where nothing differs', () => {
+  test('the notes of a hand-over say nothing of who named no notes, and are not shown where nothing differs', () => {
     const sums = { MMK: 92_000_00, CNY: 0 };
     const [shown] = notesOf(record('firstCounted', nine), record('secondCounted', sums)) ?? [];
     expect(shown?.rows[0]).toEqual({ note: '10000', declared: 10, first: 9, second: null, isDifferent: true });
     expect(notesOf(record('firstCounted', declared.data as object), record('secondCounted', sums))).toEqual([]);
   });
 
-  test('are not shown before the second count, to the first counter either', () => {
+  test('the notes of a hand-over are not shown before the second count, to the first counter either', () => {
     expect(notesOf()).toEqual([]);
     expect(notesOf(record('firstCounted'))).toEqual([]);
     expect(notesOf(record('firstCounted', nine))).toEqual([]);

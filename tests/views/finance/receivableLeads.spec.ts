@@ -13,20 +13,23 @@ const eventsOf = (row: Parameters<typeof receivableLeads>[0]): string[] =>
   receivableLeads(row).map(({ event }) => event);
 
 describe('the acts on a receivable', () => {
-  test.each(stages)('of stage %s are those of its order, its receipt and its refund, by what was received', (stage) => {
-    expect(eventsOf({ ...owed, stage, state: 'open', due: 300 })).toEqual([
-      `order.${stage}Paid`,
-      `order.${stage}Credited`,
-    ]);
-    expect(eventsOf({ ...owed, stage, state: 'received', received: 300 })).toEqual([
-      'receipt.recorded',
-      `order.${stage}Confirmed`,
-      'refund.requested',
-    ]);
-    expect(eventsOf({ ...owed, stage, state: 'confirmed', received: 300 })).toEqual(['refund.requested']);
-  });
+  test.each(stages)(
+    'the acts on a receivable of stage %s are those of its order, its receipt and its refund, by what was received',
+    (stage) => {
+      expect(eventsOf({ ...owed, stage, state: 'open', due: 300 })).toEqual([
+        `order.${stage}Paid`,
+        `order.${stage}Credited`,
+      ]);
+      expect(eventsOf({ ...owed, stage, state: 'received', received: 300 })).toEqual([
+        'receipt.recorded',
+        `order.${stage}Confirmed`,
+        'refund.requested',
+      ]);
+      expect(eventsOf({ ...owed, stage, state: 'confirmed', received: 300 })).toEqual(['refund.requested']);
+    },
+  );
 
-  test('are none where nothing is due and nothing was received', () => {
+  test('the acts on a receivable are none where nothing is due and nothing was received', () => {
     for (const state of receivable.stateIds) {
       expect({
         state,
@@ -35,7 +38,7 @@ describe('the acts on a receivable', () => {
     }
   });
 
-  test('are events that exist, on the order itself or with the payment filled in', () => {
+  test('the acts on a receivable are events that exist, on the order itself or with the payment filled in', () => {
     for (const state of ['open', 'received', 'confirmed'])
       for (const lead of receivableLeads({ ...owed, stage: 'sign', state, due: 300, received: 300 })) {
         expect(Object.keys(EVENTS)).toContain(lead.event);

@@ -33,7 +33,7 @@ const row = {
   safePlaceNote: 'Gate 2',
 };
 
-it('leads to the sender of a parcel to collect, who pays the sender’s part', () => {
+it('the stop of a parcel to collect leads to its sender, who pays the sender’s part', () => {
   expect(taskOf('collect', { ...row, state: 'pendingCollection' })).toMatchObject({
     name: 'Ma Thida',
     phone: '09111',
@@ -43,7 +43,7 @@ it('leads to the sender of a parcel to collect, who pays the sender’s part', (
   });
 });
 
-it('is expected at the end of the part of the day that the sender asked for', () => {
+it('a stop to collect is expected at the end of the part of the day that the sender asked for', () => {
   const asked = { ...row, state: 'pendingCollection', pickupDay: '2026-11-26', pickupWindow: 'morning' as const };
   const task = taskOf('collect', asked);
   expect(task).toMatchObject({ due: '2026-11-26T05:30:00.000Z', pickup: { day: '2026-11-26', window: 'morning' } });
@@ -53,7 +53,7 @@ it('is expected at the end of the part of the day that the sender asked for', ()
   expect(seen('2026-11-25T17:30:00.000Z').today).toEqual([task]);
 });
 
-it('is another day’s where nobody was at home and the courier comes again then, also at the sender', () => {
+it('a stop is another day’s where nobody was at home and the courier comes again then, also at the sender', () => {
   const nextAttemptAt = '2026-11-26T03:00:00.000Z';
   const again = [row, { ...row, reverse: 'returning' }].map((one) => taskOf('deliver', { ...one, nextAttemptAt }));
   expect(again.map(({ due }) => due)).toEqual([nextAttemptAt, nextAttemptAt]);
@@ -61,7 +61,7 @@ it('is another day’s where nobody was at home and the courier comes again then
   expect(byDay(again, Date.parse('2026-11-26T02:00:00.000Z')).today).toEqual(again);
 });
 
-it('leads to the receiver of a parcel to deliver, and to the sender of one that goes back', () => {
+it('the stop of a parcel to deliver leads to the receiver, that of one that goes back leads to the sender', () => {
   expect(taskOf('deliver', row)).toMatchObject({
     name: 'U Kyaw Min',
     amount: 2_800_000,
@@ -76,18 +76,18 @@ it('leads to the receiver of a parcel to deliver, and to the sender of one that 
   });
 });
 
-it('sorts stops by city, that with the most first, and then by the promised time', () => {
+it('stops are sorted by city, that with the most first, and then by the promised time', () => {
   const at = (id: string, city: string, due: string | null) => ({ ...taskOf('deliver', row), id, city, due });
   const tasks = [at('1', 'B', null), at('2', 'A', null), at('3', 'A', '2026-11-25T10:00:00.000Z')];
   expect(byCity(tasks).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-it('lists the parcels of one courier that it counts, and no others', () => {
+it('the list behind a count of one courier’s parcels has the counted parcels, and no others', () => {
   expect(listOf('collect', 'STF1')).toBe('/delivery/collect?collector=STF1&state=pendingCollection');
   expect(listOf('deliver', 'STF1')).toBe('/delivery/manage?deliverer=STF1&state=pendingDelivery%2Cdelivering');
 });
 
-it('tells of an assignment to oneself only', () => {
+it('a courier is told of own assignments only', () => {
   const event = { machine: 'order', type: 'order.delivererAssigned', row: { deliverer: 'STF1' } };
   expect(isAssignedTo(event, 'STF1')).toBe(true);
   expect(isAssignedTo(event, 'STF2')).toBe(false);
@@ -108,7 +108,7 @@ describe('the nearest stop first', () => {
   const order = (tasks: readonly Task[]) =>
     nearestFirst(tasks, YANGON, placesOn(mapOfMyanmar, references)).map(({ id }) => id);
 
-  it('goes by the districts that orders name, and puts unknown places last', () => {
+  it('the nearest stop first goes by the districts that orders name, and puts unknown places last', () => {
     const tasks = [
       stopAt('1', 'nowhere'),
       stopAt('2', idOf('Muse')),
@@ -122,7 +122,7 @@ describe('the nearest stop first', () => {
   it.each([
     ['Street 5, Thanlyin', 'Street 5, Kungyangon'],
     ['သန်လျှင်မြို့နယ်, Street 5', 'ကွမ်းခြံကုန်းမြို့နယ်, Street 5'],
-  ])('goes by the township that an address names: %s', (near, far) => {
+  ])('the nearest stop first goes by the township that an address names: %s', (near, far) => {
     const south = idOf('Yangon (South)');
     const tasks = [
       { ...stopAt('1', south), address: far },
@@ -132,24 +132,24 @@ describe('the nearest stop first', () => {
     expect(order(tasks)).toEqual(['3', '2', '1']);
   });
 
-  it('goes by a township as the city', () => {
+  it('the nearest stop first goes by a township that an order names as the city', () => {
     expect(order([stopAt('1', idOf('Bago')), stopAt('2', idOf('Botahtaung', 2))])).toEqual(['2', '1']);
   });
 });
 
-it('keeps the order that the courier gave; new stops follow', () => {
+it('the order that the courier gave to the stops is kept; new stops follow', () => {
   const tasks = [stopAt('1', 'A'), stopAt('2', 'A'), stopAt('3', 'B')];
   expect(inOwnOrder(tasks, ['3', 'gone', '1']).map(({ id }) => id)).toEqual(['3', '1', '2']);
 });
 
-it('moves stops before and after another, and leaves all in place for an unknown target', () => {
+it('stops are moved before and after another, and all stay in place for an unknown target', () => {
   const order = ['1', '2', '3', '4'];
   expect(moved(order, new Set(['4']), { id: '1', isBefore: true })).toEqual(['4', '1', '2', '3']);
   expect(moved(order, new Set(['1', '2']), { id: '3', isBefore: false })).toEqual(['3', '1', '2', '4']);
   expect(moved(order, new Set(['1']), { id: '1', isBefore: false })).toEqual(order);
 });
 
-it('counts what is to be taken from the record, which knows what this device has not sent yet', () => {
+it('the money to take at a stop is counted from the record, which knows what this device has not sent yet', () => {
   const none = { collection: 0, online: 0, reverseSign: 0 };
   const record = {
     due: { ...none, sign: 2_800_000 },
@@ -166,7 +166,7 @@ it('counts what is to be taken from the record, which knows what this device has
   });
 });
 
-it('leads the map of a phone to an address in any script', () => {
+it('the map of a phone is led to an address in any script', () => {
   expect(mapAddress('12 လမ်း, Yangon & co')).toBe(`geo:0,0?q=${encodeURIComponent('12 လမ်း, Yangon & co')}`);
 });
 
@@ -175,11 +175,11 @@ it('a courier is granted every event that the card of a stop offers', () => {
   expect(BESIDE.filter((type) => !granted.includes(type))).toEqual([]);
 });
 
-it('keeps every event beside the next step of a stop without a line, but for the code, which the server checks', () => {
+it('every event beside the next step of a stop is kept without a line, but for the code, which the server checks', () => {
   expect(BESIDE.filter((type) => !isAtTheDoor(type))).toEqual(['order.receiverCodeEntered']);
 });
 
-it('sets the stops of another day in Myanmar apart, the nearest first', () => {
+it('the stops of another day in Myanmar are set apart, the nearest first', () => {
   const at = (id: string, due: string | null, more: Partial<Task> = {}) => ({
     ...taskOf('deliver', row),
     ...more,

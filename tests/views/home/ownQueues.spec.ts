@@ -19,7 +19,7 @@ describe('home by role', () => {
     ['support', 'service'],
     ['finance', 'finance'],
     ['operations', 'service'],
-  ])('begins for %s with the queues of %s', (code, first) => {
+  ])('home by role begins for %s with the queues of %s', (code, first) => {
     expect(ownAreas(mayAs(code))[0]).toBe(first);
   });
 
@@ -27,12 +27,12 @@ describe('home by role', () => {
     ['clerk', ['branch', 'service']],
     ['support', ['service', 'branch']],
     ['manager', ['branch', 'service', 'finance']],
-  ])('shows %s its areas in the order of the own work', (code, areas) => {
+  ])('home by role shows %s its areas in the order of the own work', (code, areas) => {
     expect(ownAreas(mayAs(code)).slice(0, areas.length)).toEqual(areas);
   });
 
   it.each(['clerk', 'support', 'finance', 'operations', 'manager'])(
-    'has something to carry on in each area of %s',
+    'home by role has something to carry on in each area of %s',
     (code) => {
       const may = mayAs(code);
       const areas = ownAreas(may);
@@ -41,15 +41,21 @@ describe('home by role', () => {
     },
   );
 
-  it.each(['finance', 'support', 'operations'])('has for %s the claims near their fourteen days', (code) => {
-    expect(carriesOn(mayAs(code), 'claims')).toBe(true);
-  });
+  it.each(['finance', 'support', 'operations'])(
+    'home by role has for %s the claims near their fourteen days',
+    (code) => {
+      expect(carriesOn(mayAs(code), 'claims')).toBe(true);
+    },
+  );
 
-  it.each(['clerk', 'courier', 'manager', 'support', 'finance', 'operations'])('lets %s pin reports', (code) => {
-    expect(mayAs(code)('report.read')).toBe(true);
-  });
+  it.each(['clerk', 'courier', 'manager', 'support', 'finance', 'operations'])(
+    'home by role lets %s pin reports',
+    (code) => {
+      expect(mayAs(code)('report.read')).toBe(true);
+    },
+  );
 
-  it('has no queues for who only looks', () => {
+  it('home by role has no queues for who only looks', () => {
     expect(ownAreas(mayAs('auditor')).filter((area) => area !== 'finance')).toEqual([]);
     expect(ownAreas(() => false)).toEqual([]);
   });

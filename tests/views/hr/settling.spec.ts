@@ -8,12 +8,12 @@ const PARCELS = ['toCollect', 'collected', 'toDeliver', 'carried'];
 const kinds = [...WORK_KINDS.map((kind) => [kind, kind] as const), ...PARCELS.map((kind) => [kind, 'order'] as const)];
 
 describe.each(kinds)('open work of the kind %s', (kind, machine) => {
-  test('has a button with a word in each language, for an event that people may propose', async () => {
+  test('open work of a kind has a button with a word in each language, for an event that people may propose', async () => {
     const settling = settlingOf(kind);
     expect(aggregateTypes[machine]?.events[settling?.event ?? '']).toMatchObject({ systemOnly: false });
     for (const language of ['en', 'zh'] as const)
       expect((await loadWords(language)).has(settling?.label ?? '')).toBe(true);
   });
 
-  test('leads to its records', () => expect(workAddress(machine, 'X1')).not.toBeNull());
+  test('open work of a kind leads to its records', () => expect(workAddress(machine, 'X1')).not.toBeNull());
 });

@@ -23,7 +23,7 @@ describe('labels of dictionaries', () => {
     expect(Object.fromEntries(states.map(({ id, meta }) => [String(meta.code), id]))).toEqual(ORDER_STATES);
   });
 
-  test('an edited label is said in place of the message, also with brackets', () => {
+  test('an edited label of a dictionary is said in place of the message, also with brackets', () => {
     const edited = { dict: 'payType', value: 'ledger', label: 'On {account}', labelZh: '挂账<月结>' };
     const messages = messagesOf([edited]);
     const words = (language: 'en' | 'zh') => createWords(language, { ...en, ...messages[language] }, speech);

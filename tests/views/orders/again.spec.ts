@@ -16,7 +16,7 @@ const order = {
   orderType: 'specifiedTime',
 } as unknown as Order;
 
-it('begins an order like an earlier one, without its time, its numbers and its notes', () => {
+it('an order like an earlier one begins without its time, its numbers and its notes', () => {
   expect(draftLike(order)).toEqual({
     goodsName: 'Books',
     weightGrams: 1500,
@@ -26,7 +26,7 @@ it('begins an order like an earlier one, without its time, its numbers and its n
   });
 });
 
-it('leaves empty what is masked', () => {
+it('an order like an earlier one leaves empty what is masked', () => {
   const masked = { ...order, receiver: { ...party, phone: '09****1002', address: '***' } } as Order;
   expect(draftLike(masked)['receiver']).toEqual({ name: 'U Tin Aung', city: 'MMR010D001' });
 });
@@ -44,13 +44,13 @@ const row = (receiver: object) => ({
   ),
 });
 
-it('offers each receiver once, the latest first, and nobody of whom something is masked', () => {
+it('each receiver of earlier orders is offered once, the latest first, and nobody of whom something is masked', () => {
   const rows = [row({}), row({ name: 'Ma Su' }), row({}), row({ name: 'Ko Aye', phone: '09****1002' })];
   expect(partiesOf(rows, 'receiver').map(({ name }) => name)).toEqual(['U Tin Aung', 'Ma Su']);
   expect(partiesOf(rows, 'sender')).toEqual([]);
 });
 
-it('offers the own sender addresses that the customer keeps, and none that is not whole', () => {
+it('the own sender addresses that the customer keeps are offered, and none that is not whole', () => {
   const masked = { ...party, phone: '09****1002' };
   expect(kept({ commonSenders: [party, masked, { ...party, city: '' }] })).toEqual([party]);
   expect(kept({ commonSenders: [] })).toEqual([]);

@@ -30,7 +30,7 @@ describe('a pasted address', () => {
         address: '云南省德宏州瑞丽市姐告路12号',
       },
     ],
-  ])('%j', (text, found) => {
+  ])('a pasted address is read from %j', (text, found) => {
     expect(read(text)).toEqual({ ...found, unknown: [] });
   });
 
@@ -42,7 +42,7 @@ describe('a pasted address', () => {
     ['Daw Hla, 09420001001, 12 Strand Road Kyauktada Yangon', '12 Strand Road Kyauktada Yangon'],
     ['Daw Hla\n09420001001\nအမှတ် ၁၂\nကျောက်တံတားမြို့နယ်\nရန်ကုန်မြို့', 'အမှတ် 12, ကျောက်တံတားမြို့နယ်'],
     ['Daw Hla, 09420001001, Mandalay Road 3, Kyauktada', 'Mandalay Road 3, Kyauktada'],
-  ])('takes the township for the city, and keeps it in the address: %j', (text, address) => {
+  ])('a pasted address takes the township for the city, and keeps it in the address: %j', (text, address) => {
     expect(read(text)).toEqual({ ...strand, address });
   });
 
@@ -61,7 +61,7 @@ describe('a pasted address', () => {
     ['45 Bogyoke Rd Mayangone, Yangon', 'Mayangone'],
     ['35th Street, Chanayethazan, Mandalay', 'Chanayethazan'],
     ['35th Street, Mandalay, Mandalay Region', 'Mandalay'],
-  ])('is in the deepest area that it names: %j', (text, city) => {
+  ])('a pasted address is in the deepest area that it names: %j', (text, city) => {
     expect(read(text).city).toBe(city);
   });
 
@@ -71,7 +71,7 @@ describe('a pasted address', () => {
     expect(read('U Tin Aung, 12 Yangon Street, Mandalay').city).toBe('Mandalay');
   });
 
-  test('of two townships of one name, counts the one in the region that is named', () => {
+  test('of two townships of one name in a pasted address counts the one in the region that is named', () => {
     const districtOf = (text: string) => {
       const { city } = readPastedAddress(text, areas);
       return labels.get(areas.find(({ id }) => id === city)?.above[0] ?? '');
@@ -80,7 +80,7 @@ describe('a pasted address', () => {
     expect(districtOf('1 Main Road, Htantabin, Yangon')).toBe('Yangon (North)');
   });
 
-  test('a person who is called as a township lives elsewhere', () => {
+  test('a person in a pasted address who is called as a township lives elsewhere', () => {
     expect(read('U Hlaing Min, 7 Palace Street, Mandalay')).toMatchObject({ name: 'U Hlaing Min', city: 'Mandalay' });
     expect(read('U Hlaing Min, 7 Palace Street')).toMatchObject({ name: 'U Hlaing Min', city: null });
   });
@@ -90,20 +90,23 @@ describe('a pasted address', () => {
     ['', nothing],
     ['12 Strand Road', { ...nothing, address: '12 Strand Road' }],
     ['Golden Land, 1234', { ...nothing, name: 'Golden Land', address: '1234' }],
-  ])('%j leaves open what it does not say', (text, found) => {
+  ])('a pasted address %j leaves open what it does not say', (text, found) => {
     expect(read(text)).toEqual(found);
   });
 
-  test('what is nothing of it is apart from the street, and lost only if the person wants so', () => {
+  test('what is no part of a pasted address stays apart from the street, and is lost only if the person wants so', () => {
     const found = readPastedAddress('Ma Ei, 09420001001, 35th Street, Mandalay, please be quick, 09799123456', areas);
     expect(found).toMatchObject({ address: '35th Street', unknown: ['please be quick', '09799123456'] });
     expect(withUnknown(found)).toBe('35th Street, please be quick, 09799123456');
     expect(withUnknown({ address: null, unknown: [] })).toBeNull();
   });
 
-  test.each(['Mandalayhill Hotel', 'ရှမ်းပြည်နယ်လမ်း'])('a city is not found within a longer word: %s', (text) => {
-    expect(read(text).city).toBeNull();
-  });
+  test.each(['Mandalayhill Hotel', 'ရှမ်းပြည်နယ်လမ်း'])(
+    'a city is not found within a longer word of a pasted address: %s',
+    (text) => {
+      expect(read(text).city).toBeNull();
+    },
+  );
 
   describe('takes the place of the whole person', () => {
     const fill = (text: string, takesUnknown = false) => pastedParty(readPastedAddress(text, areas), takesUnknown);

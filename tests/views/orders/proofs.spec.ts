@@ -17,7 +17,7 @@ const record = (version: number, data: object, branch?: string): StreamRecord =>
 });
 
 describe('the proofs of an order', () => {
-  test('are the hand-overs among its events, newest first, with the time and place of the picture', () => {
+  test('the proofs of an order are the hand-overs among its events, newest first, with the time and place of the picture', () => {
     const taken = { takenAt: '2026-11-20T05:00:00.000Z', takenPlace: 'geo:16.84090,96.17350;u=12' };
     const found = proofsOf([
       record(1, { reason: 'Ill' }),
@@ -57,7 +57,7 @@ describe('the proofs of an order', () => {
     ]);
   });
 
-  test('name a place as the phone gave it', async () => {
+  test('the proofs of an order name a place as the phone gave it', async () => {
     const coords = { latitude: 16.840_901, longitude: -96.1735, accuracy: 11.2 } as GeolocationCoordinates;
     expect(placeOf(coords)).toBe('geo:16.84090,-96.17350;u=12');
     const words = await loadWords('en');

@@ -5,12 +5,12 @@ import { leadsThrough } from '#views/records/branch/network.ts';
 import { usesOfBranch } from '#views/records/branch/uses.ts';
 
 describe.each(usesOfBranch.map((use) => [use.title, use] as const))('what keeps a branch in use: %s', (_, use) => {
-  test('has words in each language, and leads to a list', async () => {
+  test('what keeps a branch in use has words in each language, and leads to a list', async () => {
     for (const language of ['en', 'zh'] as const) expect((await loadWords(language)).has(use.title)).toBe(true);
     expect(use.list[0]).toMatch(/^\//);
   });
 
-  test('filters by fields that its rows have', () => {
+  test('what keeps a branch in use filters by fields that its rows have', () => {
     const fields = Object.keys(aggregateTypes[use.machine]?.rowSchema.shape ?? {});
     expect(use.filters('YGN').filter(({ field }) => !fields.includes(field))).toEqual([]);
   });

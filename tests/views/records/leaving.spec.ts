@@ -13,12 +13,13 @@ const person = (personInCharge: boolean): Aggregate => ({
 });
 
 describe('the form of leaving', () => {
-  test('says that the duty of a person in charge ends', () => {
+  test('the form of leaving says that the duty of a person in charge ends', () => {
     expect(Leaving({ aggregate: person(true) })).toMatchObject({ props: { name: 'Nyein Chan', branch: 'MDY' } });
     expect(presentation.effects).toHaveProperty(['staff.left']);
   });
 
-  test('says nothing of who is not in charge', () => expect(Leaving({ aggregate: person(false) })).toBeNull());
+  test('the form of leaving says nothing of who is not in charge', () =>
+    expect(Leaving({ aggregate: person(false) })).toBeNull());
 });
 
 test('another person is named among those in charge of the branch', () =>

@@ -19,7 +19,9 @@ describe('initial values of the order form', () => {
     ['order.collectionPaid', undefined],
     ['order.signed', { piecesScanned: 3 }],
     ['order.cancelled', undefined],
-  ])('%s: %j', (type, draft) => expect(initialOf(3, { context })(type)).toEqual(draft));
+  ])('the initial values of the order form for %s are %j', (type, draft) =>
+    expect(initialOf(3, { context })(type)).toEqual(draft),
+  );
 
   test.each(['order.stockFound', 'order.stockMissing'])('the count that an adjustment was asked for (%s)', (type) => {
     const event = 'order.adjustmentRequested';

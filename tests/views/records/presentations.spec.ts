@@ -52,16 +52,16 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
   (_, aggregateType) => {
     const { forward, beside, back } = aggregateType.acts;
 
-    test('ranks every event that people may propose, once', () => {
+    test('the presentation of a record type ranks every event that people may propose, once', () => {
       expect([...forward, ...beside, ...back].toSorted()).toEqual(peoples(aggregateType).toSorted());
     });
 
-    test('names only states that the machine has', () => {
+    test('the presentation of a record type names only states that the machine has', () => {
       const named = [...Object.keys(aggregateType.tones), ...aggregateType.quiet];
       expect(named.filter((state) => !aggregateType.structure.states.has(state))).toEqual([]);
     });
 
-    test('never makes an event that cancels, undoes or disables the primary button', () => {
+    test('the presentation of a record type never makes an event that cancels, undoes or disables the primary button', () => {
       const primaries = [...aggregateType.structure.states.values()]
         .filter(({ meta }) => meta.absent !== true)
         .flatMap(({ id, region }) => {
@@ -77,7 +77,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
       expect(primaries.filter((type) => !forward.includes(type))).toEqual([]);
     });
 
-    test('never carries a record on both by an event and by the one that leads straight back', () => {
+    test('the presentation of a record type never carries a record on both by an event and by the one that leads straight back', () => {
       const carried = aggregateType.structure.regions.flatMap((region) =>
         movesOf(aggregateType, region).flatMap(({ from, to, events }) =>
           events.filter((type) => forward.includes(type)).map((type) => ({ from, to, type })),
@@ -91,11 +91,11 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
       expect(opposites.filter((pair) => !EITHER_WAY.some((shape) => shape.test(pair)))).toEqual([]);
     });
 
-    test('carries no record on by an event whose name says that it ends or takes back', () => {
+    test('the presentation of a record type carries no record on by an event whose name says that it ends or takes back', () => {
       expect(forward.filter((type) => TAKES_BACK.test(type))).toEqual([]);
     });
 
-    test('has a place in a section for every field of a form that has sections', () => {
+    test('the presentation of a record type has a place in a section for every field of a form that has sections', () => {
       const missing = Object.entries(aggregateType.forms).flatMap(([type, form]) => {
         if (!form) return [];
         const fields = fieldsOf(aggregateType.events[type]?.payload.shape ?? {});
@@ -142,7 +142,7 @@ describe.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as co
   (_, aggregateType) => {
     const births = creatingEventsOf(aggregateType).filter((type) => aggregateType.events[type]?.systemOnly === false);
 
-    test('asks for every field of the event, in a section or without any', () => {
+    test('the form that creates a record asks for every field of the event, in a section or without any', () => {
       const missing = births.flatMap((type) => notAskedFor(aggregateType, type, formOf(aggregateType, type)));
       expect(missing).toEqual([]);
     });

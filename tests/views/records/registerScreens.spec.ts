@@ -19,14 +19,14 @@ const all = await Promise.all(
   }),
 );
 describe.each(all)('the screens of $id', ({ listed, register }) => {
-  test('have a column for the field that titles an entry, and a path for the entry', () => {
+  test('the screens of a register have a column for the field that titles an entry, and a path for the entry', () => {
     expect(listed.columns.map((column) => (typeof column === 'string' ? column : column.field))).toContain(
       register.screen.title,
     );
     expect(listed.path).not.toBe('');
   });
 
-  test('are filtered by fields that the server can compare as it is asked', () => {
+  test('the screens of a register are filtered by fields that the server can compare as it is asked', () => {
     for (const name of listed.filters) {
       const { kind } = fieldOf(listed.descriptorData, name);
       const isNumber = ['number', 'decimal', 'grams', 'millimetres'].includes(kind.kind);
@@ -34,12 +34,12 @@ describe.each(all)('the screens of $id', ({ listed, register }) => {
     }
   });
 
-  test('show an entry in a list as its own screen does', () => {
+  test('the screens of a register show an entry in a list as its own screen does', () => {
     expect(register).toMatchObject({ columns: listed.columns, path: listed.path, tones: listed.tones });
     expect(listed.descriptorData.id).toBe(register.id);
   });
 
-  test('are made once, however often the list is asked for', () => {
+  test('the screens of a register are made once, however often the list is asked for', () => {
     expect(listOf(listed)).toBe(listOf(listed));
   });
 });

@@ -26,7 +26,7 @@ describe('the form of a weighing', () => {
     { weightGrams: 50_000 },
     { weightGrams: 900 },
     { weightGrams: 1500, lengthMm: 900, widthMm: 800, heightMm: 700 },
-  ])('shows the price that the machine reckons for %j', (data) => {
+  ])('the form of a weighing shows the price that the machine reckons for %j', (data) => {
     const event = {
       type: 'order.weightModified',
       data,
@@ -39,13 +39,13 @@ describe('the form of a weighing', () => {
     expect(weighingOf(declared, data, tariff)?.next).toEqual(changed?.fees);
   });
 
-  test('shows nothing before a weight is typed, and no price without a tariff', () => {
+  test('the form of a weighing shows nothing before a weight is typed, and no price without a tariff', () => {
     expect(weighingOf(declared, {}, tariff)).toBeNull();
     expect(weighingOf(declared, { weightGrams: Number.NaN }, tariff)).toBeNull();
     expect(weighingOf(declared, { weightGrams: 2000 }, null)).toMatchObject({ weighedGrams: 2000, next: null });
   });
 
-  test('keeps the weight declared at first beside a later one', () => {
+  test('the form of a weighing keeps the weight declared at first beside a later one', () => {
     const change = { field: 'weightGrams', before: 1500, after: 2000, by: 'Mya', at: AT };
     const once = { ...declared, weightGrams: 2000, modifications: [change] };
     expect(weighingOf(once, { weightGrams: 2500 }, tariff)).toMatchObject({ declaredGrams: 1500, presentGrams: 2000 });
@@ -65,5 +65,7 @@ describe('the confirmation of a weight', () => {
     ['a large difference', { weightGrams: 50_000 }, ['weightChecked']],
     ['a form that is still empty', {}, []],
     ['a weight that cannot be', { weightGrams: -1 }, []],
-  ])('is demanded for %s: %j', (_, data, expected) => expect(demandedBy(data)).toEqual(expected));
+  ])('the confirmation of a weight is demanded for %s: %j', (_, data, expected) =>
+    expect(demandedBy(data)).toEqual(expected),
+  );
 });

@@ -40,21 +40,24 @@ const asked = tiles.map(({ of, measure, as, dimensions }) => [
 ]);
 
 describe('the boards of the Statistical Center', () => {
-  it.each(QUESTIONS)('answer the question of %s', (_, measure, dimensions) => {
+  it.each(QUESTIONS)('the boards of the Statistical Center answer the question of %s', (_, measure, dimensions) => {
     expect(asked).toContainEqual([measure, dimensions]);
   });
 
-  it.each(tiles.map((tile) => [tile.id, tile] as const))('open %s in Data Report as it is', (_, tile) => {
-    const { of, measure } = tile;
-    const query = tileQuery(tile, { period: 'week', branch: 'YGN,MDY' });
-    expect(tileFilters(tile, { period: 'week', branch: 'YGN,MDY' }, Date.now()).map(({ field }) => field)).toEqual(
-      [tile.on, tile.branch].filter((field) => field !== null),
-    );
-    expect(readReport(new URLSearchParams(writeReport(query)))).toEqual({ ...query, view: null });
-    expect([`ui.center.tile.${tile.id}`, `formula.${of}.${measure}`].filter((id) => !said(id))).toEqual([]);
-  });
+  it.each(tiles.map((tile) => [tile.id, tile] as const))(
+    'the boards of the Statistical Center open %s in Data Report as it is',
+    (_, tile) => {
+      const { of, measure } = tile;
+      const query = tileQuery(tile, { period: 'week', branch: 'YGN,MDY' });
+      expect(tileFilters(tile, { period: 'week', branch: 'YGN,MDY' }, Date.now()).map(({ field }) => field)).toEqual(
+        [tile.on, tile.branch].filter((field) => field !== null),
+      );
+      expect(readReport(new URLSearchParams(writeReport(query)))).toEqual({ ...query, view: null });
+      expect([`ui.center.tile.${tile.id}`, `formula.${of}.${measure}`].filter((id) => !said(id))).toEqual([]);
+    },
+  );
 
-  it('are pinned under names that views take', () => {
+  it('the boards of the Statistical Center are pinned under names that views take', () => {
     const names = tiles.flatMap(({ id }) =>
       [english, chinese].map((all) => all[`ui.center.tile.${id}` as keyof typeof all]),
     );
@@ -64,7 +67,7 @@ describe('the boards of the Statistical Center', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('fit into one call each', () => {
+  it('the boards of the Statistical Center fit into one call each', () => {
     expect(BOARDS.filter((board) => board.tiles.length > 12)).toEqual([]);
   });
 });
@@ -72,7 +75,7 @@ describe('the boards of the Statistical Center', () => {
 describe('the ready reports', () => {
   const tables = Object.values(ready).flatMap((one) => one.tables);
 
-  it('measure what their record type offers, under titles in both languages', () => {
+  it('the ready reports measure what their record type offers, under titles in both languages', () => {
     for (const { title, heads, parts } of tables) {
       expect([`ui.ready.${title}`, ...heads.map((head) => `ui.ready.head.${head}`)].filter((id) => !said(id))).toEqual(
         [],
@@ -82,7 +85,7 @@ describe('the ready reports', () => {
     }
   });
 
-  it('compare the promised time with the actual one by route, with the time of each phase', () => {
+  it('the ready reports compare the promised time with the actual one by route, with the time of each phase', () => {
     const [part] = tables.find(({ title }) => title === 'onTime')?.parts ?? [];
     expect(part?.dimensions).toEqual([{ dimension: 'originBranch' }, { dimension: 'destinationBranch' }]);
     expect(part?.measures.map(({ measure }) => measure)).toEqual([

@@ -31,7 +31,7 @@ const lines = (...groups: Group[]): ReportLine[] =>
   linesOf('order', grouped(...groups), [{ dimension: 'originBranch' }], textsOf);
 
 describe('lines of a report', () => {
-  it('stand by size, those without a value last; times as they pass; ages by their days', () => {
+  it('lines of a report stand by size, those without a value last; times as they pass; ages by their days', () => {
     const order = (groups: Group[], by?: 'day' | 'age') =>
       inOrder(groups, [{ dimension: 'x', ...(by && { by }) }]).map(({ keys }) => keys[0]);
     expect(order([group([null], 9), group(['A'], 2), group(['B'], 5)])).toEqual(['B', 'A', null]);
@@ -45,7 +45,7 @@ describe('lines of a report', () => {
     expect(order([group(['31'], 1), group(['8'], 5), group(['-1'], 5)], 'age')).toEqual(['-1', '8', '31']);
   });
 
-  it('lead to the rows under the filters of the request, the measure and the group', () => {
+  it('lines of a report lead to the rows under the filters of the request, the measure and the group', () => {
     const href = lines(group(['YGN'], 3))[0]?.href(0) ?? '';
     const search = new URLSearchParams(href.slice(href.indexOf('?')));
     expect(search.get('of')).toBe('order');
@@ -57,19 +57,19 @@ describe('lines of a report', () => {
 });
 
 describe('a chart', () => {
-  it('has round ends of its axis', () => {
+  it('a chart has round ends of its axis', () => {
     const ends = [0, 3, 7, 41, 0.83, 1200].map((most) => axisTicks(0, most)[0]);
     expect(ends).toEqual([4, 4, 8, 80, 1, 2000].map((end) => expect.closeTo(end, 9)));
     expect(axisTicks(0, 8)).toEqual([8, 6, 4, 2, 0]);
   });
 
-  it('has zero on its axis, and room for values on both sides of it', () => {
+  it('a chart has zero on its axis, and room for values on both sides of zero', () => {
     expect(axisTicks(-30, 60)).toEqual([75, 50, 25, 0, -25, -50]);
     expect(axisTicks(-80, 0)).toEqual([0, -20, -40, -60, -80]);
     expect(axisTicks(-1, 1000)).toEqual([1000, 500, 0, -500]);
   });
 
-  it('has bars on both sides of zero, whose sum takes off what is below', () => {
+  it('a chart has bars on both sides of zero, whose sum takes off what is below', () => {
     const bars = chartData(lines(group(['A'], -30), group(['B'], 60), group(['C'], null)), 1).places.map(barOf);
     expect(bars).toEqual([
       { below: [], above: [{ series: 0, size: 60 }], sum: 60 },
@@ -84,7 +84,7 @@ describe('a chart', () => {
     });
   });
 
-  it('draws six series, and says how many it leaves out', () => {
+  it('a chart draws six series, and says how many it leaves out', () => {
     const many = Array.from({ length: 9 }, (_, index) => group(['A', `s${index}`], index));
     const data = chartData(
       linesOf('order', grouped(...many), [{ dimension: 'originBranch' }, { dimension: 'state' }], textsOf),
@@ -95,7 +95,7 @@ describe('a chart', () => {
     expect(data.places[0]?.others).toBe(2 + 1 + 0);
   });
 
-  it('has a place for each day of the period', () => {
+  it('a chart has a place for each day of the period', () => {
     const data = withEveryDay(
       chartData(lines(group(['2026-11-02'], 3)), 1),
       { start: '2026-11-01', end: '2026-11-03' },
@@ -110,7 +110,7 @@ describe('a chart', () => {
 });
 
 describe('a table of several parts', () => {
-  it('joins them by their keys; a figure leads to the records of its part, one that is missing nowhere', () => {
+  it('a table joins several parts by their keys; a figure leads to the records of its part, a missing figure nowhere', () => {
     const part = (...groups: Group[]) => ({ lines: lines(...groups), total: totalOf('order', grouped(...groups)) });
     const merged = mergeParts([part(group(['A'], 1)), part(group(['B'], 2), group(['A'], 3))], false);
     expect(merged.lines.map(({ keys, cells }) => [keys[0], ...cells.map(({ value }) => value)])).toEqual([
@@ -124,7 +124,7 @@ describe('a table of several parts', () => {
 });
 
 describe('a report as CSV', () => {
-  it('has numbers in their unit, quotes what needs it, and writes no formula', () => {
+  it('a report as CSV has numbers in their unit, quotes what needs it, and writes no formula', () => {
     const csv = csvOf(
       {
         title: 't',
@@ -145,7 +145,7 @@ describe('a report as CSV', () => {
     ]);
   });
 
-  it('has the period before and the change since, of shares in points alone', () => {
+  it('a report as CSV has the period before and the change since, of shares in points alone', () => {
     const line = (cells: number[], before: number[]) => ({
       texts: ['YGN'],
       cells: cells.map((value) => ({ value, count: 1 })),

@@ -17,7 +17,7 @@ const part = pickupDelivered.tables[0]?.parts[0] as ReadyPart;
 const usual = readyValues(new URLSearchParams());
 
 describe('the period of boards and ready reports', () => {
-  it('is of the last thirty days, and moves on with the day', () => {
+  it('the period of boards and ready reports is of the last thirty days, and moves on with the day', () => {
     expect(usual.period).toBe('month');
     const [first] = partFilters(part, usual, now);
     const [next] = partFilters(part, usual, NEXT_DAY);
@@ -25,13 +25,13 @@ describe('the period of boards and ready reports', () => {
     expect(next?.value).toEqual(['2026-10-22T17:30:00.000Z', '2026-11-21T17:29:59.999Z']);
   });
 
-  it('stays at the days of an address', () => {
+  it('the period of boards and ready reports stays at the days of an address', () => {
     const chosen = readyValues(new URLSearchParams('period=2026-11-01..2026-11-20&branch=YGN'));
     expect(chosen).toEqual({ period: '2026-11-01..2026-11-20', branch: 'YGN' });
     expect(partFilters(part, chosen, NEXT_DAY)).toEqual(partFilters(part, chosen, now));
   });
 
-  it('lets the report of each tile of orders warn', () => {
+  it('the period of boards and ready reports lets the report of each tile of orders warn', () => {
     for (const tile of BOARDS.flatMap(({ tiles }) => tiles).filter(({ of }) => of === 'order')) {
       const opened = readReport(new URLSearchParams(writeReport(tileQuery(tile, usual))));
       expect(figureOf(opened, descriptor, now), tile.id).not.toBeNull();

@@ -21,18 +21,18 @@ const view = (id: string, change: Partial<ListView> = {}): ListView => ({
 });
 
 describe('a pinned tile', () => {
-  it('counts a period that moves with the day, whatever days the board shows', () => {
+  it('a pinned tile counts a period that moves with the day, whatever days the board shows', () => {
     const period = (written: string) => readReport(new URLSearchParams(pinnedSearch(tile, shown(written)))).values;
     expect(period('week')).toEqual({ createdAt: 'week' });
     expect(period('2026-11-01..2026-11-20')).toEqual({ createdAt: 'month' });
   });
 
-  it('counts the branches that the board shows', () => {
+  it('a pinned tile counts the branches that the board shows', () => {
     const pinned = pinnedSearch(tile, shown('week', 'YGN,MDY'));
     expect(readReport(new URLSearchParams(pinned)).values).toEqual({ createdAt: 'week', originBranch: 'YGN,MDY' });
   });
 
-  it('is the view of the same report, pinned and own ones first', () => {
+  it('a pinned tile is the view of the same report, pinned and own views first', () => {
     const other = view('other', { search: pinnedSearch(tile, shown('week')) });
     const shared = view('shared', { mine: false });
     const own = view('own', { search: `${search}&view=own` });

@@ -5,7 +5,7 @@ import { chartsFor, readReport, writeReport } from '#views/reports/query.ts';
 const read = (search: string) => readReport(new URLSearchParams(search));
 
 describe('charts', () => {
-  it('offer a map of townships, and what crosses two dimensions', () => {
+  it('the charts of a report offer a map of townships, and what crosses two dimensions', () => {
     const chartsOf = (...dimensions: string[]) =>
       chartsFor(
         REPORTS.order,
@@ -19,7 +19,7 @@ describe('charts', () => {
 });
 
 describe('the address of a report', () => {
-  it('begins with the orders of the last thirty days, which move on with the day', () => {
+  it('the address of a report begins with the orders of the last thirty days, which move on with the day', () => {
     expect(read('')).toMatchObject({
       of: 'order',
       measures: [{ measure: 'orders', as: 'count' }],
@@ -28,7 +28,7 @@ describe('the address of a report', () => {
     });
   });
 
-  it('is the report: what is written is read again', () => {
+  it('the address of a report is the report: what is written is read again', () => {
     const query = read(
       'of=order&measures=freight.p90,orders.count&by=originBranch&and=endedAt.weekday&chart=heat&compare=1&on=endedAt&endedAt=2026-11-01..2026-11-20&state=signed',
     );
@@ -46,7 +46,7 @@ describe('the address of a report', () => {
     expect(read(writeReport(query))).toEqual(query);
   });
 
-  it('passes over what makes no sense', () => {
+  it('the address of a report passes over what makes no sense', () => {
     expect(
       read('of=constructor&measures=nothing.sum,orders.sum&by=senderPhone&and=state&chart=pie&on=state&senderPhone=09'),
     ).toMatchObject({
@@ -63,11 +63,11 @@ describe('the address of a report', () => {
     ['by=createdAt.month', 'line'],
     ['by=originBranch', 'bar'],
     ['by=originBranch&chart=line', 'line'],
-  ])('draws %j as a %s', (search, chart) => {
+  ])('the address of a report draws %j as a %s', (search, chart) => {
     expect(read(search).chart).toBe(chart);
   });
 
-  it('can have no period, and then compares with none', () => {
+  it('the address of a report can have no period, and then compares with none', () => {
     const query = read('on=-&compare=1&by=-');
     expect(query).toMatchObject({ on: null, compare: false, dimensions: [], values: {} });
     expect(read(writeReport(query))).toEqual(query);

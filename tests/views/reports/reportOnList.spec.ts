@@ -25,7 +25,7 @@ const reported = (...filters: Filter[]) => {
 };
 
 describe('the report on a list', () => {
-  it('has the filters of the list, and counts by the time that they bound', () => {
+  it('the report on a list has the filters of the list, and counts by the time that they bound', () => {
     const ended: Filter = { ...november, field: 'endedAt' };
     const { query, filters, leftOut } = reported(states, ended, { field: 'sameCity', op: 'eq', value: false });
     expect(query).toMatchObject({ of: 'order', on: 'endedAt', dimensions: [{ dimension: 'endedAt', by: 'day' }] });
@@ -33,13 +33,13 @@ describe('the report on a list', () => {
     expect([filters.length, leftOut]).toEqual([3, []]);
   });
 
-  it('is of any time where the list is', () => {
+  it('the report on a list is of any time where the list is of any time', () => {
     const { query, filters } = reported(states);
     expect(query.on).toBeNull();
     expect(filters).toEqual([states]);
   });
 
-  it('ends today where the list only begins some days back', () => {
+  it('the report on a list ends today where the list only begins some days back', () => {
     const { filters, leftOut } = reported({ field: 'createdAt', op: 'gte', value: '2026-08-21T17:30:00.000Z' });
     expect(filters).toEqual([
       { field: 'createdAt', op: 'between', value: ['2026-08-21T17:30:00.000Z', '2026-11-20T17:29:59.999Z'] },
@@ -47,7 +47,7 @@ describe('the report on a list', () => {
     expect(leftOut).toEqual([]);
   });
 
-  it('names the filters that a report does not have, and those that an address cannot write', () => {
+  it('the report on a list names the filters that a report does not have, and those that an address cannot write', () => {
     const { filters, leftOut } = reported(
       november,
       { field: 'senderName', op: 'like', value: 'Hla' },

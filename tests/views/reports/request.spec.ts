@@ -14,7 +14,7 @@ const scheduled = (search: string) => scheduledOf(readReport(new URLSearchParams
 const figure = (search: string) => figureOf(readReport(new URLSearchParams(search)), descriptor, now);
 
 describe('a report that is written again and again', () => {
-  it('has its figures and filters, but for the period, which is that of each file', () => {
+  it('a report written again and again has its figures and filters, but for the period, which is that of each file', () => {
     expect(
       scheduled('of=order&measures=freight.sum&by=originBranch&compare=1&on=endedAt&endedAt=week&state=signed'),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('a report that is written again and again', () => {
     expect(scheduled('of=order&on=-')).toMatchObject({ on: null, filters: [], compare: false });
   });
 
-  it('has no other filter that moves with the day: it would stay at the day on which it was kept', () => {
+  it('a report written again and again has no other filter that moves with the day: it would stay at the day it was kept', () => {
     expect(scheduled('of=order&on=createdAt&createdAt=week&endedAt=today')).toBeNull();
     expect(figure('of=order&on=createdAt&createdAt=week&endedAt=today')).toBeNull();
     expect(figure('of=order&on=-&endedAt=today')).toBeNull();

@@ -22,7 +22,7 @@ describe('the accounts that a field offers', () => {
   const drawn = (filled: Readonly<Record<string, unknown>>) =>
     leadOf(paymentSlip, 'paymentSlip.drawn', 'account', filled);
 
-  it("are those of the business customer of a slip before its bills are chosen, then of the bills' customer", () => {
+  it('the accounts of a slip are those of its business customer before its bills are chosen, then of the bills’ customer', () => {
     const customer = { customerKind: 'merchant', customer: 'GOLDEN' };
     expect(drawn(customer)).toEqual({ machine: 'merchant', id: 'GOLDEN' });
     expect(drawn({ ...customer, bills: [] })).toEqual({ machine: 'merchant', id: 'GOLDEN' });
@@ -39,7 +39,7 @@ describe('the accounts that a field offers', () => {
     });
   });
 
-  it('are those of the payment that a refund is of, and of the merchant itself', () => {
+  it('the accounts of a refund are those of its payment, and the accounts of a merchant are its own', () => {
     expect(leadOf(refund, 'refund.requested', 'account', {})).toBeNull();
     expect(leadOf(refund, 'refund.requested', 'account', { receivable: 'SL1-sign' })).toEqual({
       machine: 'receivable',

@@ -54,16 +54,16 @@ const offeredAtDesk = (aggregateType: Presented, state: string): string[] => {
   });
 };
 
-it('offers to take the money first when the step towards the end waits for it', () => {
+it('the steps offered begin with taking the money when the step towards the end waits for it', () => {
   expect(offered('delivering', { sign: 'sign.unpaid' })[0]).toBe('order.signPaid');
   expect(offered('pendingCollection', { collection: 'collection.unpaid' })[0]).toBe('order.collectionPaid');
 });
 
-it('leaves money aside that no step waits for yet', () => {
+it('the steps offered leave money aside that no step waits for yet', () => {
   expect(offered('pendingAcceptance', { sign: 'sign.unpaid' })).not.toContain('order.signPaid');
 });
 
-it('leaves money aside where the step that waits for it is refused for another reason, which is said first', async () => {
+it('the steps offered leave money aside where the step waiting for it is refused for another reason, which is said first', async () => {
   const words = await loadWords('en');
   const actsAt = (custody: string, regions: Readonly<Record<string, string>>): Act[] => {
     const born = notCreated(order, 'SL000000015MM');
@@ -85,7 +85,7 @@ it('leaves money aside where the step that waits for it is refused for another r
   expect(free.flatMap((act) => (blockedOf(order, free, act) ? [act.type] : []))).toEqual([]);
 });
 
-it('leaves money aside while the branch is counted', () => {
+it('the steps offered leave money aside while the branch is counted', () => {
   const signed: Act = {
     type: 'order.pickedUpAtCounter',
     group: 'delivery',
@@ -107,25 +107,25 @@ it('leaves money aside while the branch is counted', () => {
   expect(shownOf(order, [open, paid])).toEqual([paid, open]);
 });
 
-it('offers the step that leads farthest before those that lead back', () => {
+it('the step that leads farthest is offered before those that lead back', () => {
   expect(offered('delivering')[0]).toBe('order.signed');
   expect(offered('pendingDelivery')[0]).toBe('order.outForDelivery');
   expect(offered('arrived')[0]).toBe('order.warehoused');
 });
 
-it('never offers first what ends an aggregate for good', () => {
+it('what ends an aggregate for good is never offered first', () => {
   expect(offered('pendingAcceptance')).not.toContain('order.cancelled');
   expect(offered('pendingAcceptance')).not.toContain('order.deleted');
 });
 
-it('offers at a desk what ends an aggregate, where nothing else carries it on', () => {
+it('what ends an aggregate is offered at a desk, where nothing else carries the aggregate on', () => {
   expect(offeredAtDesk(userQuestion, 'pending')).toEqual(['userQuestion.handled']);
   expect(offeredAtDesk(problemItem, 'processing')).toEqual(['problemItem.handled', 'problemItem.followed']);
   expect(offeredAtDesk(followUp, 'open')).toEqual(['followUp.closed', 'followUp.remarked']);
   expect(offeredAtDesk(followUp, 'closed')).toEqual([]);
 });
 
-it('leaves out of the menu what the roles never grant', () => {
+it('the menu of a record leaves out what the roles never grant', () => {
   const born = notCreated(order, 'SL000000015MM');
   const aggregate = { ...born, context: initial, version: 3, states: { ...born.states, custody: 'warehoused' } };
   const permissions = ['order.shelved', 'order.discarded'];
@@ -137,7 +137,7 @@ it('leaves out of the menu what the roles never grant', () => {
   expect(acts.filter(({ declared, granted }) => declared && !granted).length).toBeGreaterThan(10);
 });
 
-it('offers exactly what is allowed, and has a reason in words against everything else that people do', async () => {
+it('exactly what is allowed is offered, and everything else that people do has a reason in words against it', async () => {
   const words = await Promise.all([loadWords('en'), loadWords('zh')]);
   const born = notCreated(order, 'SL000000015MM');
   const aggregate = { ...born, context: initial, version: 3, states: { ...born.states, custody: 'warehoused' } };
@@ -154,7 +154,7 @@ it('offers exactly what is allowed, and has a reason in words against everything
     expect(refused.filter((act) => reasonsOf(act, order, said).trim() === '').map(({ type }) => type)).toEqual([]);
 });
 
-it('says of a question to who may only read it that the roles do not grant the answer', async () => {
+it('who may only read a question is told that the roles do not grant the answer', async () => {
   const born = notCreated(userQuestion, 'Q1');
   const aggregate = { ...born, version: 1, states: { ...born.states, [userQuestion.structure.main]: 'pending' } };
   const permissions = roles.find(({ code }) => code === 'auditor')?.permissions ?? [];

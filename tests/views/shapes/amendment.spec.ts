@@ -41,23 +41,23 @@ const aggregate = (context: object, version = 3): Aggregate => ({
 describe('the form of an amendment', () => {
   const kept = keptDraft(aggregate(clerk), fields);
 
-  test('is that of a record that exists', () => {
+  test('the form of an amendment is that of a record that exists', () => {
     expect(isAmendment('role.amended', aggregate(clerk))).toBe(true);
     expect(isAmendment('role.registered', aggregate({}, 0))).toBe(false);
     expect(isAmendment('role.amended', null)).toBe(false);
   });
 
-  test('begins with what is kept, and sends nothing while it is untouched', () => {
+  test('the form of an amendment begins with what is kept, and sends nothing while it is untouched', () => {
     expect(kept).toEqual(clerk);
     expect(changesOf(kept, kept, fields)).toEqual({});
   });
 
-  test('sends the fields that differ, and empty values of those that were cleared', () => {
+  test('the form of an amendment sends the fields that differ, and empty values of those that were cleared', () => {
     const typed = { ...kept, level: 6, description: undefined, name: undefined, permissions: [] };
     expect(changesOf(kept, typed, fields)).toEqual({ level: 6, description: null, name: '', permissions: [] });
   });
 
-  test('takes ticks in another order for the same', () => {
+  test('the form of an amendment takes ticks in another order for the same', () => {
     expect(changesOf(kept, { ...kept, permissions: ['staff.read', 'order.read'] }, fields)).toEqual({});
   });
 });
@@ -66,12 +66,12 @@ describe('a person who moves to another branch', () => {
   const ofStaff = fieldsOf(staff.events['staff.amended']?.payload.shape ?? {});
   const kept = { branch: 'YGN', operateBranch: 'YGN', department: 'YGN-desk' };
 
-  test('leaves the department of the old one', () => {
+  test('a person who moves to another branch leaves the department of the old branch', () => {
     const moved = withChoice(kept, 'branch', 'MDY', ofStaff);
     expect(changesOf(kept, moved, ofStaff)).toEqual({ branch: 'MDY', department: null });
   });
 
-  test('keeps the department while only the branch of work changes, or the same is chosen again', () => {
+  test('a person keeps the department while only the branch of work changes, or the same branch is chosen again', () => {
     expect(withChoice(kept, 'operateBranch', 'MDY', ofStaff)).toMatchObject({ department: 'YGN-desk' });
     expect(withChoice(kept, 'branch', 'YGN', ofStaff)).toEqual(kept);
   });
@@ -86,11 +86,11 @@ describe('a record that somebody else changes meanwhile', () => {
   );
   const carried = carriedOver(kept, typed, theirs, fields);
 
-  test('keeps what was typed, and takes over the rest', () => {
+  test('the form of a record that somebody else changes meanwhile keeps what was typed, and takes over the rest', () => {
     expect(carried).toMatchObject({ name: 'Desk clerk', level: 7, description: 'Works at the desk' });
   });
 
-  test('applies the ticks of both', () => {
+  test('the form of a record that somebody else changes meanwhile applies the ticks of both', () => {
     expect(carried['permissions']).toEqual(['order.read', 'car.read', 'bill.read']);
     expect(changesOf(theirs, carried, fields)).toEqual({
       name: 'Desk clerk',
@@ -98,7 +98,7 @@ describe('a record that somebody else changes meanwhile', () => {
     });
   });
 
-  test('tells what the other changed, beside what is typed', () => {
+  test('the form of a record that somebody else changes meanwhile tells what the other changed, beside what is typed', () => {
     const told = changedMeanwhile(kept, theirs, carried, fields);
     expect(told.map(({ info, before, now, typed: own }) => [info.name, before, now, own])).toEqual([
       ['name', 'Clerk', 'Office clerk', 'Desk clerk'],
@@ -116,7 +116,7 @@ describe('a record that somebody else changes meanwhile', () => {
 describe('an event that replaces what a record keeps', () => {
   const LISTS = ['list', 'records', 'groups', 'references', 'permissions'];
 
-  test('begins with it, so that adding one loses none', () => {
+  test('the form of an event that replaces what a record keeps begins with what is kept, so that adding one loses none', () => {
     const senders = [{ name: 'Golden Lotus', phone: '09420012345', city: 'MMR013D001', address: '12 Pansodan Road' }];
     const customer = aggregate({ commonSenders: senders });
     expect(isReplacement('merchant.commonSendersSet', customer)).toBe(true);
@@ -124,7 +124,7 @@ describe('an event that replaces what a record keeps', () => {
     expect(keptDraft(customer, ofSenders)).toEqual({ commonSenders: senders });
   });
 
-  test('is known by its name in every record type', () => {
+  test('an event that replaces what a record keeps is known by its name in every record type', () => {
     const beginningEmpty = Object.values(aggregateTypes).flatMap((aggregateType) => {
       const creating = creatingEventsOf(aggregateType);
       return Object.entries(aggregateType.events).flatMap(([type, { payload, systemOnly }]) => {

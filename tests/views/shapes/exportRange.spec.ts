@@ -47,7 +47,7 @@ const NOW = Date.parse('2026-11-29T18:00:00.000Z');
 const TODAY = '2026-11-30';
 const wanted = (machine: string, filters: readonly Filter[] = []) => rangeWanted(timeBoundsOf(machine), filters, NOW);
 
-test('asks nothing of a list that is exported whole, or whose range is within the limit', () => {
+test('an export asks nothing of a list that is exported whole, or whose range is within the limit', () => {
   expect(wanted('branch')).toBeNull();
   const value = ['2026-10-31T17:30:00.000Z', '2026-11-30T17:29:59.999Z'];
   expect(wanted('order', [{ field: 'createdAt', op: 'between', value }])).toBeNull();
@@ -55,7 +55,7 @@ test('asks nothing of a list that is exported whole, or whose range is within th
   expect(wanted('posting', [{ field: 'day', op: 'between', value: ['2020-01-01', TODAY] }])).toBeNull();
 });
 
-test('offers what the list shows: from its first day until today, not longer than the limit', () => {
+test('the range offered for an export is what the list shows: from its first day until today, not longer than the limit', () => {
   const from = (instant: string): Filter => ({ field: 'createdAt', op: 'gte', value: instant });
   expect(wanted('order', [from('2026-11-20T17:30:00.000Z')])).toEqual({
     field: 'createdAt',
@@ -69,7 +69,7 @@ test('offers what the list shows: from its first day until today, not longer tha
   });
 });
 
-test('keeps the end of a range that is too long, and the field that the list is filtered by', () => {
+test('the range offered for an export keeps the end of one that is too long, and the field that the list is filtered by', () => {
   const value = ['2026-01-01T00:00:00.000Z', '2026-06-30T17:00:00.000Z'];
   expect(wanted('order', [{ field: 'collectedAt', op: 'between', value }])).toEqual({
     field: 'collectedAt',
@@ -78,7 +78,7 @@ test('keeps the end of a range that is too long, and the field that the list is 
   });
 });
 
-test('offers today for payment slips, thirty days where nothing limits them, and never an end before its beginning', () => {
+test('the range offered for an export is today for payment slips, thirty days without a limit, and never ends before it begins', () => {
   expect(wanted('paymentSlip')).toEqual({ field: 'confirmedAt', start: TODAY, end: TODAY });
   expect(wanted('receivable')).toEqual({ field: 'receivedAt', start: '2026-11-01', end: TODAY });
   const ahead: Filter = { field: 'createdAt', op: 'gte', value: '2027-01-05T00:00:00.000Z' };
@@ -96,7 +96,7 @@ test.each(EXPORTED_MACHINES)('what is offered for %s is exported', (machine) => 
   }
 });
 
-test('replaces the filter of its own field alone', () => {
+test('a range to export replaces the filter of its own field alone', () => {
   const other: Filter = { field: 'state', op: 'in', value: ['signed'] };
   const open: Filter = { field: 'createdAt', op: 'gte', value: '2026-11-20T17:30:00.000Z' };
   expect(withRange([open, other], { field: 'createdAt', start: TODAY, end: TODAY }, 'instant')).toEqual([
@@ -123,7 +123,7 @@ describe('the rows of a list by a time', () => {
   });
 });
 
-test('offers all days of the rows where the limit permits it, else the part until a day', () => {
+test('an export is offered all days of the rows where the limit permits it, else the part until a day', () => {
   const span = { first: '2026-09-01', last: TODAY };
   expect(partUntil(span.last, span, null)).toEqual({ start: '2026-09-01', end: TODAY });
   expect(partUntil(span.last, span, 31)).toEqual({ start: '2026-10-31', end: TODAY });

@@ -26,7 +26,7 @@ describe('pasted numbers', () => {
     ['the same number again', 'A1 B2 A1', ['A1', 'B2']],
     ['nothing', ' \n,; ', []],
     ['signs that numbers may have', 'CUS/2026_1.a @x #7 +9', ['CUS/2026_1.a', '@x', '#7', '+9']],
-  ])('%s', (_, typed, numbers) => {
+  ])('pasted numbers are read from a text: %s', (_, typed, numbers) => {
     expect(numbersIn(typed)).toEqual(numbers);
   });
 
@@ -47,7 +47,7 @@ describe('pasted numbers', () => {
     expect(['088300010000000073', '088300010000000074'].map(isMisread).filter(Boolean)).toHaveLength(1);
   });
 
-  test('a piece is looked for as its order, and small letters also as capitals', () => {
+  test('a pasted number of a piece is looked for as its order, and small letters also as capitals', () => {
     expect(writings(`${WAYBILL}-12`.toLowerCase())).toEqual([WAYBILL]);
     expect(writings('bil1')).toEqual(['bil1', 'BIL1']);
     expect(writings('BIL1')).toEqual(['BIL1']);
@@ -77,7 +77,7 @@ describe('numbers looked up', () => {
     serve(rows);
   });
 
-  test('are looked for in the next field only where the one before knows none, and misread ones nowhere', async () => {
+  test('numbers looked up are looked for in the next field only where the one before knows none, and misread ones nowhere', async () => {
     const answer = await lookUp(
       { machine: 'order', fields: ['id', 'mailSn'] },
       [WAYBILL, 'cus-2', WRONG, 'NONE'],
@@ -92,20 +92,20 @@ describe('numbers looked up', () => {
     ]);
   });
 
-  test('of which none is there leave nothing, rather than everything', async () => {
+  test('numbers looked up of which none is there leave nothing, rather than everything', async () => {
     const { filter, missing } = await lookUp({ machine: 'order', fields: ['id'] }, ['NONE'], signal);
     expect(filter).toEqual({ field: 'id', op: 'in', value: [''] });
     expect(missing).toEqual(['NONE']);
   });
 
-  test('longer than the server reads are not asked for: nothing has them', async () => {
+  test('numbers looked up that are longer than the server reads are not asked for: nothing has them', async () => {
     const long = '9'.repeat(FILTER_TEXT_MOST_CHARACTERS + 1);
     const { missing } = await lookUp({ machine: 'order', fields: ['id'] }, [long, 'NONE', long.slice(1)], signal);
     expect(missing).toEqual([long, 'NONE', long.slice(1)]);
     expect(asked()).toEqual([{ field: 'id', op: 'in', value: ['NONE', long.slice(1)] }]);
   });
 
-  test('that many rows share find all of these, beyond one page', async () => {
+  test('numbers looked up that many rows share find all of these, beyond one page', async () => {
     const many = Array.from({ length: 250 }, (_, index): Row => ({
       id: `R${index}`,
       version: 1,
@@ -119,7 +119,7 @@ describe('numbers looked up', () => {
     expect(answer.filter).toEqual({ field: 'order', op: 'in', value: [WAYBILL] });
   });
 
-  test('five hundred are asked for a hundred at a time', async () => {
+  test('five hundred numbers looked up are asked for a hundred at a time', async () => {
     const numbers = Array.from({ length: 500 }, (_, index) => `BIL${index}`);
     await lookUp({ machine: 'bill', fields: ['id'] }, numbers, signal);
     expect(asked().flatMap((filter) => (filter as { value: string[] }).value.length)).toEqual([

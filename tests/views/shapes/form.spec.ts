@@ -44,14 +44,14 @@ describe('a form', () => {
       at: MORNING,
     }).map(({ rule }) => rule);
 
-  test('leaves to the server who may propose, also where a rule says it', () => {
+  test('a form leaves to the server who may propose, also where a rule says it', () => {
     expect(handIn({ MMK: 500_00, CNY: 0, notesMmk: { 500: 1 } })).toEqual([]);
     expect(handIn({ MMK: 500_00, CNY: 0, notesMmk: { 100: 4 } })).toEqual(['courierCash.kyatNotesAddUp']);
   });
 });
 
 describe('a half-filled form', () => {
-  test('applies the rules of the filled fields, and only those', () => {
+  test('a half-filled form applies the rules of the filled fields, and only those', () => {
     const reasons = judged({ source: 'staffApp', insureAmount: 100_00 });
     expect(reasons).toContain('insureAmount: order.insuredWithinLimits');
     expect(reasons).toContain('goodsName: invalid.invalid_type');
@@ -61,7 +61,7 @@ describe('a half-filled form', () => {
     );
   });
 
-  test('judges what is typed of a group while the rest of it is missing', () => {
+  test('a half-filled form judges what is typed of a group while the rest of the group is missing', () => {
     const refusal = 'receiver.phone: order.receiverPhoneReachable';
     expect(judged({ receiver: { phone: '12345' } })).toContain(refusal);
     expect(judged({ receiver: { phone: '09420001001' } })).not.toContain(refusal);
@@ -71,7 +71,7 @@ describe('a half-filled form', () => {
     expect(judged({ receiver: { name: 'U Tin' } })).not.toContain(refusal);
   });
 
-  test('is judged by the rules that need no payload, also where none can be imagined', () => {
+  test('a half-filled form is judged by the rules that need no payload, also where no payload can be imagined', () => {
     const before = notCreated(order, 'SL1');
     const context = before.context as { due: object };
     const atTheDoor = {
@@ -93,12 +93,12 @@ describe('a half-filled form', () => {
       ).toContain('order.signSettled');
   });
 
-  test('uses the hour of Yangon: urgent before noon', () => {
+  test('a half-filled form uses the hour of Yangon: urgent before noon', () => {
     expect(judged({ orderType: 'urgent' })).not.toContain('orderType: order.urgentBeforeNoon');
     expect(judged({ orderType: 'urgent' }, AFTERNOON)).toContain('orderType: order.urgentBeforeNoon');
   });
 
-  test('leaves to the server who may act: a courier may hand in the own cash', () => {
+  test('a half-filled form leaves to the server who may act: a courier may hand in the own cash', () => {
     const [MMK, CNY] = [1000, 0];
     const held = { ...notCreated(courierCash, 'STF000002'), version: 1, states: { courierCash: 'holding' } };
     const context = { ...(held.context as object), held: { MMK, CNY } };
@@ -112,7 +112,7 @@ describe('a half-filled form', () => {
     ['missing', 'order.stockMissing', 'warehoused'],
     ['found', 'order.stockFound', 'collected'],
   ])(
-    'lets another person confirm a parcel that is %s in a count, and not the one who asked',
+    'a half-filled form lets another person confirm a parcel that is %s in a count, and not the one who asked',
     (finding, type, custody) => {
       const before = notCreated(order, 'SL1');
       const asked = { event: 'order.adjustmentRequested', by: CLERK, onBehalfOf: null, at: MORNING, data: { finding } };
@@ -131,7 +131,7 @@ describe('a half-filled form', () => {
     },
   );
 
-  test('uses the lookups it has, and leaves the others to the server', () => {
+  test('a half-filled form uses the lookups it has, and leaves the others to the server', () => {
     const branches = { originBranch: 'YGN', destinationBranch: 'MDY' };
     const open = { id: 'YGN', country: 'MM', city: 'A', enabled: true };
     const closed = { ...open, id: 'MDY', enabled: false };
@@ -158,15 +158,15 @@ describe('typed values', () => {
     ['1.500', 'grams', null],
     ['-96.5', 'decimal', null],
     ['', 'MMK', null],
-  ] as const)('%j as %s is refused for %s', (typed, measure, fault) => {
+  ] as const)('the typed value %j as %s is refused for %s', (typed, measure, fault) => {
     expect(faultOfMeasure(typed, MEASURES[measure])).toBe(fault);
   });
 
-  test.each(Object.entries(MEASURES))('of %s have an example that can be typed', (_, measure) => {
+  test.each(Object.entries(MEASURES))('typed values of %s have an example that can be typed', (_, measure) => {
     expect(readMeasure(measure.example, measure)).toBeGreaterThan(0);
   });
 
-  test('stand before what is given, none among them', () => {
+  test('typed values stand before what is given, none among them', () => {
     const given = { customer: 'GOLDEN', account: { number: '0010' } };
     expect(typedOrGiven({}, given, 'customer')).toBe('GOLDEN');
     expect(typedOrGiven({}, given, 'account.number')).toBe('0010');
@@ -207,23 +207,23 @@ describe('typed values', () => {
     ['\u200b3', 'number', 3],
     ['１２。５', 'MMK', 1250],
     ['', 'MMK', null],
-  ] as const)('%s as %s is %s', (typed, measure, stored) => {
+  ] as const)('the typed value %s as %s is %s', (typed, measure, stored) => {
     expect(readMeasure(typed, MEASURES[measure])).toBe(stored);
   });
 
-  test('is written back as people write it', () => {
+  test('a typed value is written back as people write it', () => {
     expect(writeMeasure(120_050, MEASURES.MMK)).toBe('1200.50');
     expect(writeMeasure(1250, MEASURES.grams)).toBe('1.25');
     expect(writeMeasure(96.0836, MEASURES.decimal)).toBe('96.0836');
     expect(writeMeasure(undefined, MEASURES.MMK)).toBe('');
   });
 
-  test("is Yangon's time", () => {
+  test('a typed time is Yangon’s time', () => {
     expect(localOf('2026-11-21T03:00:00.000Z')).toBe('2026-11-21T09:30:00');
     expect(instantOf('2026-11-21T09:30:00')).toBe('2026-11-21T03:00:00.000Z');
   });
 
-  test('becomes a payload without what was left empty', () => {
+  test('a typed value becomes a payload without what was left empty', () => {
     const draft = withValue(withValue({}, 'proof.kind', 'code'), 'proof.signedBy', '');
     expect(valueAt(draft, 'proof.kind')).toBe('code');
     expect(payloadOf({ ...draft, remark: '', party: { name: undefined } })).toEqual({ proof: { kind: 'code' } });
@@ -234,7 +234,7 @@ describe('the fields of an event', () => {
   const kinds = (type: keyof typeof order.events): Record<string, string> =>
     Object.fromEntries(fieldsOf(order.events[type]?.payload.shape ?? {}).map(({ name, kind }) => [name, kind.kind]));
 
-  test('know their currency, and the records they name', () => {
+  test('the fields of an event know their currency, and the records they name', () => {
     const { fare, carrier } = shipment.rowSchema.shape;
     expect(fieldInfo('fare', fare).kind).toEqual({ kind: 'money', currency: 'MMK' });
     expect(fieldInfo('carrier', carrier).kind).toEqual({ kind: 'reference', to: 'carrier' });
@@ -253,7 +253,7 @@ describe('the fields of an event', () => {
     expect(fieldInfo('received', shipment.rowSchema.shape.received).kind).toEqual({ kind: 'number' });
   });
 
-  test('of a question name the question above, or none, and say its state in words', () => {
+  test('the fields of a question name the question above, or none, and say its state in words', () => {
     const { pid, status } = question.rowSchema.shape;
     expect(fieldInfo('pid', pid).kind).toEqual({ kind: 'reference', to: 'question', isAbove: true, top: '0' });
     expect(isTop({ top: '0' }, '0')).toBe(true);
@@ -262,7 +262,7 @@ describe('the fields of an event', () => {
     expect(fieldInfo('status', status).kind).toEqual({ kind: 'choice', values: ['0', '1'], isNumber: true });
   });
 
-  test('are what their schema and name say', () => {
+  test('the fields of an event are what their schema and name say', () => {
     expect(kinds('order.created')).toMatchObject({
       sender: 'group',
       originBranch: 'reference',
@@ -291,13 +291,13 @@ describe('a chosen cause', () => {
   const chosen = (before: Readonly<Record<string, unknown>>, cause: string | undefined) =>
     withReason({ ...before, cause }, before, wordsOf)['reason'];
 
-  test('writes the reason, and writes it anew with another cause', () => {
+  test('a chosen cause writes the reason, and writes it anew with another cause', () => {
     expect(chosen({}, 'nobodyHome')).toBe('Nobody at home');
     expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home' }, 'other')).toBe('Another cause');
     expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home' }, undefined)).toBeUndefined();
   });
 
-  test('leaves what the person wrote', () => {
+  test('a chosen cause leaves what the person wrote', () => {
     expect(chosen({ reason: 'The dog bites' }, 'other')).toBe('The dog bites');
     expect(chosen({ cause: 'nobodyHome', reason: 'Nobody at home, the dog bites' }, 'other')).toBe(
       'Nobody at home, the dog bites',

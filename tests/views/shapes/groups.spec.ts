@@ -27,7 +27,7 @@ const namesIn = (kind: FieldKind | undefined): string[] =>
   kind?.kind === 'groups' || kind?.kind === 'group' ? kind.fields.map(({ name }) => name) : [];
 
 describe('the kind of a field', () => {
-  test('is groups, pairs or several references, as its schema says', () => {
+  test('the kind of a field is groups, pairs or several references, as its schema says', () => {
     const accounts = kindIn(merchant, 'merchant.registered', 'accounts');
     expect(accounts).toMatchObject({ kind: 'groups', most: 20 });
     expect(namesIn(accounts)).toEqual(['number', 'bank', 'holder', 'use', 'main']);
@@ -61,16 +61,16 @@ describe('the kind of a field', () => {
     [exchangeRate, 'kyatPerYuan', { kind: 'money', currency: 'MMK' }],
     [tariff, 'base', { kind: 'money', currency: 'MMK' }],
     [tariff, 'storagePerDay', { kind: 'money', currency: 'MMK' }],
-  ] as const)('%#: %o', (aggregateType, field, kind) => {
+  ] as const)('the kind of a field is as its schema says, %#: %o', (aggregateType, field, kind) => {
     expect(rowKind(aggregateType as AggregateType, field)).toEqual(kind);
   });
 
-  test("a record type's own code is no reference to another", () => {
+  test('a record type’s own code is no reference to another record type', () => {
     expect(rowKind(branch, 'code')).toEqual({ kind: 'text' });
   });
 
   test.each(['receivable', 'receipt', 'refund', 'bill', 'settlement', 'paymentSlip'])(
-    'shows the voucher of a %s',
+    'the kind of a field shows the voucher of a %s',
     (id) => {
       expect(rowKind(aggregateTypes[id] as AggregateType, 'voucher')).toMatchObject({ kind: 'upload', of: 'voucher' });
     },
@@ -81,7 +81,7 @@ describe('a draft with lists', () => {
   const fields = eventFields(merchant, 'merchant.registered');
   const two: Draft = { accounts: [{ number: '0011', bank: 'KBZ' }, { number: '0022' }] };
 
-  test('is read and written entry by entry, and grows by one', () => {
+  test('a draft with lists is read and written entry by entry, and grows by one', () => {
     expect(valueAt(two, 'accounts.1.number')).toBe('0022');
     const written = withValue(two, 'accounts.1.bank', 'AYA');
     expect(valueAt(written, 'accounts')).toEqual([
@@ -92,24 +92,24 @@ describe('a draft with lists', () => {
     expect(valueAt(two, 'accounts.1.bank')).toBeUndefined();
   });
 
-  test('keeps every entry in the payload, so that what is missing is said where it is missing', () => {
+  test('a draft with lists keeps every entry in the payload, so that what is missing is said where it is missing', () => {
     const payload = payloadOf({ ...two, accounts: [{}, { number: '0022', bank: '' }] }, fields);
     expect(payload['accounts']).toEqual([{ main: false }, { number: '0022', main: false }]);
   });
 
-  test('answers no for a box that was left alone, and nothing chosen for a list', () => {
+  test('a draft with lists answers no for a box that was left alone, and nothing chosen for a list', () => {
     const payload = payloadOf({}, eventFields(staff, 'staff.registered'));
     expect(payload).toMatchObject({ personInCharge: false, responsibleAreas: [], roles: [] });
     expect(payload).not.toHaveProperty('department');
   });
 
-  test('sends an emptied list of an amendment, and not one that was not touched', () => {
+  test('a draft with lists sends an emptied list of an amendment, and not a list that was not touched', () => {
     const amended = eventFields(role, 'role.amended');
     expect(payloadOf({ customBranches: [] }, amended)).toEqual({ customBranches: [] });
     expect(payloadOf({}, amended)).toEqual({});
   });
 
-  test('is judged entry by entry', () => {
+  test('a draft with lists is judged entry by entry', () => {
     const data = payloadOf({ accounts: [{ number: '0011', bank: 'KBZ' }, { number: '1' }] }, fields);
     const told = judge({
       aggregateType: merchant,
@@ -125,7 +125,7 @@ describe('a draft with lists', () => {
     expect(paths).not.toContain('accounts.0.bank');
   });
 
-  test('shows a rule of the whole list at the list', () => {
+  test('a draft with lists shows a rule of the whole list at the list', () => {
     const account = { number: '0011', bank: 'KBZ', holder: 'U Ba', use: 'both', main: false };
     const data = payloadOf({ accounts: [account, { ...account, number: '0022' }] }, fields);
     const told = judge({
@@ -145,14 +145,14 @@ describe('a record in a form', () => {
   const fields = eventFields(branch, 'branch.amended');
   const draft = draftOf({ nextHops: { MDY: 'NPT', MUS: 'MDY' } }, fields);
 
-  test('is typed in rows and sent as a record', () => {
+  test('a record in a form is typed in rows and sent as a record', () => {
     expect(valueAt(draft, 'nextHops.1.key')).toBe('MUS');
     expect(payloadOf(draft, fields)).toEqual({ nextHops: { MDY: 'NPT', MUS: 'MDY' } });
     expect(payloadOf({ nextHops: [] }, fields)).toEqual({ nextHops: {} });
     expect(recordOf([{ key: 'MDY' }, { value: 'NPT' }, { key: 'YGN', value: 'NPT' }])).toEqual({ YGN: 'NPT' });
   });
 
-  test('names a missing part, and a key that exists already', () => {
+  test('a record in a form names a missing part, and a key that exists already', () => {
     const typed = { nextHops: [{ key: 'MDY', value: 'NPT' }, { key: 'MDY' }, {}] };
     expect(faultsOfPairs(fields, typed).map(({ field, rule }) => `${field}: ${rule}`)).toEqual([
       'nextHops.1.key: invalid.duplicate',
@@ -162,7 +162,7 @@ describe('a record in a form', () => {
     ]);
   });
 
-  test('shows a refusal of an entry at its row', () => {
+  test('a record in a form shows a refusal of an entry at its row', () => {
     const refusal = { code: 'invalid', rule: 'invalid.invalid_format', field: 'nextHops.MUS' } as const;
     expect(toldAtRow(refusal, fields, draft).field).toBe('nextHops.1.value');
     expect(placed('nextHops.1.value', fields)).toBe('nextHops.1.value');
@@ -179,7 +179,7 @@ describe('paths below a list', () => {
     ['accounts.1.bank', null],
     ['accounts', 'accounts'],
     ['accountsOther.1', 'accountsOther.1'],
-  ])('%s follows its entry', (field, now) => {
+  ])('the path %s below a list follows its entry', (field, now) => {
     expect(moved(field, 'accounts', [2, 0])).toBe(now);
   });
 });
@@ -191,14 +191,14 @@ describe('offered groups', () => {
     { id: 'FIN', label: 'Finance', description: 'Yangon' },
   ];
 
-  test('is found by the text that distinguishes equal names', () => {
+  test('an offered group is found by the text that distinguishes equal names', () => {
     expect(found(entries, 'warehouse').map(({ id }) => id)).toEqual(['WH-MDY', 'WH-YGN']);
     expect(found(entries, 'warehouse yangon').map(({ id }) => id)).toEqual(['WH-YGN']);
     expect(found(entries, 'yangon ware').map(({ id }) => id)).toEqual(['WH-YGN']);
     expect(found(entries, 'fin')).toHaveLength(1);
   });
 
-  test('several values are read however they are separated', () => {
+  test('several values of offered groups are read however they are separated', () => {
     expect(severalIn('A, B；C\nD A')).toEqual(['A', 'B', 'C', 'D']);
   });
 });

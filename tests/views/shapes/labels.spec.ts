@@ -38,18 +38,18 @@ describe.each(languages)('in $language', (words) => {
     return label;
   };
 
-  test('the tags of an order have words', () => {
+  test('the tags of an order have words in each language', () => {
     for (const tag of ['inStock', 'hasRemark']) expect(choiceOf('order', 'tags', tag, words)).not.toBe(tag);
   });
 
-  test('every region that can be shown has words', () => {
+  test('every region that can be shown has words in each language', () => {
     const shown = Object.values(aggregateTypes).flatMap(({ id, structure }) =>
       structure.regions.filter((region) => region !== structure.main).map((region) => `region.${id}.${region}`),
     );
     expect(shown.filter((id) => !words.has(id))).toEqual([]);
   });
 
-  test.each(Object.keys(aggregateTypes))('every field and choice of %s has words', (id) => {
+  test.each(Object.keys(aggregateTypes))('every field and choice of %s has words in each language', (id) => {
     const aggregateType = aggregateTypes[id] as AggregateType;
     expect(fieldsIn(aggregateType).flatMap(([info, event]) => unworded(aggregateType, info, event))).toEqual([]);
     expect(

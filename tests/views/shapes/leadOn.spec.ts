@@ -11,7 +11,7 @@ const everywhere = (): boolean => true;
 
 describe('a member of staff among several who leave', () => {
   test.each(['staff.holdsNoParcel', 'staff.holdsNoCash', 'staff.holdsNoWork'])(
-    'is refused by %s with the way to the open work, where it is settled',
+    'a member of staff who leaves among several is refused by %s with the way to the open work, where it is settled',
     (rule) =>
       expect(leadOnOf(staff, refusedBy(rule), everywhere)).toEqual({
         address: '/hr/staffDetail?id=STF000221&tab=work',
@@ -19,13 +19,14 @@ describe('a member of staff among several who leave', () => {
       }),
   );
 
-  test('leads nowhere without a remedy, or where the record cannot be opened', () => {
+  test('the refusal of one who leaves among several leads nowhere without a remedy, or where the record cannot be opened', () => {
     expect(leadOnOf(staff, refusedBy('staff.another'), everywhere)).toBeNull();
     expect(leadOnOf(staff, refusedBy('staff.holdsNoWork'), () => false)).toBeNull();
     expect(leadOnOf(staff, { id: 'STF000221' }, everywhere)).toBeNull();
   });
 
-  test('is judged with the duties that end', () => expect(Object.keys(staff.together ?? {})).toEqual(['staff.left']));
+  test('a member of staff among several who leave is judged with the duties that end', () =>
+    expect(Object.keys(staff.together ?? {})).toEqual(['staff.left']));
 });
 
 test('one of many orders leads to the record that its refusal names', () =>

@@ -20,11 +20,11 @@ const DAY = '2026-11-25';
 const rowsOf = (counted: Counted) => plain(filtersOf(counted) ?? []);
 
 describe('a figure leads to a list of exactly the rows that it counts', () => {
-  test.each(queueNames)('the queue %s', async (name) => {
+  test.each(queueNames)('the queue %s leads to a list of exactly the rows that it counts', async (name) => {
     expect(await conditionsBehind(queueAddress(name), NOW)).toEqual(rowsOf(QUEUES[name]));
   });
 
-  test.each(positionNames)('the position %s', async (name) => {
+  test.each(positionNames)('the position %s leads to a list of exactly the rows that it counts', async (name) => {
     expect(await conditionsBehind(positionAddress(name), NOW)).toEqual(rowsOf(POSITIONS[name]));
   });
 
@@ -33,19 +33,19 @@ describe('a figure leads to a list of exactly the rows that it counts', () => {
       { by, cell: { of: null, age: null, day: DAY } },
       { by, cell: { of: 'X1', age: 2, day: DAY } },
     ]),
-  )('the debt by $by of $cell.of', async ({ by, cell }) => {
+  )('the debt by $by of $cell.of leads to a list of exactly the rows that it counts', async ({ by, cell }) => {
     const counted = { ...DEBTS[by], where: conditionsOf(DEBTS[by], cell) };
     expect(await conditionsBehind(debtAddress(by, cell), NOW)).toEqual(rowsOf(counted));
   });
 
   test.each([...orderFigures(NOW), ...monthFigures(NOW), ...appUserFigures(NOW)])(
-    '$name of Home: $href',
+    '$name of Home leads to a list of exactly the rows that it counts: $href',
     async ({ href, filters }) => {
       expect(await conditionsBehind(href, NOW)).toEqual(plain(filters));
     },
   );
 
-  test('the first and the last day of the chart of orders', async () => {
+  test('the first and the last day of the chart of orders lead to a list of exactly the rows that they count', async () => {
     const days = chartDays(NOW);
     expect(days).toHaveLength(HOME_CHART_DAYS);
     for (const day of [days[0] ?? '', DAY]) {

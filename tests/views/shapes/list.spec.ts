@@ -8,7 +8,7 @@ import { matches } from '#views/shapes/list/matches.ts';
 const NOW = Date.parse('2026-11-21T20:00:00.000Z');
 
 describe('a list is typed by its aggregate type', () => {
-  test('columns, filters and events that the aggregate type does not have do not compile', () => {
+  test('columns, filters and events that the aggregate type of a list does not have do not compile', () => {
     const nothing = { path: '/x', columns: [], filters: [], actions: [], bulk: [] } as const;
     const sound: ListOptions<typeof order> = {
       ...nothing,
@@ -44,12 +44,12 @@ describe('the address of a list', () => {
     view: 'V',
   } as const;
 
-  test('says everything and is read back', () => {
+  test('the address of a list says everything and is read back', () => {
     const written = writeQuery(query);
     expect(readQuery(new URLSearchParams(written), names, ['due'])).toEqual(query);
   });
 
-  test('leaves out what is usual, and passes over what makes no sense', () => {
+  test('the address of a list leaves out what is usual, and passes over what makes no sense', () => {
     expect(writeQuery({ page: 1, size: 20, sort: null, values: { state: '' }, columns: null, view: null })).toBe('');
     const odd = new URLSearchParams('page=-1&size=17&sort=-password&other=1');
     expect(readQuery(odd, names, ['due'])).toEqual({
@@ -83,13 +83,13 @@ test('an invalid part of a written filter is left out, and is not in force', () 
 describe('a filter on a number', () => {
   const filter = { name: 'level', kind: { kind: 'number' }, values: [] } as const;
 
-  test('compares the whole number, since the server finds no part of one', () => {
+  test('a filter on a number compares the whole number, since the server finds no part of one', () => {
     expect(filterOf(filter, '3', NOW)).toEqual({ field: 'level', op: 'eq', value: 3 });
     expect(filterOf(filter, '၃', NOW)).toEqual({ field: 'level', op: 'eq', value: 3 });
     expect(filterOf(filter, '', NOW)).toBeNull();
   });
 
-  test('is not in force with anything else', () => {
+  test('a filter on a number is not in force with anything else', () => {
     expect(understood(filter, '3')).toBe('3');
     for (const written of ['high', '3.5', '1,000,000,000,000']) {
       expect(understood(filter, written)).toBe('');
@@ -101,7 +101,7 @@ describe('a filter on a number', () => {
 describe('a filter on an instant', () => {
   const filter = { name: 'createdAt', kind: { kind: 'instant' }, mostDays: 30, daysBack: 90 } as const;
 
-  test("takes Yangon's days, both ends in", () => {
+  test('a filter on an instant takes Yangon’s days, both ends in', () => {
     expect(filterOf(filter, '2026-11-01..2026-11-30', NOW)).toEqual({
       field: 'createdAt',
       op: 'between',
@@ -109,13 +109,13 @@ describe('a filter on an instant', () => {
     });
   });
 
-  test('begins 90 days back without a range, and where the range is too long', () => {
+  test('a filter on an instant begins 90 days back without a range, and where the range is too long', () => {
     const usual = { field: 'createdAt', op: 'gte', value: '2026-08-23T17:30:00.000Z' };
     expect(filterOf(filter, undefined, NOW)).toEqual(usual);
     expect(filterOf(filter, '2026-11-01..2026-12-01', NOW)).toEqual(usual);
   });
 
-  test('moves on with the day where a usual period is named', () => {
+  test('a filter on an instant moves on with the day where a usual period is named', () => {
     const startOf = (now: number) => filterOf(filter, 'week', now);
     const range = (first: string, last: string) => ({ field: 'createdAt', op: 'between', value: [first, last] });
     const evening = Date.parse('2026-11-21T17:29:59.999Z');
@@ -125,7 +125,7 @@ describe('a filter on an instant', () => {
     expect(understood({ ...filter, mostDays: 7, values: [] }, 'month')).toBe('');
   });
 
-  test('is at most 30 days long', () => {
+  test('a filter on an instant is at most 30 days long', () => {
     expect(isTooLong({ start: '2026-11-01', end: '2026-11-30' }, filter)).toBe(false);
     expect(isTooLong({ start: '2026-11-01', end: '2026-12-01' }, filter)).toBe(true);
     expect(rangeOf('2026-11-02..2026-11-01')).toBeNull();
@@ -185,7 +185,7 @@ describe('rows that come in', () => {
     [{ field: 'shelf', op: 'like', value: 'a' }, false],
     [{ field: 'shelf', op: 'isNull', value: true }, true],
     [{ field: 'shelf', op: 'isNull', value: false }, false],
-  ] as const)('%j: %s', (filter, expected) => {
+  ] as const)('rows that come in are matched by the filter %j: %s', (filter, expected) => {
     expect(matches(row, [filter])).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as 
   (_, aggregateType) => {
     const drawn = written(aggregateType);
 
-    test('shows every state as the aggregate type does', () => {
+    test('the list descriptor shows every state as the aggregate type does', () => {
       for (const state of aggregateType.structure.states.keys()) {
         expect(toneOf(drawn, state)).toBe(toneOf(aggregateType, state));
         expect(isQuiet(drawn, state)).toBe(isQuiet(aggregateType, state));
@@ -38,7 +38,7 @@ describe.each(shown.map((aggregateType) => [aggregateType.id, aggregateType] as 
         expect(stateValues(drawn, region)).toEqual(stateValues(aggregateType, region));
     });
 
-    test('knows every field of the row by its kind', () => {
+    test('the list descriptor knows every field of the row by its kind', () => {
       const fields = fieldsOf(aggregateType.rowSchema.shape).filter(({ kind }) => kind.kind !== 'upload');
       expect(fields.map(({ name }) => fieldOf(drawn, name).kind)).toEqual(fields.map(({ kind }) => kind));
     });

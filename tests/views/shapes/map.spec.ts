@@ -9,7 +9,7 @@ const YANGON = { longitude: 96.16, latitude: 16.8 };
 describe('the projection', () => {
   const project = projectionOf([MUSE, YANGON], SIZE);
 
-  test('fits all places into the drawing, north up and east to the right', () => {
+  test('the projection of a map fits all places into the drawing, north up and east to the right', () => {
     for (const [x, y] of [project(MUSE), project(YANGON)]) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(SIZE.width);
@@ -20,14 +20,14 @@ describe('the projection', () => {
     expect(project(MUSE)[0]).toBeGreaterThan(project(YANGON)[0]);
   });
 
-  test('keeps the point under the pointer where it is while it zooms', () => {
+  test('the projection of a map keeps the point under the pointer where it is while it zooms', () => {
     const at = [200, 300] as const;
     const near = zoomed(WHOLE, 3, at, SIZE);
     expect(onScreen([200, 300], near)).toEqual([expect.closeTo(200), expect.closeTo(300)]);
     expect(near.scale).toBe(3);
   });
 
-  test('never leaves the drawing, nor shrinks below it', () => {
+  test('the projection of a map never leaves the drawing, nor shrinks below it', () => {
     expect(panned(zoomed(WHOLE, 2, [300, 400], SIZE), [5000, 5000], SIZE)).toMatchObject({ x: 0, y: 0 });
     expect(bounded({ x: -10, y: 10, scale: 0.2 }, SIZE)).toEqual(WHOLE);
   });
@@ -42,7 +42,7 @@ describe('labels', () => {
       return { left, right: left + wide, top: y - 7.5, bottom: y + 7.5 };
     });
 
-  test('never cover each other, however close their points are', () => {
+  test('labels of a map never cover each other, however close their points are', () => {
     const crowd = Array.from({ length: 120 }, (_, index) =>
       label(`Township ${index}`, (index * 37) % 600, (index * 61) % 800),
     );
@@ -57,14 +57,14 @@ describe('labels', () => {
     }
   });
 
-  test('of greater rank are placed first, and those off the screen not at all', () => {
+  test('labels of a map of greater rank are placed first, and labels off the screen not at all', () => {
     const three = [label('Muse', 300, 400), label('Ruili', 302, 401, 9), label('Kunming', -20, 10)];
     const placed = placeLabels(three, SIZE).map(({ id }) => id);
     expect(placed[0]).toBe('Ruili');
     expect(placed).not.toContain('Kunming');
   });
 
-  test('are wider in Chinese', () => {
+  test('labels of a map are wider in Chinese', () => {
     expect(widthOf('瑞丽')).toBeGreaterThan(widthOf('RU'));
   });
 });

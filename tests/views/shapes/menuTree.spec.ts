@@ -38,12 +38,12 @@ const find = (id: string, nodes: readonly MenuNode[] = tree): MenuNode => {
 };
 
 describe('ticks of a tree of menu entries', () => {
-  test('parents follow a page or a button', () => {
+  test('ticks of parents in a tree of menu entries follow a page or a button', () => {
     expect(toggled(tree, [], find('system.role.add'), true)).toEqual(['system.role.add', 'system.role', 'system']);
     expect(tickOf(find('system'), new Set(['system', 'system.role', 'system.role.add']))).toBe('some');
   });
 
-  test('a catalog takes all below it, and goes with the last of them', () => {
+  test('the tick of a catalog of menu entries takes all below it, and goes with the last of them', () => {
     const all = toggled(tree, ['orders'], find('system'), true);
     expect(all.toSorted()).toEqual(['orders', 'system', 'system.menu', 'system.role', 'system.role.add']);
     expect(tickOf(find('system'), new Set(all))).toBe('all');
@@ -52,17 +52,17 @@ describe('ticks of a tree of menu entries', () => {
     expect(toggled(tree, less, find('system.role'), false)).toEqual(['orders']);
   });
 
-  test('a page stays ticked when its last button goes', () => {
+  test('the tick of a page of menu entries stays when its last button goes', () => {
     const ticks = ['system', 'system.role', 'system.role.add'];
     expect(toggled(tree, ticks, find('system.role.add'), false)).toEqual(['system', 'system.role']);
     expect(tickOf(find('system.role'), new Set(['system', 'system.role']))).toBe('some');
   });
 
-  test('everything is ticked where the role shows every entry', () => {
+  test('everything in a tree of menu entries is ticked where the role shows every entry', () => {
     expect(tickOf(find('orders'), new Set(['*']))).toBe('all');
   });
 
-  test('a search keeps the entries above what it finds', () => {
+  test('a search in a tree of menu entries keeps the entries above what it finds', () => {
     expect(narrowed(tree, 'ROLE.ADD').map(({ entry: { id } }) => id)).toEqual(['system']);
     expect(narrowed(tree, 'nothing')).toEqual([]);
   });

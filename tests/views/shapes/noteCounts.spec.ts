@@ -18,11 +18,11 @@ describe('the number of notes of one value', () => {
     ['-3', Number.NaN],
     ['ten', Number.NaN],
     ['1234567', 1_234_567],
-  ])('typed as %j is %d, and nothing else', (typed, count) => {
+  ])('the number of notes of one value typed as %j is %d, and nothing else', (typed, count) => {
     expect(withNotes({ 500: 1 }, '1000', typed)).toEqual({ 500: 1, 1000: count });
   });
 
-  it('is left out where nothing is typed, and all of them with the last one', () => {
+  it('the number of notes of one value is left out where nothing is typed, and all of them with the last one', () => {
     expect(withNotes({ 500: 1, 1000: 2 }, '1000', '')).toEqual({ 500: 1 });
     expect(withNotes({ 1000: 2 }, '1000', ' ')).toBeUndefined();
   });
@@ -35,16 +35,16 @@ describe('the number of notes of one value', () => {
     ['1.5', 'tooManyDecimals'],
     ['-3', 'belowZero'],
     ['1e2', 'notANumber'],
-  ])('typed as %j has the fault %s', (typed, fault) => {
+  ])('the number of notes of one value typed as %j has the fault %s', (typed, fault) => {
     expect(faultOfNotes(typed, MOST)).toBe(fault);
   });
 
-  it('adds to the sum where it can be read, coins by their parts', () => {
+  it('the number of notes of one value adds to the sum where it can be read, coins by their parts', () => {
     expect(sumOfNotes({ 1000: 2, 500: Number.NaN, '0.5': 3 })).toBe(2001_50);
     expect(sumOfNotes({})).toBe(0);
   });
 
-  it('is limited as the payload limits it', () => {
+  it('the number of notes of one value is limited as the payload limits it', () => {
     const shape = courierCash.events['courierCash.handedIn']?.payload.shape ?? {};
     const kinds = fieldsOf(shape).flatMap(({ kind }) => (kind.kind === 'notes' ? [kind.most] : []));
     expect(kinds).toEqual([MOST, MOST]);

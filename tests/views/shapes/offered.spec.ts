@@ -17,19 +17,19 @@ describe('the entries that a picker offers', () => {
     expect(found(offered, '').map(({ id }) => id)).toEqual(townships.slice(390).map(({ id }) => id));
   });
 
-  test('are not narrowed by what is not chosen yet', () => {
+  test('the entries of a picker are not narrowed by what is not chosen yet', () => {
     const count = (...ids: readonly string[]): number =>
       townships.filter((one) => isOffered(one, { under: chosenAbove(ids) })).length;
     expect([count('', ''), count('', 'R1'), count('C0', 'R2')]).toEqual([400, 200, 0]);
   });
 
-  test('are the first that the rules accept, not the accepted among the first', () => {
+  test('the entries of a picker are the first that the rules accept, not the accepted among the first', () => {
     const accepts = (id: string): boolean => Number(id.slice(1)) >= 100;
     expect(found(townships, '', accepts).map(({ id }) => id)).toEqual(townships.slice(100, 150).map(({ id }) => id));
     expect(found(townships, 'Township', accepts)[0]?.id).toBe('T100');
   });
 
-  test('ask the rules about a few hundred at most', () => {
+  test('the entries of a picker ask the rules about a few hundred at most', () => {
     let asked = 0;
     const none = (): boolean => {
       asked += 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PERIODS, periodFrom } from '#machines/time/periods.ts';
 
-it('offers the usual periods by the calendar of Yangon', () => {
+it('the usual periods are offered by the calendar of Yangon', () => {
   // 03:00 of the first of March in Yangon.
   const now = Date.parse('2028-02-29T20:30:00Z');
   expect(PERIODS.map((period) => Object.values(periodFrom(now, period)).join(' '))).toEqual([

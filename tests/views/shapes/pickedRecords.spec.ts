@@ -70,7 +70,7 @@ it.each(OFFERED)('%s offers states and shows fields that there are', (_, aggrega
 });
 
 describe('the payment that a refund is of', () => {
-  it('is picked among those received and confirmed', () => {
+  it('the payment of a refund is picked among those received and confirmed', () => {
     const picked = pickedIn(refund, 'refund.requested', 'receivable');
     expect(statesOf(picked)).toEqual({ field: 'state', op: 'in', value: ['received', 'confirmed'] });
     expect(statesOf(pickedIn(receipt, 'receipt.recorded', 'receivable'))).toEqual({
@@ -83,19 +83,22 @@ describe('the payment that a refund is of', () => {
   it.each([
     ['en', 'At collection · 5,000.00 MMK · 05/11/2026'],
     ['zh', '揽收 · 5,000.00 MMK · 05/11/2026'],
-  ] as const)('says what it is, then its customer and its number (%s)', async (language, label) => {
-    for (const picked of [
-      pickedIn(refund, 'refund.requested', 'receivable'),
-      pickedIn(receipt, 'receipt.recorded', 'receivable'),
-    ]) {
-      const wording = await wordingOf(receivable, picked, language);
-      const choice = choiceOfRecord(row, wording);
-      expect(choice).toEqual({ id: row.id, label, description: 'U Tin · SL000057274MM' });
-      expect(chosenText(row, wording)).toBe(`${label} · SL000057274MM`);
-    }
-  });
+  ] as const)(
+    'the payment of a refund says what it is, then its customer and its number (%s)',
+    async (language, label) => {
+      for (const picked of [
+        pickedIn(refund, 'refund.requested', 'receivable'),
+        pickedIn(receipt, 'receipt.recorded', 'receivable'),
+      ]) {
+        const wording = await wordingOf(receivable, picked, language);
+        const choice = choiceOfRecord(row, wording);
+        expect(choice).toEqual({ id: row.id, label, description: 'U Tin · SL000057274MM' });
+        expect(chosenText(row, wording)).toBe(`${label} · SL000057274MM`);
+      }
+    },
+  );
 
-  it('is known by the number of its order, where that has one payment', () => {
+  it('the payment that a refund is of is known by the number of its order, where that has one payment', () => {
     expect(onlyOneOf([row], 'SL000057274MM')?.id).toBe(row.id);
     expect(onlyOneOf([row], ' SL000057274MM ')?.id).toBe(row.id);
     expect(onlyOneOf([row, { ...row, id: 'SL000057274MM-sign' }], 'SL000057274MM')).toBeNull();
@@ -105,7 +108,7 @@ describe('the payment that a refund is of', () => {
 
 describe('the count of an adjustment', () => {
   it.each(['order.adjustmentRequested', 'order.stockFound', 'order.stockMissing'])(
-    'is the one that runs in the own branch, chosen when it is the only one (%s)',
+    'the count of an adjustment is the one that runs in the own branch, chosen when it is the only one (%s)',
     async (type) => {
       const picked = pickedIn(order, type, 'inventoryTask');
       expect(picked.chosen).toBe('only');
@@ -126,7 +129,7 @@ describe('the count of an adjustment', () => {
 describe('the bills of a settlement', () => {
   const picked = pickedIn(settlement, 'settlement.opened', 'bill');
 
-  it('are those of the chosen customer that are confirmed and in no other settlement', () => {
+  it('the bills of a settlement are those of the chosen customer that are confirmed and in no other settlement', () => {
     expect(conditionsOf(picked, null, ['merchant', null])).toBeNull();
     expect(conditionsOf(picked, null, ['merchant', 'GOLDEN'])).toEqual([
       { field: 'state', op: 'eq', value: 'confirmed' },
@@ -138,7 +141,7 @@ describe('the bills of a settlement', () => {
     expect(pickedIn(paymentSlip, 'paymentSlip.drawn', 'bill').where).toEqual([['toPayOut', 'gte', 1]]);
   });
 
-  it('say their day, what each side owes, and their number', async () => {
+  it('the bills of a settlement say their day, what each side owes, and their number', async () => {
     const one = { ...row, id: 'BL00000012', customerName: 'Golden Lion', receivable: 3_000_00, payable: 1_000_00 };
     expect(choiceOfRecord(one, await wordingOf(bill, picked))).toEqual({
       id: 'BL00000012',
@@ -147,7 +150,7 @@ describe('the bills of a settlement', () => {
     });
   });
 
-  it('have a customer who is found by name or code, each once', async () => {
+  it('the customer of a settlement is found by name or code, each customer once', async () => {
     const kinds = kindsIn(settlement, 'settlement.opened');
     expect(kinds.some((kind) => kind.kind === 'text' && kind.customerOf?.machine === 'bill')).toBe(true);
     expect(picked.foundBy).toEqual(['customerName', 'customer']);

@@ -37,7 +37,7 @@ it.each(PRESENTED)('a remedy of %s is for a rule of it, and an event or a screen
   }
 });
 
-it('leads to the event that removes the cause, if it is allowed', () => {
+it('a refusal leads to the event that removes the cause, if the event is allowed', () => {
   const refused = refusedBy('workOrder.noOperationOwed');
   const own = { id: 'WO1', remedies: { 'workOrder.noOperationOwed': 'workOrder.operationDone' } };
   const done = act({ type: 'workOrder.operationDone', allowed: true });
@@ -45,14 +45,14 @@ it('leads to the event that removes the cause, if it is allowed', () => {
   expect(leadOnFrom(refused, [refused, { ...done, allowed: false }], own, everywhere)).toBeNull();
 });
 
-it('leads to the screen of a remedy, if it can be reached', () => {
+it('a refusal leads to the screen of its remedy, if the screen can be reached', () => {
   const refused = refusedBy('package.hasParcels');
   const own = { id: 'B1', remedies: { 'package.hasParcels': '/package/sort' } };
   expect(leadOnFrom(refused, [refused], own, everywhere)).toMatchObject({ kind: 'screen', address: '/package/sort' });
   expect(leadOnFrom(refused, [refused], own, () => false)).toBeNull();
 });
 
-it('leads to the record that the reason names, but never to itself', () => {
+it('a refusal leads to the record that its reason names, but never from a record to itself', () => {
   const refused = refusedBy('package.notOnShipment', { shipment: 'SHP00000001' });
   expect(leadOnFrom(refused, [refused], { id: 'B1' }, everywhere)).toMatchObject({ kind: 'record', id: 'SHP00000001' });
   expect(leadOnFrom(refused, [refused], { id: 'SHP00000001' }, everywhere)).toBeNull();
@@ -67,7 +67,7 @@ it('leads to the record that the reason names, but never to itself', () => {
   });
 });
 
-it('leads to the record that refused, where it is another', () => {
+it('a remedy leads to the record that refused, where it is another', () => {
   const about = { machine: 'bill', id: 'BL00000012' };
   const refused = act({
     refusals: [{ code: 'rule', rule: 'bill.isConfirmed', values: {}, message: '', next: [], about }],
@@ -77,7 +77,7 @@ it('leads to the record that refused, where it is another', () => {
   });
 });
 
-it('leads to the remedy of the reason that is said, not of one that is not', () => {
+it('a refusal leads to the remedy of the reason that is said, not of one that is not said', () => {
   const [elsewhere, empty] = ['shipment.atItsBranch', 'shipment.hasItems'].map((rule) => refusedBy(rule));
   const refused = act({ refusals: [...(elsewhere?.refusals ?? []), ...(empty?.refusals ?? [])] });
   const own = { id: 'SHP1', remedies: { 'shipment.hasItems': '/transport/shipping' } };
@@ -86,7 +86,7 @@ it('leads to the remedy of the reason that is said, not of one that is not', () 
 });
 
 it.each(['staff.holdsNoParcel', 'staff.holdsNoCash', 'staff.holdsNoWork'])(
-  'leads from a person who keeps something to the pane of it: %s',
+  'a refusal leads from a person who keeps something to the pane of what is kept: %s',
   (rule) => {
     const refused = { ...refusedBy(rule, { count: '2' }), type: 'staff.left' };
     expect(leadOnFrom(refused, [refused], { id: 'STF1', remedies: staff.acts.remedies }, everywhere)).toMatchObject({

@@ -10,11 +10,11 @@ describe('a signature', () => {
     [20, 100, 0, 0],
     [170, 160, 600, 240],
     [5000, -5000, PAD.width, 0],
-  ])('written at %d, %d of the page is at %d, %d of the picture', (clientX, clientY, x, y) =>
+  ])('a signature written at %d, %d of the page is at %d, %d of the picture', (clientX, clientY, x, y) =>
     expect(pointAt({ clientX, clientY }, box)).toEqual({ x, y }),
   );
 
-  test('has curves that begin where the one before ended, and a dot for a touch', () => {
+  test('a signature has curves that begin where the one before ended, and a dot for a touch', () => {
     const points: Point[] = [0, 1, 2, 3, 4].map((place) => ({ x: place * 10, y: place % 2 }));
     expect(curveOf([])).toBeNull();
     expect(curveOf(points.slice(0, 1))).toEqual({ from: points[0], bend: points[0], to: points[0] });
@@ -29,7 +29,7 @@ describe('a signature', () => {
     ['en', 'order.returnSigned', 'signature', 'Signature of the sender'],
     ['en', 'order.signed', 'photo', 'Photo of the handover'],
     ['en', 'order.signed', undefined, 'Content'],
-  ] as const)('is named in %s for %s by %s: %s', async (language, event, kind, label) => {
+  ] as const)('a signature is named in %s for %s by %s: %s', async (language, event, kind, label) => {
     const words = await loadWords(language);
     expect(settledLabelOf('order', 'proof.value', kind, words, event)).toBe(label);
   });

@@ -24,12 +24,12 @@ beforeEach(() => {
 const memory = (account = HLA, id = 'SL1', type = ADDED) => unansweredOf(account, 'order', id, type);
 
 describe('an act without an answer', () => {
-  test('is remembered by the next form of the same act on the same record, whole', () => {
+  test('an act without an answer is remembered by the next form of the same act on the same record, whole', () => {
     memory().write(fee('SL1', 900));
     expect(memory().read()).toEqual(fee('SL1', 900));
   });
 
-  test('is that of no other account, record or event', () => {
+  test('an act without an answer is that of no other account, record or event', () => {
     memory().write(fee('SL1', 900));
     expect(memory(MIN).read()).toBeNull();
     expect(memory(HLA, 'SL2').read()).toBeNull();
@@ -37,7 +37,7 @@ describe('an act without an answer', () => {
     expect(memory(HLA, 'SL1', 'order.cancelled').read()).toBeNull();
   });
 
-  test('is among the acts of its record alone', () => {
+  test('an act without an answer is among the acts of its record alone', () => {
     memory().write(fee('SL1', 900));
     memory(HLA, 'SL1', 'order.cancelled').write(fee('SL1', 901));
     memory(HLA, 'SL12').write(fee('SL12', 100));
@@ -46,7 +46,7 @@ describe('an act without an answer', () => {
     expect(unansweredIn(HLA, 'package', 'SL1')).toEqual([]);
   });
 
-  test('is forgotten once its outcome is known, and no other with it', () => {
+  test('an act without an answer is forgotten once its outcome is known, and no other with it', () => {
     memory().write(fee('SL1', 900));
     memory(HLA, 'SL2').write(fee('SL2', 100));
     memory().write(null);
@@ -56,7 +56,7 @@ describe('an act without an answer', () => {
     expect(Object.keys(kept.tab)).toEqual([]);
   });
 
-  test('is gone with the sign-out, and when somebody else signs in', () => {
+  test('an act without an answer is gone with the sign-out, and when somebody else signs in', () => {
     memory().write(fee('SL1', 900));
     forgetWork();
     expect(memory().read()).toBeNull();
@@ -67,10 +67,13 @@ describe('an act without an answer', () => {
     expect([Object.keys(kept.browser), Object.keys(kept.tab)]).toEqual([[], []]);
   });
 
-  test.each(['{', '7', '{"order SL1 order.extraFeeAdded":{"key":"K"}}'])('is none where %s is kept', (written) => {
-    kept.tab.setItem(`work ${HLA} unanswered`, written);
-    expect(memory().read()).toBeNull();
-  });
+  test.each(['{', '7', '{"order SL1 order.extraFeeAdded":{"key":"K"}}'])(
+    'no act without an answer is remembered where %s is kept',
+    (written) => {
+      kept.tab.setItem(`work ${HLA} unanswered`, written);
+      expect(memory().read()).toBeNull();
+    },
+  );
 });
 
 describe('the server’s word about a key', () => {
@@ -86,11 +89,11 @@ describe('the server’s word about a key', () => {
   });
   const refusal: NonNullable<Verdict['refusals']>[number] = { code: 'rule', rule: 'tooHigh', field: null, next: [] };
 
-  test('is that it was done, where it knows the key as accepted', () => {
+  test('the server’s word about a key is that the act was done, where it knows the key as accepted', () => {
     expect(isDoneBefore(verdict('duplicate'))).toBe(true);
   });
 
-  test('is that it was not done, where it would be now, is not allowed, or was refused then', () => {
+  test('the server’s word about a key is that the act was not done, where it would be now, is not allowed, or was refused then', () => {
     expect(isDoneBefore(verdict('accepted'))).toBe(false);
     expect(isDoneBefore(verdict('refused', [refusal]))).toBe(false);
     expect(isDoneBefore(verdict('conflict', [refusal]))).toBe(false);

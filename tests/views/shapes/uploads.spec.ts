@@ -10,7 +10,7 @@ const kindsOf = (shape: Parameters<typeof fieldsOf>[0]) =>
   Object.fromEntries(fieldsOf(shape).map(({ name, kind }) => [name, kind]));
 
 describe('fields that take pictures', () => {
-  test('know what of, how many, and where the checksum goes', () => {
+  test('fields that take pictures know what of, how many, and where the checksum goes', () => {
     expect(kindsOf(order.events['order.damageReported']?.payload.shape ?? {})['photos']).toEqual({
       kind: 'uploads',
       of: 'photo',
@@ -24,7 +24,7 @@ describe('fields that take pictures', () => {
     expect(fieldInfo('photos', transferBooking.rowSchema.shape.photos).kind).toMatchObject({ kind: 'uploads' });
   });
 
-  test('of a proof are a picture or none, as the kind beside it says', () => {
+  test('fields of a proof that take pictures are a picture or none, as the kind beside them says', () => {
     const proof = fieldsOf(order.events['order.signed']?.payload.shape ?? {}).find(({ name }) => name === 'proof');
     const fields = proof?.kind.kind === 'group' ? proof.kind.fields : [];
     const value = fields.find(({ name }) => name === 'value');
@@ -52,7 +52,7 @@ describe('a file, before any of it is sent', () => {
     ['image/gif', 1, 'wrongType'],
     ['application/pdf', mostBytes + 1, 'wrongType'],
     ['', 1, 'wrongType'],
-  ])('%s of %d bytes: %s', (type, size, problem) =>
+  ])('a file of %s, of %d bytes, is judged before any of it is sent: %s', (type, size, problem) =>
     expect(problemOf({ type, size }, 'registrationCard')).toBe(problem),
   );
 
@@ -62,7 +62,7 @@ describe('a file, before any of it is sent', () => {
     [640, 480, 2048, 640, 480],
     [2048, 1, 2048, 2048, 1],
     [40_000, 1, 2048, 2048, 1],
-  ])('%d by %d within %d is %d by %d', (width, height, most, fittedWidth, fittedHeight) =>
+  ])('a picture of %d by %d within %d is fitted to %d by %d', (width, height, most, fittedWidth, fittedHeight) =>
     expect(fitted(width, height, most)).toEqual({ width: fittedWidth, height: fittedHeight }),
   );
 });

@@ -36,7 +36,7 @@ describe('a branch beyond what a person may act for', () => {
     expect(refusedFor(aggregateType, type, { [field]: 'MDY' }, undefined)).toEqual([]);
   });
 
-  test('is none for a person of all branches', () => {
+  test('a person of all branches has no branch beyond reach', () => {
     const everywhere = { scope: 'all', branch: 'YGN' } as const;
     expect(refusedFor(inventoryTask, 'inventoryTask.planned', { branch: 'MDY' }, everywhere)).toEqual([]);
   });

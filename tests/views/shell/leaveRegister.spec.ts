@@ -18,7 +18,7 @@ const answering = (leaving: Leaving, answers: readonly boolean[]): string[] => {
   return heard;
 };
 
-it('lets go unasked what holds nothing', async () => {
+it('a screen that holds nothing is left unasked', async () => {
   const leaving = createLeaving(() => {});
   leaving.hold('/scan', '3 scans');
   expect(leaving.isHeld(['/list'])).toBe(false);
@@ -26,7 +26,7 @@ it('lets go unasked what holds nothing', async () => {
   expect(leaving.asked()).toBeNull();
 });
 
-it('asks about each that holds, once and in the order given, and all go after every yes', async () => {
+it('leaving asks about each screen that holds work, once and in the order given, and all go after every yes', async () => {
   const leaving = createLeaving(() => {});
   leaving.hold('/b', 'two');
   leaving.hold('/a', 'one');
@@ -38,7 +38,7 @@ it('asks about each that holds, once and in the order given, and all go after ev
   expect(leaving.asked()).toBeNull();
 });
 
-it('stops at the first no, and none goes', async () => {
+it('leaving stops at the first no, and nothing goes', async () => {
   const leaving = createLeaving(() => {});
   for (const key of ['/a', '/b', '/c']) leaving.hold(key, 'scans');
   const heard = answering(leaving, [true, false, true]);
@@ -47,7 +47,7 @@ it('stops at the first no, and none goes', async () => {
   expect(leaving.isHeld(['/c'])).toBe(true);
 });
 
-it('refuses a second leaving while it asks, and keeps the question', async () => {
+it('a second leaving is refused while the first one asks, and the question of the first is kept', async () => {
   const leaving = createLeaving(() => {});
   leaving.hold('/a', '3 scans');
   const first = leaving.mayLeave(['/a']);
@@ -58,7 +58,7 @@ it('refuses a second leaving while it asks, and keeps the question', async () =>
   await expect(leaving.mayLeave(['/other'])).resolves.toBe(true);
 });
 
-it('holds the page from the first question to the last, when any is withdrawn', () => {
+it('the page is held from the first question until the last one is withdrawn', () => {
   const onHeld = vi.fn<(isHeld: boolean) => void>();
   const leaving = createLeaving(onHeld);
   const one = leaving.hold('/a', 'one');
@@ -75,7 +75,7 @@ it('holds the page from the first question to the last, when any is withdrawn', 
   expect(onHeld.mock.calls).toEqual([[true], [false]]);
 });
 
-it('names what a sign-out alone loses, and asks nothing about it, nor the browser', async () => {
+it('the question before leaving names what a sign-out alone loses, and asks nothing about it, nor does the browser', async () => {
   const onHeld = vi.fn<(isHeld: boolean) => void>();
   const leaving = createLeaving(onHeld);
   const clear = leaving.hold('/new', 'the draft order', 'signOut');
@@ -88,7 +88,7 @@ it('names what a sign-out alone loses, and asks nothing about it, nor the browse
   expect(onHeld).not.toHaveBeenCalled();
 });
 
-it('keeps the question of the browser while anything is lost by closing', () => {
+it('the question of the browser is kept while anything is lost by closing', () => {
   const onHeld = vi.fn<(isHeld: boolean) => void>();
   const leaving = createLeaving(onHeld);
   const sent = leaving.hold('/new', 'the draft order', 'signOut');

@@ -61,7 +61,7 @@ const outline = (items: readonly MenuItem[]): unknown[] =>
   items.map(({ title, path, children }) => (children.length > 0 ? [title, path, outline(children)] : [title, path]));
 
 describe('the routes of a menu', () => {
-  it('are its screens at their full paths, hidden ones too, whether or not we have them', () => {
+  it('the routes of a menu are its screens at their full paths, hidden ones too, whether or not we have them', () => {
     expect(viewsOf(menus, world).map(({ path, component }) => [path, component])).toEqual([
       ['/orders/list', 'ours/List'],
       ['/orders/detail', 'ours/Detail'],
@@ -71,7 +71,7 @@ describe('the routes of a menu', () => {
     ]);
   });
 
-  it('carry the path to them, in which catalogs lead nowhere', () => {
+  it('the routes of a menu carry the path to them, in which catalogs lead nowhere', () => {
     const [list, , , , downloads] = viewsOf(menus, world);
     expect(list?.crumbs).toEqual([
       { title: 'Orders', path: null },
@@ -80,14 +80,14 @@ describe('the routes of a menu', () => {
     expect(downloads?.crumbs).toEqual([{ title: 'Downloads', path: '/downloads' }]);
   });
 
-  it('leave entries out of the path that ask for it', () => {
+  it('the routes of a menu leave entries out of the path that ask for it', () => {
     const [catalog] = menus;
     if (!catalog?.meta) throw new Error('no catalog');
     const quiet = { ...catalog, meta: { ...catalog.meta, breadcrumb: false } };
     expect(viewsOf([quiet], world)[0]?.crumbs.map(({ title }) => title)).toEqual(['screen.OrderList']);
   });
 
-  it('take the titles that the server gives by language before our own', () => {
+  it('the routes of a menu take the titles that the server gives by language before our own', () => {
     const titles = { en: 'Parcels', zh: '包裹' };
     const meta = { title: 'Parcels', titles, icon: null, affix: false, noCache: false, breadcrumb: true };
     const [view] = viewsOf([entry('/a', { name: 'OrderList', component: 'ours/A', meta })], world);
@@ -96,7 +96,7 @@ describe('the routes of a menu', () => {
 });
 
 describe('the sidebar', () => {
-  it('shows what is visible and leads somewhere, a nameless parent as its only entry, and no script as a link', () => {
+  it('the sidebar shows what is visible and leads somewhere, a nameless parent as its only entry, and no script as a link', () => {
     expect(outline(itemsOf(menus, world))).toEqual([
       [
         'Orders',
@@ -138,12 +138,12 @@ describe('the sidebar', () => {
       world,
     );
 
-  it('folds a catalog of one visible entry into that entry, with its icon or the own', () => {
+  it('the sidebar folds a catalog of one visible entry into that entry, with its icon or the own', () => {
     expect(catalog(false, null)).toMatchObject([{ title: 'One', path: '/only/one', icon: 'box', children: [] }]);
     expect(catalog(false, 'car')).toMatchObject([{ title: 'One', icon: 'car' }]);
   });
 
-  it('shows a catalog of one entry as a catalog where it asks for it', () => {
+  it('the sidebar shows a catalog of one entry as a catalog where the catalog asks for it', () => {
     expect(outline(catalog(true, null))).toEqual([['Catalog', null, [['One', '/only/one']]]]);
   });
 });
@@ -169,18 +169,18 @@ describe('a hostile or mistaken menu', () => {
     ['the beginning', '/'],
     ['home', '/dashboard'],
     ['nothing', ''],
-  ])('brings %s onto no route and into no link', (_, path) => {
+  ])('a hostile or mistaken menu brings %s onto no route and into no link', (_, path) => {
     expect(viewsOf([at(path)], world)).toEqual([]);
     expect(itemsOf([at(path)], world)).toEqual([]);
   });
 
-  it('leads out of the console by links alone: one with a component is no screen', () => {
+  it('a hostile or mistaken menu leads out of the console by links alone: one with a component is no screen', () => {
     const link = at('https://example.com');
     expect(viewsOf([link], world)).toEqual([]);
     expect(itemsOf([link], world)).toMatchObject([{ path: 'https://example.com', external: true }]);
   });
 
-  it('takes the name of a frame for no screen, at any depth', () => {
+  it('a hostile or mistaken menu takes the name of a frame for no screen, at any depth', () => {
     const frames = entry('/a', {
       title: 'A',
       component: 'Layout',
@@ -196,7 +196,7 @@ describe('the redirections of a menu', () => {
     entry(path, { title: path, component: 'Layout', redirect, children });
   const redirects = (...entries: MenuEntry[]): [string, string][] => [...redirectsOf(entries, screens)];
 
-  it('lead from a catalog to a screen, also through other catalogs', () => {
+  it('the redirections of a menu lead from a catalog to a screen, also through other catalogs', () => {
     expect(redirects(catalog('/orders', '/orders/list'))).toEqual([['/orders', '/orders/list']]);
     expect(redirects(catalog('/a', '/b'), catalog('/b', '/orders/list'))).toEqual([
       ['/a', '/orders/list'],
@@ -213,22 +213,22 @@ describe('the redirections of a menu', () => {
     ['another host', '//evil.example'],
     ['a site', 'https://evil.example'],
     ['a script', 'javascript:alert(1)'],
-  ])('lead nowhere for %s', (_, redirect) => {
+  ])('the redirections of a menu lead nowhere for %s', (_, redirect) => {
     expect(redirects(catalog('/orders', redirect))).toEqual([]);
   });
 
-  it('end where they go round in a circle', () => {
+  it('the redirections of a menu end where they go round in a circle', () => {
     expect(redirects(catalog('/a', '/b'), catalog('/b', '/c'), catalog('/c', '/a'))).toEqual([]);
     expect(redirects(catalog('/a', '/b'), catalog('/b', '/a'), catalog('/c', '/orders/list'))).toEqual([
       ['/c', '/orders/list'],
     ]);
   });
 
-  it('never come before a screen of the same path', () => {
+  it('the redirections of a menu never come before a screen of the same path', () => {
     expect(redirects(catalog('/orders/list', '/orders/detail'))).toEqual([]);
   });
 
-  it('make a step of the path that can be pressed', () => {
+  it('the redirections of a menu make a step of the path that can be pressed', () => {
     const [view] = viewsOf(
       [catalog('/orders', '/orders/list', [entry('list', { title: 'List', component: 'x' })])],
       world,
@@ -251,7 +251,7 @@ describe('the entries that a person looks for', () => {
     found.map(({ id, children }) => (children.length > 0 ? [id, namesOf(children)] : id));
   const found = (typed: string) => namesOf(matching(items, typed, ({ id }) => id));
 
-  it('are those with each word, below their catalogs; a catalog that is meant comes whole', () => {
+  it('the entries that a person looks for have each word, below their catalogs; a catalog that is meant comes whole', () => {
     expect(found(' ')).toEqual(namesOf(items));
     expect(found('arrival scan')).toEqual([['Storage', ['Scan upon arrival']]]);
     expect(found('STOR')).toEqual([['Storage', ['Scan upon arrival', 'Shelf']]]);
@@ -259,7 +259,7 @@ describe('the entries that a person looks for', () => {
     expect(found('nowhere')).toEqual([]);
   });
 
-  it('are kept on top in the order they were chosen, without those that are not granted', () => {
+  it('the chosen entries are kept on top in the order they were chosen, without those that are not granted', () => {
     expect(namesOf(entriesAt(items, ['/Car', '/gone', '/Shelf']))).toEqual(['Car', 'Shelf']);
     expect(items.map((one) => holds(one, '/Shelf'))).toEqual([true, false]);
   });

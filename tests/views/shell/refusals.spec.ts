@@ -58,7 +58,7 @@ const asked = (options: AskOptions = {}): (() => Promise<void>) => {
 };
 
 describe('a call that is not allowed', () => {
-  it('leads the view that asked to /401, once', async () => {
+  it('a call that is not allowed leads the view that asked to /401, once', async () => {
     const first = asked();
     const second = asked();
     await first();
@@ -68,22 +68,25 @@ describe('a call that is not allowed', () => {
     expect(told).toEqual([]);
   });
 
-  it('leads it there also when it shows another page or search meanwhile', async () => {
+  it('a call that is not allowed leads the view to /401 also when it shows another page or search meanwhile', async () => {
     const refuse = asked();
     history.push(`${LIST}?page=2`);
     await refuse();
     expect(history.location.href).toBe('/401');
   });
 
-  it.each([RECORD, '/dashboard'])('leaves the next view alone, and is announced: %s', async (next) => {
-    const refuse = asked();
-    history.push(next);
-    await refuse();
-    expect(history.location.href).toBe(next);
-    expect(told).toEqual(['forbidden']);
-  });
+  it.each([RECORD, '/dashboard'])(
+    'a call that is not allowed leaves the next view alone, and is announced: %s',
+    async (next) => {
+      const refuse = asked();
+      history.push(next);
+      await refuse();
+      expect(history.location.href).toBe(next);
+      expect(told).toEqual(['forbidden']);
+    },
+  );
 
-  it('leaves the view of another record alone, though it is of the same screen', async () => {
+  it('a call that is not allowed leaves the view of another record alone, though it is of the same screen', async () => {
     history.push(RECORD);
     const refuse = asked();
     history.push('/companyOrder/orderDetail?id=SL000000029MM');
@@ -91,7 +94,7 @@ describe('a call that is not allowed', () => {
     expect(history.location.href).toBe('/companyOrder/orderDetail?id=SL000000029MM');
   });
 
-  it('leads the view that asked there, when one has come back to it', async () => {
+  it('a call that is not allowed leads the view that asked to /401, when the person has come back to that view', async () => {
     const refuse = asked();
     history.push(RECORD);
     history.push(LIST);
@@ -99,7 +102,7 @@ describe('a call that is not allowed', () => {
     expect(history.location.href).toBe('/401');
   });
 
-  it('is nobody’s where the view gave it up: it asks anew when it is shown again', async () => {
+  it('a call that is not allowed is nobody’s where the view gave it up: the view asks anew when it is shown again', async () => {
     const aborter = new AbortController();
     const refuse = asked({ signal: aborter.signal });
     history.push(RECORD);
@@ -110,7 +113,7 @@ describe('a call that is not allowed', () => {
     expect(told).toEqual([]);
   });
 
-  it('navigates as soon as the router is ready, when it comes earlier', async () => {
+  it('a call that is not allowed navigates as soon as the router is ready, when the call comes earlier', async () => {
     vi.resetModules();
     const http = await import('#services/http.ts');
     const settled = http.call(look, {}).catch((error: Error) => error.name);

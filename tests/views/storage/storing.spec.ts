@@ -52,7 +52,7 @@ const begin = (add?: (happening: Happening) => Promise<Entry>, earlier: Choice |
 };
 
 describe('what arrives goes into stock', () => {
-  test('only once a shelf is chosen or it is asked for', async () => {
+  test('what arrives goes into stock only once a shelf is chosen or the storing is asked for', async () => {
     const { storing, added } = begin();
     storing.told(arrived(parcel));
     expect(added).toEqual([]);
@@ -86,7 +86,7 @@ describe('what arrives goes into stock', () => {
     expect(kept()).toBeNull();
   });
 
-  test('parcels on the floor where no shelf is chosen, bags whole', async () => {
+  test('parcels that arrive go into stock on the floor where no shelf is chosen, bags whole', async () => {
     const { storing, added } = begin();
     storing.turn(true);
     storing.told(arrived(parcel));
@@ -99,7 +99,7 @@ describe('what arrives goes into stock', () => {
     ]);
   });
 
-  test('once, and again onto another shelf; nothing else is moved', async () => {
+  test('what arrives goes into stock once, and again onto another shelf; nothing else is moved', async () => {
     const { storing, added } = begin();
     storing.choose('MDY-A1');
     for (const told of [arrived(parcel), arrived(parcel), arrived(parcel, 'duplicate')]) storing.told(told);
@@ -117,7 +117,7 @@ describe('what arrives goes into stock', () => {
 });
 
 describe('a refused storing', () => {
-  test('is noted with its reasons, is given up, and is tried again with the next scan', async () => {
+  test('a refused storing is noted with its reasons, is given up, and is tried again with the next scan', async () => {
     const { storing, added, given, noted, refused } = begin();
     storing.choose('MDY-A1');
     storing.told(arrived(parcel));
@@ -132,7 +132,7 @@ describe('a refused storing', () => {
     expect(added).toHaveLength(2);
   });
 
-  test('of what is in stock already is no matter', async () => {
+  test('a refused storing of what is in stock already is no matter', async () => {
     const { storing, noted, given, refused } = begin();
     storing.turn(true);
     storing.told(arrived(parcel));
@@ -143,7 +143,7 @@ describe('a refused storing', () => {
     expect(given).toHaveLength(1);
   });
 
-  test('by a count ends the storing', async () => {
+  test('the refusal of a storing by a count ends the storing', async () => {
     const { storing, refused } = begin();
     storing.choose('MDY-A1');
     storing.told(arrived(parcel));
@@ -152,7 +152,7 @@ describe('a refused storing', () => {
     expect(storing.isOn()).toBe(false);
   });
 
-  test('that this browser cannot keep is noted', async () => {
+  test('a storing that this browser cannot keep is noted', async () => {
     const { storing, noted } = begin(() => Promise.reject(new Error('full')));
     storing.choose('MDY-A1');
     storing.told(arrived(parcel));
@@ -160,7 +160,7 @@ describe('a refused storing', () => {
     expect(noted).toMatchObject([{ key: parcel, verdict: { kind: 'unkept' } }]);
   });
 
-  test('of an entry from before a reload is noted too', async () => {
+  test('a refused storing of an entry from before a reload is noted too', async () => {
     const first = begin();
     first.storing.choose('MDY-A1');
     first.storing.told(arrived(parcel));

@@ -8,7 +8,7 @@ const rows = (...roles: Parameters<typeof comparedFields>) =>
   comparedFields(...roles).map(({ info, own, other }) => [info.name, own, other]);
 
 describe('a comparison of two roles', () => {
-  test('has level, data scope and second factor', () => {
+  test('a comparison of two roles has level, data scope and second factor', () => {
     expect(rows(clerk, finance)).toEqual([
       ['level', 5, 3],
       ['dataScope', 'branch', 'all'],
@@ -16,7 +16,7 @@ describe('a comparison of two roles', () => {
     ]);
   });
 
-  test('has the branches of a custom scope, and no others', () => {
+  test('a comparison of two roles has the branches of a custom scope, and no others', () => {
     const north = { ...clerk, dataScope: 'custom', customBranches: ['MDY', 'MUS'] };
     expect(rows(clerk, north)).toContainEqual(['customBranches', [], ['MDY', 'MUS']]);
     expect(rows(north, { ...north, customBranches: ['KMG'] })).toContainEqual([
@@ -26,7 +26,7 @@ describe('a comparison of two roles', () => {
     ]);
   });
 
-  test('draws each value by its kind', () => {
+  test('a comparison of two roles draws each value by its kind', () => {
     expect(comparedFields(clerk, { ...finance, dataScope: 'custom' }).map(({ info }) => info.kind.kind)).toEqual([
       'number',
       'choice',

@@ -18,18 +18,18 @@ const eventsOf = (of: CompanyConflict, keeps: 'own' | 'standard') =>
   settling('role', of, keeps).map(({ id, event }) => [id, event]);
 
 describe('a conflict with the standard company', () => {
-  test('that keeps the own side is one decision', () => {
+  test('a conflict with the standard company that keeps the own side is one decision', () => {
     expect(eventsOf(conflict, 'own')).toEqual([['clerk', { type: 'role.standardJudged', conflict: 7, keeps: 'own' }]]);
   });
 
-  test('that takes the standard amends the field first', () => {
+  test('a conflict with the standard company that takes the standard amends the field first', () => {
     expect(eventsOf(conflict, 'standard')).toEqual([
       ['clerk', { type: 'role.amended', level: 4 }],
       ['clerk', { type: 'role.standardJudged', conflict: 7, keeps: 'standard' }],
     ]);
   });
 
-  test('about a whole entry shows and takes the fields that differ, without its key', () => {
+  test('a conflict about a whole entry shows and takes the fields that differ, without its key', () => {
     const whole: CompanyConflict = {
       ...conflict,
       kind: 'retiredHere',
@@ -45,7 +45,7 @@ describe('a conflict with the standard company', () => {
     ]);
   });
 
-  test('with an entry that the standard retired takes it out of use', () => {
+  test('a conflict with an entry that the standard company retired takes the entry out of use', () => {
     const retired: CompanyConflict = { ...conflict, kind: 'retiredInStandard', field: null, standard: null };
     expect(eventsOf(retired, 'standard').map(([, event]) => event)).toEqual([
       { type: 'role.retired' },

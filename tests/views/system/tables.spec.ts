@@ -23,7 +23,7 @@ const AREAS: readonly Area[] = [
 ];
 
 describe('an export of City/Area', () => {
-  test('has every area with those above it and each of its names, and no code', () => {
+  test('an export of City/Area has every area with those above it and each of its names, and no code', () => {
     const { heads, rows } = areasTable(AREAS, '', words);
     expect(heads).toEqual(['Name', 'Within', 'English name', 'Chinese name', 'Burmese name']);
     expect(rows).toEqual([
@@ -33,7 +33,7 @@ describe('an export of City/Area', () => {
     ]);
   });
 
-  test('has only what is found by any name', () => {
+  test('an export of City/Area has only what is found by any name', () => {
     expect(areasTable(AREAS, '曼德勒', words).rows.map(([name]) => name)).toEqual(['Mandalay']);
     expect(areasTable(AREAS, 'nowhere', words).rows).toEqual([]);
   });
@@ -56,7 +56,7 @@ const session = (id: string, more: Partial<OnlineSession> = {}): OnlineSession =
 });
 
 describe('an export of Online User', () => {
-  test('has a session as the screen shows it, with the name of the branch and no id', () => {
+  test('an export of Online User has a session as the screen shows it, with the name of the branch and no id', () => {
     const { heads, rows } = onlineTable([session('s1', { locked: true, browser: '' })], () => 'Yangon', words);
     expect(heads).toEqual(['Nickname', 'Staff code', 'Operate branch', 'Device', 'Address', 'Signed in', 'Last seen']);
     expect(rows).toEqual([
@@ -72,7 +72,7 @@ describe('an export of Online User', () => {
     ]);
   });
 
-  test('reads every page of what is sought, and a session that moved between pages once', async () => {
+  test('an export of Online User reads every page of what is sought, and a session that moved between pages once', async () => {
     const pages = [Array.from({ length: 100 }, (_, index) => session(`s${index}`)), [session('s99'), session('s100')]];
     const asked: OnlineQuery[] = [];
     const found = await allOnline({ sought: 'Aung', branch: 'YGN' }, (query) => {
@@ -113,7 +113,7 @@ const job: Job = {
 };
 
 describe('an export of Task Scheduling', () => {
-  test('has a job a line, and its state in words', () => {
+  test('an export of Task Scheduling has a job a line, and its state in words', () => {
     const { heads, rows } = jobsTable([job, { ...job, paused: true, lastError: 'Broken' }], words);
     expect(heads).toHaveLength(7);
     expect(rows.map(([, ...row]) => row)).toEqual([
@@ -122,7 +122,7 @@ describe('an export of Task Scheduling', () => {
     ]);
   });
 
-  test('has the deadlines of each event', () => {
+  test('an export of Task Scheduling has the deadlines of each event', () => {
     const kind: DeadlineKind = {
       machine: 'order',
       event: 'order.expired',

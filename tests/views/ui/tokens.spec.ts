@@ -39,12 +39,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   const palette = palettes[mode];
   const grounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'] as const;
 
-  it.each(['text', 'textMuted', 'textFaint'] as const)('writes %s readably on every ground', (name) => {
+  it.each(['text', 'textMuted', 'textFaint'] as const)('the theme writes %s readably on every ground', (name) => {
     for (const ground of grounds)
       expect(contrast(linearOf(palette[name]), linearOf(palette[ground])), ground).toBeGreaterThanOrEqual(words);
   });
 
-  it('writes on danger and on the inverse ground readably', () => {
+  it('the theme writes on danger and on the inverse ground readably', () => {
     for (const ground of ['danger', 'dangerHover', 'dangerPressed'] as const)
       expect(contrast(linearOf(palette.onDanger), linearOf(palette[ground])), ground).toBeGreaterThanOrEqual(words);
     expect(contrast(linearOf(palette.onInverse), linearOf(palette.inverse))).toBeGreaterThanOrEqual(words);
@@ -52,12 +52,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(contrast(linearOf(palette.dangerText), linearOf(palette.raised))).toBeGreaterThanOrEqual(words);
   });
 
-  it('draws the border of an input so that it can be seen', () => {
+  it('the theme draws the border of an input so that it can be seen', () => {
     for (const ground of ['canvas', 'surface', 'raised', 'sunken'] as const)
       expect(contrast(linearOf(palette.control), linearOf(palette[ground])), ground).toBeGreaterThanOrEqual(shapes);
   });
 
-  it.each(tones)('shows %s by readable words and a visible shape', (tone) => {
+  it.each(tones)('the theme shows %s by readable words and a visible shape', (tone) => {
     const { text, tint, mark } = toneColours[mode][tone];
     for (const ground of [tint, palette.surface, palette.raised, palette.hover].map(linearOf)) {
       expect(contrast(linearOf(text), ground)).toBeGreaterThanOrEqual(words);
@@ -65,9 +65,9 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     }
   });
 
-  it.each(accentPresets)('stays readable with the accent %s', (accent) => expectReadable(mode, accent));
+  it.each(accentPresets)('the theme stays readable with the accent %s', (accent) => expectReadable(mode, accent));
 
-  it('stays readable with any accent', () => {
+  it('the theme stays readable with any accent', () => {
     const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), (channels) => expectReadable(mode, `#${channels.join('')}`)),

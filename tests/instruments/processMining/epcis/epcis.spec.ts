@@ -28,7 +28,7 @@ const ORDER = 'urn:shweli:order:SL000000015MM';
 const YGN = { id: 'urn:shweli:branch:YGN' };
 
 describe('parcels, bags and vehicles as EPCIS', () => {
-  test('a parcel stored: what, when on both clocks, where, why', () => {
+  test('the EPCIS event of a stored parcel says what, when on both clocks, where and why', () => {
     expect(told('order.warehoused')).toEqual([
       {
         type: 'ObjectEvent',
@@ -45,7 +45,7 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     ]);
   });
 
-  test('a parcel collected is given its label, then accepted: two events of two ids', () => {
+  test('a collected parcel is given its label, then accepted, in EPCIS: two events with two ids', () => {
     const events = told('order.collected');
     expect(events.map(({ action, bizStep, disposition }) => [action, bizStep, disposition])).toEqual([
       ['ADD', 'commissioning', 'active'],
@@ -54,7 +54,7 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     expect(new Set(events.map(({ eventID }) => eventID)).size).toBe(2);
   });
 
-  test('a departed parcel was read where it left, and is nowhere until it arrives', () => {
+  test('a departed parcel is read in EPCIS where it left, and is nowhere until it arrives', () => {
     expect(told('order.outForDelivery')).toMatchObject([
       { bizStep: 'departing', disposition: 'in_transit', readPoint: YGN },
     ]);
@@ -66,15 +66,18 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     ['package.orderUnpacked', 'DELETE', 'unpacking', { order: 'SL1' }, 'urn:shweli:order:SL1'],
     ['shipment.packageLinked', 'ADD', 'loading', { package: 'PK1' }, 'urn:shweli:package:PK1'],
     ['shipment.orderUnlinked', 'DELETE', 'unloading', { order: 'SL1' }, 'urn:shweli:order:SL1'],
-  ])('%s joins or parts: AggregationEvent %s', (type, action, bizStep, data, child) => {
-    const machine = type.slice(0, type.indexOf('.'));
-    expect(told(type, { data, id: 'X1' })).toMatchObject([
-      { type: 'AggregationEvent', action, bizStep, parentID: `urn:shweli:${machine}:X1`, childEPCs: [child] },
-    ]);
-    expect(told(type, { data: {} })).toEqual([]);
-  });
+  ])(
+    '%s joins or parts items in EPCIS as an AggregationEvent with the action %s',
+    (type, action, bizStep, data, child) => {
+      const machine = type.slice(0, type.indexOf('.'));
+      expect(told(type, { data, id: 'X1' })).toMatchObject([
+        { type: 'AggregationEvent', action, bizStep, parentID: `urn:shweli:${machine}:X1`, childEPCs: [child] },
+      ]);
+      expect(told(type, { data: {} })).toEqual([]);
+    },
+  );
 
-  test('a vehicle leaves with its bill of lading, and its run is closed with a receiving advice', () => {
+  test('in EPCIS a vehicle leaves with its bill of lading, and its run is closed with a receiving advice', () => {
     expect(told('shipment.shippedOut', { id: 'S1' })).toMatchObject([
       { type: 'ObjectEvent', bizTransactionList: [{ type: 'bol', bizTransaction: 'urn:shweli:shipment:S1' }] },
     ]);
@@ -83,7 +86,7 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     ]);
   });
 
-  test('short and misdirected parcels are marked until somebody clears them', () => {
+  test('short and misdirected parcels are marked in EPCIS until somebody clears them', () => {
     expect(told('order.markedShort')).toMatchObject([{ persistentDisposition: { set: ['mismatch_quantity'] } }]);
     expect(told('order.exceptionCleared')).toMatchObject([
       { persistentDisposition: { unset: ['mismatch_quantity', 'mismatch_instance'] } },
@@ -100,11 +103,11 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     ['order.signVoidRequested'],
     ['package.labelPrinted'],
     ['shipment.created'],
-  ])('%s records no movement', (type) => {
+  ])('the event %s records no movement in EPCIS', (type) => {
     expect(told(type)).toEqual([]);
   });
 
-  test('an event declared void is exported again under its id, with the declaration', () => {
+  test('an event declared void is exported to EPCIS again under its id, with the declaration', () => {
     const stored = logged({ type: 'order.warehoused', version: 2 });
     const correction = logged({ type: 'order.eventVoided', version: 5, data: { version: 2 } });
     expect(declaresVoid(correction)).toBe(true);
@@ -116,7 +119,7 @@ describe('parcels, bags and vehicles as EPCIS', () => {
     expect(epcisOf(correction, [])).toEqual([]);
   });
 
-  test('a cancelled signature declares the last one void, not one before', () => {
+  test('a cancelled signature declares the last signature void in EPCIS, not an earlier one', () => {
     const history = [
       logged({ type: 'order.signed', version: 2 }),
       logged({ type: 'order.signed', version: 4 }),
@@ -157,14 +160,14 @@ describe('the standard', () => {
     ),
   );
 
-  test('is kept by every event of every machine', () => {
+  test('every event of every machine keeps the EPCIS standard', () => {
     expect(everything.length).toBeGreaterThan(50);
     for (const event of everything) expect(epcisEvent.safeParse(event).error?.issues ?? []).toEqual([]);
     const document = { ...epcisFrame('2026-10-02T00:00:00.000Z'), epcisBody: { eventList: everything } };
     expect(epcisDocument.safeParse(document).error?.issues ?? []).toEqual([]);
   });
 
-  test('is kept by a document of every event, by the schema that GS1 publishes', async () => {
+  test('a document of every event is valid by the EPCIS schema that GS1 publishes', async () => {
     const document = { ...epcisFrame('2026-10-02T00:00:00.000Z'), epcisBody: { eventList: everything } };
     expect(await faultsBySchema(document)).toEqual([]);
     const [first] = everything;
@@ -183,11 +186,11 @@ describe('the standard', () => {
     ['an id that is no URI', { eventID: 'event 3' }],
     ['a field of our own', { staff: 'STF000001' }],
     ['nothing that it happened to', { epcList: [] }],
-  ])('is not kept by %s', (_, wrong) => {
+  ])('the EPCIS standard is not kept by %s', (_, wrong) => {
     expect(epcisEvent.safeParse({ ...told('order.warehoused')[0], ...wrong }).success).toBe(false);
   });
 
-  test('nobody is in it: neither who did it nor what was typed', () => {
+  test('an EPCIS event contains no person: neither who did it nor what was typed', () => {
     const text = JSON.stringify(
       told('order.damageReported', {
         data: { reason: 'U Tin dropped it, 09250333444' },

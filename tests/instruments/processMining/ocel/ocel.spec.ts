@@ -42,18 +42,18 @@ function textsUnder(value: unknown, names: RegExp, under = ''): string[] {
 }
 
 describe('a log in OCEL 2.0', () => {
-  it.each(logs)('is one by its rules: $id', ({ log }) => {
+  it.each(logs)('a log in OCEL 2.0 is valid by the rules of OCEL: $id', ({ log }) => {
     expect(log.length).toBeGreaterThan(5);
     const told = ocelOf(log);
     expect(told.events.map(({ type }) => type)).toEqual(log.map(({ type }) => type));
     expect(faultsOf(JSON.parse(JSON.stringify(told)))).toEqual([]);
   });
 
-  it('is empty for no event', () => {
+  it('a log in OCEL 2.0 is empty where there is no event', () => {
     expect(ocelOf([])).toEqual({ objectTypes: [], eventTypes: [], objects: [], events: [] });
   });
 
-  it('relates an event to every aggregate it names, and says as what', () => {
+  it('a log in OCEL 2.0 relates an event to every aggregate that the event names, and says in which part', () => {
     const { events, objects } = ocelOf(lesson('bagAndShipment'));
     const packed = events.find(({ type }) => type === 'order.packed');
     const as = Object.fromEntries(packed?.relationships.map(({ objectId, qualifier }) => [qualifier, objectId]) ?? []);
@@ -72,7 +72,7 @@ describe('a log in OCEL 2.0', () => {
     });
   });
 
-  it('distinguishes a parcel from a bag in a field for either', () => {
+  it('a log in OCEL 2.0 distinguishes a parcel from a bag in a field that takes either', () => {
     const items = [waybillOf(7), bagNumberOf(7), 'SL000000079MM'];
     const arrived = items.map((item) => ({ ...parcelMade(), type: 'shipment.itemArrived', data: { item } }));
     const told = ocelOf(arrived).events.map(({ relationships }) =>
@@ -81,7 +81,7 @@ describe('a log in OCEL 2.0', () => {
     expect(told).toEqual([[`order/${items[0]}`], [`package/${items[1]}`], []]);
   });
 
-  it('exports the states of an aggregate with their times, and both times of an event', () => {
+  it('a log in OCEL 2.0 exports the states of an aggregate with their times, and both times of an event', () => {
     const log = lesson('firstDelivery');
     const { objects, events } = ocelOf(log);
     const parcel = objects.find(({ type }) => type === 'order');
@@ -93,7 +93,7 @@ describe('a log in OCEL 2.0', () => {
     expect(events[0]?.attributes).toContainEqual({ name: 'recordedAt', value: log[0]?.at });
   });
 
-  it('keeps numbers, choices and times of a payload with their types', () => {
+  it('a log in OCEL 2.0 keeps numbers, choices and times of a payload with their types', () => {
     const { events, eventTypes } = ocelOf(lesson('firstDelivery'));
     const created = events.find(({ type }) => type === 'order.created');
     expect(created?.attributes).toContainEqual({ name: 'deliveryWay', value: 'door' });
@@ -103,7 +103,7 @@ describe('a log in OCEL 2.0', () => {
     expect(types).toContainEqual({ name: 'expectedDeliveryTime', type: 'time' });
   });
 
-  it('has nobody in it: no name, number, address, town, nor a text that anybody typed', () => {
+  it('a log in OCEL 2.0 contains no person: no name, number, address, town, nor a text that anybody typed', () => {
     const personal =
       /^(name|phone|address|email|nickName|username|goodsName|remark|reason|driver|signedBy|city|value|contact\w*)$/;
     for (const { log } of logs) {
@@ -114,7 +114,7 @@ describe('a log in OCEL 2.0', () => {
     }
   });
 
-  it('takes neither a name nor a telephone number for an id', () => {
+  it('a log in OCEL 2.0 takes neither a name nor a telephone number for an id', () => {
     const data = {
       deliverer: '09250600201',
       merchant: 'Ma Thida',
@@ -126,7 +126,7 @@ describe('a log in OCEL 2.0', () => {
     expect(objects.map(({ type }) => type).toSorted()).toEqual(['branch', 'order', 'staff']);
   });
 
-  it('exports who asked and for whom, and nobody where the system acted', () => {
+  it('a log in OCEL 2.0 exports who asked and for whom, and nobody where the system acted', () => {
     const actor = { id: 'system', branch: null, merchant: null, onBehalfOf: 'STF000009' };
     const [told] = ocelOf([{ ...parcelMade(), actor, requestedBy: 'STF000007', data: {} }]).events;
     expect(told?.relationships.slice(1)).toEqual([

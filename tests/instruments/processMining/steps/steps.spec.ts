@@ -28,14 +28,14 @@ const followed = (...events: readonly Told[]) => {
 const BORN = told(1, 'order.created', null, 'pendingAcceptance', 0);
 
 describe('the transitions that an event took', () => {
-  test('begin where an aggregate begins, which has waited for nothing', () => {
+  test('the transitions that an event took begin where the aggregate begins, which has waited for nothing', () => {
     const { steps, course } = followed(BORN);
     expect(steps).toEqual([[{ region: order.structure.main, from: null, to: 'pendingAcceptance', waited: null }]]);
     expect(course).toMatchObject({ version: 1, path: ['pendingAcceptance'], beganAt: at(0) });
     expect(Object.keys(course?.states ?? {}).toSorted()).toEqual(order.structure.regions.toSorted());
   });
 
-  test('count the time since the state was reached, events within it included', () => {
+  test('the transitions of an event count the time since the state was reached, events within it included', () => {
     const { steps, course } = followed(
       BORN,
       told(2, 'order.modified', 'pendingAcceptance', 'pendingAcceptance', 3),
@@ -46,7 +46,7 @@ describe('the transitions that an event took', () => {
     expect(course?.path).toEqual(['pendingAcceptance', 'collected', 'inStorage']);
   });
 
-  test('never take negative time: scans made offline may arrive in another order', () => {
+  test('the transitions of an event never take negative time: scans made offline may arrive in another order', () => {
     const { steps } = followed(
       BORN,
       told(2, 'order.collected', 'pendingAcceptance', 'collected', 10),
@@ -55,7 +55,7 @@ describe('the transitions that an event took', () => {
     expect(steps.at(-1)?.[0]?.waited).toBe(0);
   });
 
-  test('exist for every region that the event moved', () => {
+  test('the transitions of an event include one for every region that the event moved', () => {
     const { after } = stepsOf(order, null, BORN);
     const { steps, after: then } = stepsOf(
       order,
@@ -68,7 +68,7 @@ describe('the transitions that an event took', () => {
     expect(then.path).toEqual(after.path);
   });
 
-  test('of an endless aggregate are cut at the longest course that is kept', () => {
+  test('the transitions of an endless aggregate are cut at the longest course that is kept', () => {
     const turns = Array.from({ length: 200 }, (_, turn) =>
       told(turn + 2, 'order.x', turn % 2 ? 'collected' : 'inStorage', turn % 2 ? 'inStorage' : 'collected', turn),
     );

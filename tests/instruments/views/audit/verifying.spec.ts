@@ -75,7 +75,7 @@ const outcomes = async (...given: Parameters<typeof verifyEvent>) => {
 };
 
 describe('an event verified in the browser', () => {
-  it('holds step by step up to the signed root', async () => {
+  it('the verification of an event in the browser holds step by step up to the signed root', async () => {
     const { verified, steps } = await outcomes(event, signed(SIZE), sources);
     expect(verified).toBe(true);
     expect(steps.map(({ name }) => name).slice(0, 4)).toEqual(['signature', 'firstSeen', 'content', 'leaf']);
@@ -90,14 +90,14 @@ describe('an event verified in the browser', () => {
     );
   });
 
-  it('says what is masked, and holds all the same', async () => {
+  it('the verification of an event in the browser says what is masked, and holds all the same', async () => {
     const masked = { ...event, data: { label: '****' }, isWhole: false };
     const { verified, steps } = await outcomes(masked, signed(SIZE), sources);
     expect(verified).toBe(true);
     expect(steps.find(({ name }) => name === 'masked')?.outcome).toBe('open');
   });
 
-  it('goes on from what this browser saw before, whether that was shorter or longer', async () => {
+  it('the verification of an event goes on from the log that this browser saw before, whether that was shorter or longer', async () => {
     for (const size of [1, 8, 13, SIZE]) {
       const { verified, steps } = await outcomes(event, signed(SIZE), { ...sources, seen: signed(size) });
       expect(verified).toBe(true);
@@ -115,14 +115,14 @@ describe('an event verified in the browser', () => {
     ['another hash', { hash: 'ab'.repeat(32), isWhole: false }, 'root'],
     ['a hash that is none', { hash: 'not a hash', isWhole: false }, 'root'],
     ['a number beyond the log', { number: SIZE + 1 }, 'form'],
-  ])('does not hold with %s', async (_, change, failing) => {
+  ])('the verification of an event in the browser does not hold with %s', async (_, change, failing) => {
     const unreadable = { ...sources, inclusion: () => sources.inclusion(NUMBER, SIZE) };
     const { verified, failed } = await outcomes({ ...event, ...change }, signed(SIZE), unreadable);
     expect(verified).toBe(false);
     expect(failed).toContain(failing);
   });
 
-  it('does not hold where the server signs another root, hands over other hashes, or forgets what it showed', async () => {
+  it('an event is not verified where the server signs another root, hands over other hashes, or forgets what it showed', async () => {
     const root = tree.at(SIZE).root;
     expect(await outcomes(event, signed(SIZE, root.with(5, 1)), sources)).toMatchObject({ failed: ['root'] });
     const { note } = signed(SIZE);

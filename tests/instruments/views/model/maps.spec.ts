@@ -25,7 +25,7 @@ const pairs = (moves: readonly { readonly events: readonly string[] }[]): string
 
 describe('the standing maps of a machine', () => {
   test.each(all.map((aggregateType) => [aggregateType.id, aggregateType] as const))(
-    '%s: show every event that moves an aggregate, however gathered',
+    'the standing maps of %s show every event that moves an aggregate, however much is gathered',
     (_, aggregateType) => {
       const moving = new Set(
         aggregateType.structure.regions.flatMap((region) => pairs(movesOf(aggregateType, region))),
@@ -37,7 +37,7 @@ describe('the standing maps of a machine', () => {
     },
   );
 
-  test('have edges between nodes that are there', () => {
+  test('the standing maps of a machine have edges only between nodes that exist', () => {
     for (const aggregateType of all) {
       for (const { id, graph } of standingMaps(aggregateType)) {
         const { nodes, edges } = graph(4);
@@ -52,7 +52,7 @@ describe('the standing maps of a machine', () => {
 describe('the maps of an order', () => {
   const { main } = order.structure;
 
-  test('close every state up in its phase', () => {
+  test('the phase map of an order closes every state up in its phase', () => {
     const { nodes } = phaseMap(order, Number.POSITIVE_INFINITY);
     const closed = nodes.filter(({ kind }) => kind === 'phase');
     expect(closed.map(({ of }) => of)).toEqual(phasesOf(order));
@@ -61,7 +61,7 @@ describe('the maps of an order', () => {
     );
   });
 
-  test('open one phase: its states, and the phases around it closed', () => {
+  test('the map of one phase of an order opens that phase: its states, and the phases around it closed', () => {
     const { nodes } = stateMap(order, main, onePhase(order, 'delivery'), Number.POSITIVE_INFINITY);
     const inside = nodes.filter(({ kind, of }) => kind === 'state' || (kind === 'end' && of === 'signed'));
     expect(new Set(inside.map(({ of }) => order.structure.states.get(of ?? '')?.meta.phase))).toEqual(
@@ -70,14 +70,14 @@ describe('the maps of an order', () => {
     expect(nodes.some(({ kind, of }) => kind === 'phase' && of === 'storage')).toBe(true);
   });
 
-  test('show a final state beside each state that leads to it, never in the middle of all lines', () => {
+  test('the map of an order shows a final state beside each state that leads to it, never in the middle of all lines', () => {
     const { nodes } = stateMap(order, main, wholeRegion(order, main), Number.POSITIVE_INFINITY);
     const cancelled = nodes.filter(({ kind, of }) => kind === 'end' && of === 'cancelled');
     expect(cancelled.length).toBeGreaterThan(1);
     expect(new Set(cancelled.map(({ id }) => id)).size).toBe(cancelled.length);
   });
 
-  test('gather what leads to one state as soon as it is more than asked for', () => {
+  test('the map of an order gathers the lines to one state as soon as they are more than asked for', () => {
     const exception = wholeRegion(order, 'exception');
     const count = (gathering: number): number =>
       stateMap(order, 'exception', exception, gathering).nodes.filter(({ kind }) => kind === 'arrivals').length;
@@ -85,7 +85,7 @@ describe('the maps of an order', () => {
     expect(count(1)).toBeGreaterThan(0);
   });
 
-  test('show a neighbourhood of one step without what lies two steps away', () => {
+  test('the map of an order shows a neighbourhood of one step without what lies two steps away', () => {
     const [near, far] = [around(order, 'signed', 1), around(order, 'signed', 2)];
     expect(near.moves.every(({ from, to }) => from === 'signed' || to === 'signed')).toBe(true);
     expect(far.states.length).toBeGreaterThan(near.states.length);
@@ -95,13 +95,13 @@ describe('the maps of an order', () => {
 describe('the main line of an order', () => {
   const steps = mainLineOf(order);
 
-  test('leads from the order to the signature', () => {
+  test('the main line of an order leads from the order to the signature', () => {
     expect(steps[0]).toMatchObject({ from: null, event: 'order.created' });
     expect(steps.at(-1)).toMatchObject({ event: 'order.signed', to: 'signed' });
   });
 
   test.each([order, shipment, bigPackage, workOrder].map((one) => [one.id, one] as const))(
-    'and the other usual histories are named step by step on the first map of %s, however the rest is gathered',
+    'the main line and the other usual histories are named step by step on the first map of %s, however the rest is gathered',
     (_, aggregateType: AggregateType) => {
       const usual = usualStepsOf(aggregateType);
       expect(usual.length).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ describe('the main line of an order', () => {
     },
   );
 
-  test('names a shared line by its usual event, not by the first that is declared', () => {
+  test('a shared line on the map of an order is named by its usual event, not by the first that is declared', () => {
     const { edges } = phaseMap(order, Number.POSITIVE_INFINITY);
     const nameOf = (from: string, to: string) =>
       declaredNames(edges.find(({ id }) => id === `phase ${from} phase ${to}`) ?? { events: [], usual: [] }).events;
@@ -118,7 +118,7 @@ describe('the main line of an order', () => {
     expect(nameOf('transport', 'transport')).toEqual(['order.departed', 'order.arrived']);
   });
 
-  test('is named for a role only by what the role may do', () => {
+  test('a line on the map of an order is named for a role only by what the role may do', () => {
     const permissions = roles.find(({ code }) => code === 'courier')?.permissions ?? [];
     const namedOf = namesInView(order, { kind: 'all', permissions });
     for (const { graph } of standingMaps(order)) {
@@ -151,7 +151,7 @@ describe('lines that a reader can follow', () => {
     ['two that meet at an end', [line('a', [0, 0], [10, 10]), line('b', [10, 10], [20, 0])], 0],
     ['a bend that crosses twice', [line('a', [0, 5], [20, 5]), line('b', [5, 0], [5, 10], [15, 10], [15, 0])], 2],
     ['two side by side', [line('a', [0, 0], [10, 0]), line('b', [0, 1], [10, 1])], 0],
-  ])('crossings of %s', (_, edges, crossings) => {
+  ])('the crossings of lines on a map are counted for %s', (_, edges, crossings) => {
     expect(crossingsOf(drawn(...edges))).toBe(crossings);
   });
 
@@ -163,13 +163,13 @@ describe('lines that a reader can follow', () => {
 });
 
 describe('text on a map', () => {
-  test('breaks between words, or between the characters of a language without spaces', () => {
+  test('text on a map breaks between words, or between the characters of a language without spaces', () => {
     expect(linesOf('Pending collection by courier', 12, 90)).toEqual(['Pending', 'collection by', 'courier']);
     expect(linesOf('等待揽收确认', 12, 36)).toEqual(['等待揽', '收确认']);
     expect(linesOf('Unbreakablylongword', 12, 20)).toEqual(['Unbreakablylongword']);
   });
 
-  test('a Chinese character is as wide as its type', () => {
+  test('a Chinese character on a map is as wide as its type size', () => {
     expect(widthOf('揽收', 12)).toBe(24);
     expect(widthOf('il', 12)).toBeLessThan(widthOf('WW', 12));
   });

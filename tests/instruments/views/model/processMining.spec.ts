@@ -32,14 +32,14 @@ const refused = (from: string | null, event: string, count: number, declared = t
 });
 
 describe('the machine and what was done', () => {
-  test('every transition of the machine is listed once, never taken while nothing was done', () => {
+  test('every transition of the machine is listed once beside what was done, never taken while nothing was done', () => {
     const lines = processMiningLines(order, NONE, EVERYTHING);
     expect(lines.length).toBe(transitionsOfAll(order).length);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
     expect(lines.every(({ standing, count }) => standing === 'law' && count === 0)).toBe(true);
   });
 
-  test('transitions that the present machine lacks stay visible, done or only tried', () => {
+  test('transitions that the present machine lacks stay listed, whether done or only tried', () => {
     const processMining = {
       ...NONE,
       ways: [taken('longGone', 'order.collected', 3), taken('pendingAcceptance', 'order.cancelled', 2)],
@@ -59,13 +59,13 @@ describe('the machine and what was done', () => {
     expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
-  test('a kind of event narrows what was done as it narrows the machine', () => {
+  test('filtering by a kind of event narrows what was done as it narrows the machine', () => {
     const processMining = { ...NONE, ways: [taken('x', 'order.collected', 3)], refused: [] };
     const lines = processMiningLines(order, processMining, { kind: 'money', permissions: null });
     expect(lines.every(({ event }) => order.events[event]?.money)).toBe(true);
   });
 
-  test('is sorted by most first; what has no time comes last', () => {
+  test('the list of transitions is sorted with the most first, and what has no time comes last', () => {
     const transitions = [
       taken('inStorage', 'order.packed', 5, 10),
       taken('pendingAcceptance', 'order.cancelled', 9, 700),
@@ -105,7 +105,7 @@ describe('the heat of a map', () => {
   const lines = processMiningLines(order, processMining, EVERYTHING);
 
   test.each([Number.POSITIVE_INFINITY, 3, 1])(
-    'an opened phase shows each move into it, within it and out of it once (gathered from %s on)',
+    'an opened phase on a heat map shows each move into it, within it and out of it once (gathered from %s on)',
     (gathering) => {
       for (const phase of phasesOf(order)) {
         const part = onePhase(order, phase);
@@ -122,7 +122,7 @@ describe('the heat of a map', () => {
     },
   );
 
-  test('between phases and in a loop at one a line adds up the transitions of all their states', () => {
+  test('a line between phases, and a loop at one phase, of a heat map adds up the transitions of all their states', () => {
     const map = phaseMap(order, Number.POSITIVE_INFINITY);
     const heats = heatOf(order, map, lines, 'count');
     const phase = (state: string) => order.structure.states.get(state)?.meta.phase ?? null;
@@ -133,7 +133,7 @@ describe('the heat of a map', () => {
     expect([...heats.values()].reduce((sum, { count }) => sum + count, 0)).toBe(expected);
   });
 
-  test('names a line by the events that were done most, and by the declared ones where none was', () => {
+  test('the heat map names a line by the events that were done most, and by the declared ones where none was done', () => {
     const done = [
       taken('delivering', 'order.signed', 40),
       taken('delivering', 'order.lost', 90),
@@ -147,7 +147,7 @@ describe('the heat of a map', () => {
     expect(nameOf('phase storage phase transport')).toEqual([{ events: ['order.loaded'], more: 0 }]);
   });
 
-  test('shows the least and the greatest time of its transitions', () => {
+  test('the heat map shows the least and the greatest time of a line’s transitions', () => {
     const heats = heatOf(order, phaseMap(order, Number.POSITIVE_INFINITY), lines, 'median');
     const many = [...heats.values()].find((heat) => heat.lines.length > 1);
     const medians = many?.lines.map(({ median }) => median ?? 0) ?? [];

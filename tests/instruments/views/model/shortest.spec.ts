@@ -8,7 +8,7 @@ const main = order.structure.main;
 const moves = movesOf(order, main);
 
 describe('the shortest path from one state to another', () => {
-  test('goes by moves that the machine has, one after the other', () => {
+  test('the shortest path from one state to another goes by moves that the machine has, one after the other', () => {
     const transition = shortest(order, 'pendingAcceptance', 'signed', null);
     expect(transition?.[0]?.from).toBe('pendingAcceptance');
     expect(transition?.at(-1)?.to).toBe('signed');
@@ -19,7 +19,7 @@ describe('the shortest path from one state to another', () => {
     }
   });
 
-  test('is no longer than any other', () => {
+  test('the shortest path from one state to another is no longer than any other path', () => {
     const lengthOf = (from: string, to: string): number =>
       shortest(order, from, to, null)?.length ?? Number.POSITIVE_INFINITY;
     for (const { from, to } of moves) {
@@ -29,14 +29,14 @@ describe('the shortest path from one state to another', () => {
     }
   });
 
-  test('is none for a role that may do nothing, but what the system does by itself', () => {
+  test('a role that may do nothing has no shortest path between states except by what the system does by itself', () => {
     expect(shortest(order, 'pendingAcceptance', 'signed', [])).toBeNull();
     expect(shortest(order, 'pendingAcceptance', 'signed', ['*'])).toEqual(
       shortest(order, 'pendingAcceptance', 'signed', null),
     );
   });
 
-  test('is none out of a state that nothing leads out of, nor between regions', () => {
+  test('there is no shortest path out of a state that nothing leads out of, nor between regions', () => {
     expect(shortest(order, 'cancelled', 'signed', null)).toBeNull();
     expect(shortest(order, 'signed', 'exception.none', null)).toBeNull();
     expect(shortest(order, 'nowhere', 'signed', null)).toBeNull();
@@ -44,7 +44,7 @@ describe('the shortest path from one state to another', () => {
 });
 
 describe('filters of a model page', () => {
-  test('is what a role may propose; what only the system does is nobody’s', () => {
+  test('the filter of a model page by role shows what the role may propose; what only the system does is nobody’s', () => {
     const system = Object.keys(order.events).find((type) => order.events[type]?.systemOnly) ?? '';
     expect(mayPropose(order, system, ['*'])).toBe(false);
     expect(mayPropose(order, 'order.collected', ['order.collected'])).toBe(true);
@@ -53,7 +53,7 @@ describe('filters of a model page', () => {
   });
 
   test.each(['money', 'irreversible', 'twoPersons', 'system'] as const)(
-    'finds some events and not others: %s',
+    'the filter of a model page finds some events and not others: %s',
     (kind) => {
       const found = Object.keys(order.events).filter((type) => isInView(order, type, { kind, permissions: null }));
       expect(found.length).toBeGreaterThan(0);

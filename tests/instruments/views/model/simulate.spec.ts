@@ -17,7 +17,7 @@ const create = (by: string): Step => ({
 const hour: Step = { kind: 'wait', minutes: 60 };
 
 describe('a run', () => {
-  test('goes back and forth, and forgets what was undone when something else is done', () => {
+  test('a run goes back and forth, and forgets what was undone when something else is done', () => {
     const store = createRunStore(start);
     let told = 0;
     const stop = store.subscribe(() => (told += 1));
@@ -42,7 +42,7 @@ describe('a run', () => {
     expect(store.get().outcomes).toEqual([]);
   });
 
-  test('keeps a refused try in its log, and out of its link', () => {
+  test('a run keeps a refused try in its log, and out of its link', () => {
     const store = createRunStore(start);
     expect(store.step(create('auditor@YGN')).refused?.refusals.map(({ code }) => code)).toEqual(['role']);
     store.step(create('clerk@YGN'));
@@ -51,7 +51,7 @@ describe('a run', () => {
     expect(createRunStore(start, stepsOf(store.get())).get().sandbox).toEqual(store.get().sandbox);
   });
 
-  test('begins a case with its first event, the others wait to be done again in their order', () => {
+  test('a run begins a case with its first event, and the others wait to be done again in their order', () => {
     const store = createRunStore(start);
     const steps = [create('clerk@YGN'), hour, create('clerk@MUS')];
     store.load(steps);
@@ -67,7 +67,7 @@ describe('a run', () => {
 describe('an assumed lookup', () => {
   const lookup = { id: 'X', tariff: { base: 1, terms: { deep: { deeper: 1 } } }, on: true, none: null, list: [1] };
 
-  test('shows its plain values, lists and what lies too deep aside', () => {
+  test('an assumed lookup shows its plain values, without lists and what lies too deep', () => {
     expect(leavesOf(lookup)).toEqual([
       { path: ['id'], value: 'X' },
       { path: ['tariff', 'base'], value: 1 },
@@ -78,7 +78,7 @@ describe('an assumed lookup', () => {
     expect(leavesOf([1])).toEqual([]);
   });
 
-  test('is changed at one place and nowhere else', () => {
+  test('an assumed lookup is changed at one place and nowhere else', () => {
     expect(withLeaf(lookup, ['tariff', 'base'], 2)).toEqual({ ...lookup, tariff: { ...lookup.tariff, base: 2 } });
     expect(withLeaf(false, [], true)).toBe(true);
     expect(withLeaf(null, ['base'], 2)).toEqual({ base: 2 });

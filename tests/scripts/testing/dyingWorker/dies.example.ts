@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('passes before its process dies', () => {
+it('a test passes before its process dies', () => {
   expect(process.pid).toBeGreaterThan(0);
 });
 
@@ -9,6 +9,6 @@ it('dies with its process, as of a fault of the engine', async () => {
   await new Promise(() => undefined);
 });
 
-it('is never reached', () => {
+it('a test after the death of its process is never reached', () => {
   expect.unreachable();
 });

@@ -101,7 +101,7 @@ const outcomesOf = async (username: string): Promise<string[]> =>
   );
 
 describe('a passkey', () => {
-  test('is added with a name, brings recovery codes as the first factor, and signs in after the password', async () => {
+  test('a passkey is added with a name, brings recovery codes as the first factor, and signs in after the password', async () => {
     const begun = await beginAdding('courier.yangon', '  Work\tphone ');
     expect(begun.body).toMatchObject({
       rp: { id: 'localhost' },
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is asked for beside the app and recovery codes, each of which may take its place', async () => {
+  test('a passkey is asked for beside the app and recovery codes, each of which may take its place', async () => {
     const token = await server.tokenOf('clerk.mandalay');
     const password = await sealedPassword(server, 'clerk.mandalay', PASSWORD);
     const begun = await ask('/api/users/secondFactor/begin', token, { password });
@@ -201,7 +201,7 @@ describe('a passkey', () => {
     expect((await ask('/api/users/secondFactor/remove', token, again)).body).toMatchObject({ code: 'factorMissing' });
   });
 
-  test('of one name is there once, and the eleventh is refused before an authenticator makes it', async () => {
+  test('a passkey of one name exists once, and the eleventh is refused before an authenticator makes it', async () => {
     for (let number = 1; number <= 10; number += 1) await add('sorter.muse', `Key ${number}`);
     const eleventh = await beginAdding('sorter.muse', 'Key 11');
     expect(eleventh.body).toMatchObject({ refusals: [{ rule: 'staff.passkeysAreAtMostTen' }] });
@@ -215,7 +215,7 @@ describe('a passkey', () => {
       expect((await beginAdding('sorter.muse', name)).status, name).toBe(400);
   });
 
-  test('of two that are begun at once with the tenth place, one is added', async () => {
+  test('of two passkeys that are begun at once with the tenth place, one is added', async () => {
     for (let number = 1; number <= 9; number += 1) await add('clerk.muse', `Key ${number}`);
     const other = (
       await server.ask('POST', '/auth/login', { as: null, body: { username: 'clerk.muse', password: PASSWORD } })
@@ -233,7 +233,7 @@ describe('a passkey', () => {
     expect((await own('clerk.muse')).body['passkeys']).toHaveLength(10);
   });
 
-  test('is removed by its name and the password; the last one ends the second factor', async () => {
+  test('a passkey is removed by its name and the password; removing the last passkey ends the second factor', async () => {
     const phone = await add('support', 'Phone');
     const laptop = await add('support', 'Laptop');
     expect(phone.codes).toHaveLength(10);
@@ -257,7 +257,7 @@ describe('a passkey', () => {
     expect((await add('support', 'Phone')).codes).not.toEqual(phone.codes);
   });
 
-  test('is added and removed by the password alone of nobody', async () => {
+  test('nobody adds or removes a passkey by the password alone', async () => {
     const token = await server.tokenOf('trainer');
     for (const password of [undefined, '', PASSWORD, await sealedPassword(server, 'trainer', 'wrongpass1')]) {
       const body = { name: 'Phone', ...(password === undefined ? {} : { password }) };
@@ -278,7 +278,7 @@ describe('a passkey', () => {
 });
 
 describe('an answer of an authenticator', () => {
-  test('is accepted once, and of two that come at once one is', async () => {
+  test('an answer of an authenticator is accepted once, and of two that come at once one is accepted', async () => {
     const phone = await add('clerk.yangon');
     const { token, asked } = await waiting('clerk.yangon');
     const [one, other] = await Promise.all(
@@ -296,7 +296,7 @@ describe('an answer of an authenticator', () => {
     });
   });
 
-  test('is refused for the challenge of another session, of another person, or of an adding', async () => {
+  test('an authenticator answer is refused for the challenge of another session, of another person, or of an adding', async () => {
     const phone = await add('manager.yangon');
     const other = await add('manager.mandalay');
     const [mine, again, theirs] = [
@@ -323,7 +323,7 @@ describe('an answer of an authenticator', () => {
     expect((await own('manager.mandalay')).body['passkeys']).toHaveLength(1);
   });
 
-  test('is refused from another origin, for another domain, without a person, or with certificates', async () => {
+  test('an authenticator answer is refused from another origin, for another domain, without a person, or with certificates', async () => {
     const phone = await add('courier.lashio');
     const forgeries: Forged[] = [
       { origin: 'https://evil.example' },
@@ -352,7 +352,7 @@ describe('an answer of an authenticator', () => {
     expect((await signIn('courier.lashio', phone, { origin: 'https://localhost:80' })).status).toBe(200);
   });
 
-  test('is refused when the counter stands still or goes back, but for one without a counter', async () => {
+  test('an authenticator answer is refused when its counter stands still or goes back, but for one that has no counter', async () => {
     const phone = await add('finance');
     expect((await signIn('finance', phone, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 6, 0])
@@ -367,7 +367,7 @@ describe('an answer of an authenticator', () => {
       expect((await signIn('finance', authenticator, { counter: 0 })).status).toBe(200);
   });
 
-  test('is refused five minutes after it was asked for', async () => {
+  test('an answer of an authenticator is refused five minutes after it was asked for', async () => {
     const phone = await add('auditor');
     const { token, asked } = await waiting('auditor');
     const expire = () =>
@@ -388,7 +388,7 @@ describe('an answer of an authenticator', () => {
     expect((await store.pool.query('select from passkey_challenges where expires_at < now()')).rowCount).toBe(0);
   });
 
-  test('makes guesses wait as those at a code do, and of one as of the other', async () => {
+  test('wrong answers of an authenticator make guesses wait as wrong codes do, and each kind counts for the other', async () => {
     const phone = await add('courier.mandalay');
     for (let guess = 0; guess < 5; guess += 1)
       expect((await signIn('courier.mandalay', phone, { rpId: 'evil.example' })).body).toMatchObject({
@@ -404,7 +404,7 @@ describe('an answer of an authenticator', () => {
     });
   });
 
-  test('has a place only where the server is asked by a name', async () => {
+  test('passkeys are possible only where the server is asked by a name', async () => {
     const token = await server.tokenOf('transport.ruili');
     const body = async () => ({ name: 'Phone', password: await sealedPassword(server, 'transport.ruili', PASSWORD) });
     for (const host of ['127.0.0.1:8080', '[::1]:8080']) {
@@ -418,7 +418,7 @@ describe('an answer of an authenticator', () => {
     });
   });
 
-  test('of one passkey is nobody else’s', async () => {
+  test('an authenticator answer of one person’s passkey is not accepted for anybody else', async () => {
     const begun = await beginAdding('transport.yangon', 'Phone');
     const phone = createAuthenticator(HERE);
     const token = await server.tokenOf('transport.yangon');
@@ -433,7 +433,7 @@ describe('an answer of an authenticator', () => {
 });
 
 describe('lost passkeys', () => {
-  test('are removed with the app by two others', async () => {
+  test('lost passkeys are removed with the app by two others', async () => {
     const phone = await add('clerk.lashio');
     await add('clerk.lashio', 'Laptop');
     const asked = { type: 'staff.secondFactorResetAsked', reason: 'Lost both' };
@@ -453,7 +453,7 @@ describe('lost passkeys', () => {
       expect((await store.pool.query(`select from ${table} where staff_id = $1`, [id])).rowCount, table).toBe(0);
   });
 
-  test('of the only administrator are removed by an operator of the server', async () => {
+  test('lost passkeys of the only administrator are removed by an operator of the server', async () => {
     const alone = expect.stringContaining('Administrators who sign in by the password alone');
     expect(await unsafeAccounts(store.pool, new Date())).toContainEqual(alone);
     await add('admin');
@@ -465,7 +465,7 @@ describe('lost passkeys', () => {
 });
 
 describe('a role that requires a second factor', () => {
-  test('takes a passkey for it, and keeps the last factor', async () => {
+  test('a role that requires a second factor accepts a passkey for it, and keeps the last factor', async () => {
     const event = { type: 'role.amended', secondFactor: true };
     const commands = [{ key: crypto.randomUUID(), machine: 'role', id: 'transport', event }];
     const { body } = await server.ask<{ results: { status: string }[] }>('POST', '/api/commands', {

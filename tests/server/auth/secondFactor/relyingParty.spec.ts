@@ -12,12 +12,12 @@ describe('what passkeys are bound to', () => {
     ['shweli.example', 'http', ['https://shweli.example']],
     ['localhost:8080', 'http', ['https://localhost:8080', 'http://localhost:8080']],
     ['localhost:8080', 'https', ['https://localhost:8080']],
-  ] as const)('is the name of the host: %s by %s', (host, protocol, origins) => {
+  ] as const)('passkeys are bound to the name of the host: %s by %s', (host, protocol, origins) => {
     expect(party(host, protocol)).toEqual({ id: new URL(`https://${host}`).hostname, origins });
   });
 
   it.each(['127.0.0.1:8080', '192.168.1.5', '[::1]:8080', '0x7f.1', '2130706433', '', 'not a host'])(
-    'is nothing at %s',
+    'passkeys are bound to nothing at %s',
     (host) => {
       expect(() => party(host)).toThrow('passkeyNotHere');
       expect(() => party(host, 'https')).toThrow('passkeyNotHere');

@@ -69,7 +69,7 @@ const propose = async (as: string, username: string, event: object) => {
 };
 
 describe('an account without a second factor', () => {
-  test('signs in as ever, and its answers name none', async () => {
+  test('an account without a second factor signs in as ever, and its answers name none', async () => {
     const { status, body } = await login('clerk.yangon');
     expect(status).toBe(200);
     expect(Object.keys(body).toSorted()).toEqual(['initPassword', 'token', 'user']);
@@ -81,7 +81,7 @@ describe('an account without a second factor', () => {
 });
 
 describe('a second factor', () => {
-  test('is asked for after the password; until then the token opens nothing else', async () => {
+  test('a second factor is asked for after the password; until then the token opens nothing else', async () => {
     const phone = await setUp('courier.yangon');
     const first = await login('courier.yangon');
     expect(first.body).toMatchObject({ secondFactor: 'code', factors: ['app', 'recovery'], initPassword: 0 });
@@ -121,7 +121,7 @@ describe('a second factor', () => {
     expect((await enter(tokenIn(first), codeAt(phone.secret, phone.step + 1))).status).toBe(401);
   });
 
-  test('takes no code twice, nor an older one, and the code of the setting up not again', async () => {
+  test('a second factor takes no code twice, nor an older one, and the code of the setting up not again', async () => {
     const phone = await setUp('clerk.mandalay');
     const token = tokenIn(await login('clerk.mandalay'));
     expect((await enter(token, codeAt(phone.secret, phone.step))).body).toMatchObject({ code: 'factorReplayed' });
@@ -135,7 +135,7 @@ describe('a second factor', () => {
     expect((await enter(next, codeAt(phone.secret, phone.step + 1))).body).toMatchObject({ code: 'factorReplayed' });
   });
 
-  test('takes one code of two that come at once', async () => {
+  test('a second factor takes one code of two that come at once', async () => {
     const phone = await setUp('sorter.muse');
     const tokens = await Promise.all([login('sorter.muse'), login('sorter.muse')]);
     const code = codeAt(phone.secret, phone.step + 1);
@@ -143,7 +143,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 400]);
   });
 
-  test('takes each recovery code once, in any case, and counts those left', async () => {
+  test('a second factor takes each recovery code once, in any case, and counts those left', async () => {
     const phone = await setUp('support');
     expect(phone.recoveryCodes).toHaveLength(10);
     const [code = ''] = phone.recoveryCodes;
@@ -161,7 +161,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 400]);
   });
 
-  test('makes guesses wait, also with other sign-ins, and stops them in the end', async () => {
+  test('a second factor makes guesses wait, also with other sign-ins, and stops them in the end', async () => {
     const phone = await setUp('finance');
     const codes: unknown[] = [];
     for (let guess = 0; guess < 5; guess += 1)
@@ -177,7 +177,7 @@ describe('a second factor', () => {
     expect((await enter(token, codeAt(phone.secret, phone.step + 1))).body).toMatchObject({ code: 'accountStopped' });
   });
 
-  test('is changed by the password alone of nobody: setting up and removal ask for it', async () => {
+  test('nobody changes a second factor by the password alone: setting up and removal ask for the password', async () => {
     const token = await server.tokenOf('trainer');
     for (const password of [undefined, '', await sealedPassword('trainer', 'wrongpass1'), PASSWORD]) {
       const body = password === undefined ? {} : { password };
@@ -202,7 +202,7 @@ describe('a second factor', () => {
     expect((await login('trainer')).body).not.toHaveProperty('secondFactor');
   });
 
-  test('is replaced by another phone, and the codes of the first end', async () => {
+  test('a second factor is replaced by another phone, and the codes of the first phone end', async () => {
     const first = await setUp('auditor');
     const second = await setUp('auditor');
     const token = tokenIn(await login('auditor'));
@@ -210,7 +210,7 @@ describe('a second factor', () => {
     expect((await enter(token, codeAt(second.secret, second.step + 1))).status).toBe(200);
   });
 
-  test('is on record, and its secret nowhere: not in the log, nor in rows, answers or tables in plain', async () => {
+  test('a second factor is on record, and its secret nowhere: not in the log, nor in rows, answers or tables in plain', async () => {
     const phone = await setUp('manager.mandalay');
     const id = await store.staffId('manager.mandalay');
     const { rows } = await store.pool.query(
@@ -238,7 +238,7 @@ describe('a second factor', () => {
 });
 
 describe('a role that requires a second factor', () => {
-  test('leads its holders to set it up before anything else, and keeps them from removing it', async () => {
+  test('a role that requires a second factor has its holders set it up before anything else, and keeps them from removing it', async () => {
     const amended = await server.ask<{ results: { status: string }[] }>('POST', '/api/commands', {
       body: {
         commands: [
@@ -283,7 +283,7 @@ describe('a lost phone', () => {
   const asked = { type: 'staff.secondFactorResetAsked', reason: 'Lost the phone' };
   const reset = { type: 'staff.secondFactorReset' };
 
-  test('is forgotten by two others: never by one, never by oneself, never without the request', async () => {
+  test('a lost phone is forgotten by two others: never by one, never by oneself, never without the request', async () => {
     await setUp('clerk.muse');
     expect(await propose('admin', 'clerk.muse', reset)).toMatchObject({ refusals: [{ rule: 'secondPersonAsked' }] });
     for (const as of ['clerk.muse', 'clerk.yangon', 'auditor'])
@@ -307,7 +307,7 @@ describe('a lost phone', () => {
     ).toBe(0);
   });
 
-  test('found again: the request is withdrawn, and the factor stays', async () => {
+  test('the reset for a lost phone that was found again is withdrawn, and the factor stays', async () => {
     await setUp('clerk.lashio');
     await propose('operations', 'clerk.lashio', asked);
     const withdrawn = { type: 'staff.secondFactorResetWithdrawn' };
@@ -316,7 +316,7 @@ describe('a lost phone', () => {
     expect((await login('clerk.lashio')).body).toMatchObject({ secondFactor: 'code' });
   });
 
-  test('of an administrator is not reset by who may do less', async () => {
+  test('the lost phone of an administrator is not reset by a person who may do less', async () => {
     await setUp('admin');
     expect((await propose('admin', 'admin', asked))?.status).toBe('refused');
     expect(await propose('manager.yangon', 'admin', asked)).toMatchObject({ status: 'accepted' });
@@ -326,7 +326,7 @@ describe('a lost phone', () => {
     });
   });
 
-  test('of the only administrator is removed by an operator of the server, on record', async () => {
+  test('the lost phone of the only administrator is removed by an operator of the server, on record', async () => {
     expect((await login('admin')).body).toMatchObject({ secondFactor: 'code' });
     const operating = { pool: store.pool, proposer: store.proposer, now: new Date() };
     await removeFactorByOperator(operating, 'admin');
@@ -337,7 +337,7 @@ describe('a lost phone', () => {
 });
 
 describe('the clock', () => {
-  test('may be a step early or late, not two; what begins must be confirmed within a quarter of an hour', async () => {
+  test('the clock may be a step early or late, not two; a begun set-up must be confirmed within a quarter of an hour', async () => {
     let now = new Date('2026-11-21T02:00:15Z');
     const auth = createAuth({
       database: store.database,

@@ -15,7 +15,7 @@ describe('one-time passwords', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('are those of RFC 6238, appendix B, at %d seconds', (seconds, code) => {
+  ])('one-time passwords are those of RFC 6238, appendix B, at %d seconds', (seconds, code) => {
     expect(codeAt(SECRET, stepAt(at(seconds)), 8)).toBe(code);
     expect(codeAt(SECRET, stepAt(at(seconds)))).toBe(code.slice(2));
   });
@@ -25,11 +25,11 @@ describe('one-time passwords', () => {
     [1, '287082'],
     [5, '254676'],
     [9, '520489'],
-  ])('are those of RFC 4226, appendix D, for the counter %d', (counter, code) => {
+  ])('one-time passwords are those of RFC 4226, appendix D, for the counter %d', (counter, code) => {
     expect(codeAt(SECRET, counter)).toBe(code);
   });
 
-  it('are accepted one step early and one step late, not two', () => {
+  it('one-time passwords are accepted one step early and one step late, not two', () => {
     const now = at(1_234_567_890);
     const step = stepAt(now);
     const found = [-2, -1, 0, 1, 2].map((skew) => stepOf(SECRET, codeAt(SECRET, step + skew), now));
@@ -38,13 +38,13 @@ describe('one-time passwords', () => {
     expect(stepOf(SECRET, `${codeAt(SECRET, step)} `, now)).toBeNull();
   });
 
-  it('have their secret in base32, as RFC 4648 writes it', () => {
+  it('one-time passwords have their secret in base32, as RFC 4648 writes it', () => {
     const texts = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'];
     const written = ['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'];
     expect(texts.map((text) => base32(Buffer.from(text)))).toEqual(written);
   });
 
-  it('have an address with issuer and account, whatever their letters', () => {
+  it('one-time passwords have an address with issuer and account, whatever their letters', () => {
     const address = new URL(totpAddress(SECRET, 'Shweli: 快递 & Co', 'ko.htet'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Shweli: 快递 & Co:ko\.htet$/);
@@ -59,7 +59,7 @@ describe('one-time passwords', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones, read in any case and with any gaps', () => {
+  it('recovery codes are ten different ones, read in any case and with any gaps', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
@@ -72,7 +72,7 @@ describe('recovery codes', () => {
       expect(recoveryCodeIn(other), other).toBeNull();
   });
 
-  it('are kept as a hash of the installation and the person', () => {
+  it('recovery codes are kept as a hash of the installation and the person', () => {
     const pepper = Buffer.alloc(32, 1);
     const hash = recoveryHash(pepper, 'STF1', 'abcde-fghjk');
     expect(hash.equals(recoveryHash(pepper, 'STF1', 'abcde-fghjk'))).toBe(true);
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
 describe('a sealed secret', () => {
   const key = Buffer.alloc(32, 7);
 
-  it('opens with the key for its person alone, and not after a change', () => {
+  it('a sealed secret opens with the key for its person alone, and not after a change', () => {
     const sealed = seal(key, 'STF1', SECRET);
     expect(unseal(key, 'STF1', sealed)).toEqual(SECRET);
     expect(sealed.includes(SECRET)).toBe(false);

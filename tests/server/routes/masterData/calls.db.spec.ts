@@ -73,7 +73,7 @@ const json = async (...asked: Parameters<typeof get>) => {
 };
 
 describe('the tables', () => {
-  it.each(registers.map(({ id }) => id))('of %s keep its rows, generated columns and all', async (id) => {
+  it.each(registers.map(({ id }) => id))('the table of %s keeps its rows, generated columns and all', async (id) => {
     const { rows } = await database.pool.query(`select * from ${rowTable(id)} order by id limit 1`);
     expect(rows[0]).toMatchObject({ version: 1, state: 'registered' });
     const generated = Object.entries(rows[0]).filter(
@@ -84,7 +84,7 @@ describe('the tables', () => {
     for (const [column, value] of generated) expect(value ?? null, column).toEqual(rows[0].row[camel(column)] ?? null);
   });
 
-  it('lead people to their rows by the branches that see them', async () => {
+  it('the tables lead people to their rows by the branches that see the rows', async () => {
     const { rows } = await database.pool.query(
       `select count(*)::int as count from row_staff where branches && '{MUS}'`,
     );
@@ -93,7 +93,7 @@ describe('the tables', () => {
 });
 
 describe('areas', () => {
-  it('of Myanmar have official codes, names and the area above', async () => {
+  it('areas of Myanmar have official codes, names and the area above', async () => {
     const areas = await json('/api/myanmarArea/all');
     expect(areas).toHaveLength(444);
     expect(areas).toContainEqual({ id: 'MMR018', nameEn: 'Naypyitaw Council', nameMy: 'နေပြည်တော် ကောင်စီ', level: 1 });
@@ -102,7 +102,7 @@ describe('areas', () => {
     );
   });
 
-  it('are a tree that is sent once and then known by its tag, one for each language', async () => {
+  it('areas are a tree that is sent once and then known by its tag, one for each language', async () => {
     const first = await get('/api/merchantArea/tree');
     expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(first.json().map(({ label }: { label: string }) => label)).toEqual(['Myanmar', 'China']);
@@ -126,7 +126,7 @@ describe('the tree of areas travels shortened', () => {
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('for %s as %s', async (accepted, coding, open) => {
+  ])('the tree of areas travels shortened for %s as %s', async (accepted, coding, open) => {
     const plain = await asking('identity');
     expect(plain.coding).toBeUndefined();
     const short = await asking(accepted);
@@ -137,7 +137,7 @@ describe('the tree of areas travels shortened', () => {
 });
 
 describe('lists', () => {
-  it('of stations have id and English name, airports their code', async () => {
+  it('lists of stations have id and English name, airports their code', async () => {
     const stations = await json('/api/station/all');
     expect(stations).toContainEqual(
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('lists', () => {
     expect(stations.some((station: object) => Object.values(station).includes(null))).toBe(false);
   });
 
-  it('of questions form the same tree in both languages', async () => {
+  it('lists of questions form the same tree in both languages', async () => {
     const questions: { id: number; pid: number; language: string }[] = await json('/api/question/all');
     const tree = (wanted: string) =>
       questions.filter(({ language }) => language === wanted).map(({ id, pid }) => [id, pid]);
@@ -159,7 +159,7 @@ describe('lists', () => {
     expect(tree('us')).toContainEqual([113, 110]);
   });
 
-  it('of departments are whole, with parents', async () => {
+  it('lists of departments are whole, with parents', async () => {
     const { content, totalElements } = await json('/api/sysDept?size=999', 'clerk', 'zh');
     expect(content).toHaveLength(totalElements);
     expect(content[0]).toMatchObject({ id: 'YGN', label: '仰光总部', companyCode: 'YGN', hasChildren: true });
@@ -168,7 +168,7 @@ describe('lists', () => {
 });
 
 describe('dictionaries', () => {
-  it('answer one dictionary in the family’s form, in the asker’s language', async () => {
+  it('the call of dictionaries answers one dictionary in the family’s form, in the asker’s language', async () => {
     const { content, totalElements } = await json('/api/dictDetail?dictName=payType&page=0&size=9999', 'clerk', 'zh');
     expect(totalElements).toBe(4);
     expect(content[1]).toEqual({
@@ -182,7 +182,7 @@ describe('dictionaries', () => {
     });
   });
 
-  it('cut pages from 0', async () => {
+  it('the pages of dictionaries are cut from 0', async () => {
     const page = async (number: number) =>
       (await json(`/api/dictDetail?dictName=payType&page=${number}&size=3`)).content.map(
         ({ value }: { value: string }) => value,
@@ -194,7 +194,7 @@ describe('dictionaries', () => {
     ]);
   });
 
-  it('answer several at once, unknown ones empty', async () => {
+  it('the call of dictionaries answers several at once, unknown ones empty', async () => {
     const map = await json('/api/dictDetail/map?dictName=orderStatus,gender,unheardOf');
     expect(Object.keys(map)).toEqual(['orderStatus', 'gender', 'unheardOf']);
     expect(map.orderStatus.map(({ value }: { value: string }) => Number(value))).toEqual(
@@ -209,7 +209,7 @@ describe('dictionaries', () => {
     '/api/dictDetail?dictName=a&size=0',
     '/api/dictDetail?dictName=a&page=-1',
     '/api/dictDetail/map',
-  ])('refuse %s by field', async (url) => {
+  ])('the calls of dictionaries refuse %s by field', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' });
@@ -220,7 +220,7 @@ describe('menus', () => {
   const titles = (entries: { meta?: { title: string }; children?: never[] }[]): string[] =>
     entries.flatMap(({ meta, children }) => [...(meta ? [meta.title] : []), ...titles(children ?? [])]);
 
-  it('hold what the roles grant', async () => {
+  it('menus hold what the roles grant', async () => {
     const clerk = titles(await json('/api/menus/build', 'clerk'));
     for (const title of ['Orders', 'Order list (v2)', 'Order detail', 'Sender', 'New order', 'Bulk import'])
       expect(clerk).toContain(title);
@@ -240,15 +240,18 @@ describe('menus', () => {
     expect(await json('/api/menus/build', 'ROLE_SYSTEM_DEFAULT')).toEqual([]);
   });
 
-  it.each(roles.map(({ code }) => code))('of %s are those of the standard company, in both languages', async (code) => {
-    const role = roles.find((one) => one.code === code);
-    const granted = { menus: new Set(role?.menus), permissions: role?.permissions ?? [] };
-    const entries = menus.toSorted((one, other) => one.sort - other.sort || (one.code < other.code ? -1 : 1));
-    for (const language of ['en', 'zh'] as const)
-      expect(await json('/api/menus/build', code, language)).toEqual(buildMenus(entries, granted, language));
-  });
+  it.each(roles.map(({ code }) => code))(
+    'menus of %s are those of the standard company, in both languages',
+    async (code) => {
+      const role = roles.find((one) => one.code === code);
+      const granted = { menus: new Set(role?.menus), permissions: role?.permissions ?? [] };
+      const entries = menus.toSorted((one, other) => one.sort - other.sort || (one.code < other.code ? -1 : 1));
+      for (const language of ['en', 'zh'] as const)
+        expect(await json('/api/menus/build', code, language)).toEqual(buildMenus(entries, granted, language));
+    },
+  );
 
-  it('have reports for who may open them alone', async () => {
+  it('menus have reports for who may open them alone', async () => {
     for (const { code, permissions: granted } of roles) {
       const offered = (await json('/api/menus/build', code)).some(
         ({ path }: { path: string }) => path === '/pickupReport',
@@ -257,7 +260,7 @@ describe('menus', () => {
     }
   });
 
-  it('are kept by who maintains them', async () => {
+  it('menus are kept by who maintains them', async () => {
     expect((await get('/api/menus', 'clerk')).statusCode).toBe(403);
     expect((await get('/api/menus/lazy', 'clerk')).statusCode).toBe(403);
     const { content, totalElements } = await json('/api/menus?blurry=bulk', 'admin');
@@ -292,7 +295,7 @@ it.each([
 });
 
 describe('branches and prices', () => {
-  it('are known to a business customer by name, place and price, without any person', async () => {
+  it('branches and prices are known to a business customer by name, place and price, without any person', async () => {
     const branches = await json('/api/branch/all', 'merchant');
     expect(branches).toHaveLength(7);
     expect(branches[0]).toEqual({
@@ -311,7 +314,7 @@ describe('branches and prices', () => {
     expect(JSON.stringify([branches, tariffs])).not.toMatch(/phone|contact|charge"|email/i);
   });
 
-  it('hold now or later: what was superseded is left out', async () => {
+  it('the prices listed hold now or later: what was superseded is left out', async () => {
     const holding = async (table: string) => {
       const { rows } = await database.pool.query<{ id: string; valid_from: string; route: string }>(
         `select id, valid_from, coalesce(row ->> 'route', '') as route from ${table} where state = 'registered'`,
@@ -338,7 +341,7 @@ describe('branches and prices', () => {
     expect(idsOf(await json('/api/tariff/all', 'merchant'))).toEqual(await holding('row_tariff'));
   });
 
-  it('say which count locks the own branch, and nothing of another', async () => {
+  it('the branches say which count locks the own branch, and nothing of another', async () => {
     expect(await json('/api/branch/count')).toEqual({});
     const row = { startedByName: 'Daw Mya', startedAt: '2026-11-20T05:00:00.000Z' };
     const running = (id: string, branch: string) =>
@@ -359,7 +362,7 @@ describe('branches and prices', () => {
     expect(await json('/api/branch/count')).toEqual({ count });
   });
 
-  it('are for nobody who is not signed in', async () => {
+  it('branches and prices are for nobody who is not signed in', async () => {
     for (const path of ['/api/branch/all', '/api/branch/count', '/api/tariff/all', '/api/exchangeRate/all'])
       expect((await get(path, null)).statusCode, path).toBe(401);
   });

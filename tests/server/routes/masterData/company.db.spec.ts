@@ -63,16 +63,16 @@ const setup = async () => {
 };
 
 describe('the first hour of a company', () => {
-  it('is asked for by those who may set the company up', async () => {
+  it('the first hour of a company is asked for by those who may set the company up', async () => {
     expect((await get('/api/company/setup')).statusCode).toBe(401);
     expect((await get('/api/company/setup', 'order.created')).statusCode).toBe(403);
   });
 
-  it('begins with the roles of the standard company, and a head office to complete', async () => {
+  it('the first hour of a company begins with the roles of the standard company, and a head office to complete', async () => {
     expect(await setup()).toEqual({ done: ['routes', 'roles'], branch: 'HQO', unrouted: null });
   });
 
-  it('counts each step by what there is', async () => {
+  it('the first hour of a company counts each step by what there is', async () => {
     await propose('company', { type: 'company.registered', ...entries['company'] });
     await propose('branch', { type: 'branch.amended', address: '214 Sule Pagoda Road' } as { type: string }, 'HQO');
     expect(await setup()).toMatchObject({ done: ['company', 'branch', 'routes', 'roles'], branch: null });

@@ -22,7 +22,7 @@ const system: Menu = { ...bare, kind: 'catalog', icon: 'gear' };
 const all = { menus: new Set(['*']), permissions: ['*'] };
 
 describe('buildMenus', () => {
-  it('puts pages into their catalog, in the layout', () => {
+  it('buildMenus puts pages into their catalog, in the layout', () => {
     expect(
       buildMenus([system, page('users', { parent: 'system', cache: false, componentName: 'Users' })], all, 'en'),
     ).toEqual([
@@ -60,7 +60,7 @@ describe('buildMenus', () => {
     ]);
   });
 
-  it('wraps a page at the top into the layout', () => {
+  it('buildMenus wraps a page at the top into the layout', () => {
     expect(buildMenus([page('downloads')], all, 'zh')).toEqual([
       {
         path: '/downloads',
@@ -85,7 +85,7 @@ describe('buildMenus', () => {
     ]);
   });
 
-  it('gives a catalog below the top a view of its own, and an external link no component', () => {
+  it('buildMenus gives a catalog below the top a view of its own, and an external link no component', () => {
     const { component: __, ...inner } = page('inner', { kind: 'catalog', parent: 'system' });
     const link = page('help', { parent: 'inner', link: true, path: 'https://help.example' });
     const [top] = buildMenus([system, inner, link], all, 'en');
@@ -98,7 +98,7 @@ describe('buildMenus', () => {
     });
   });
 
-  it('leaves out buttons, pages not granted, and catalogs that nothing is left of', () => {
+  it('buildMenus leaves out buttons, pages not granted, and catalogs that nothing is left of', () => {
     const entries = [
       system,
       page('users', { parent: 'system' }),
@@ -110,18 +110,18 @@ describe('buildMenus', () => {
     expect(codes([])).toEqual([]);
   });
 
-  it('asks for the permission that a page names', () => {
+  it('buildMenus asks for the permission that a page names', () => {
     const entries = [page('new', { permission: 'order.created' })];
     const of = (permissions: string[]) => buildMenus(entries, { menus: new Set(['new']), permissions }, 'en').length;
     expect([of([]), of(['order.cancelled']), of(['order.created']), of(['*'])]).toEqual([0, 0, 1, 1]);
   });
 
-  it('drops entries in a circle, or below themselves', () => {
+  it('buildMenus drops entries in a circle, or below themselves', () => {
     const round = [page('a', { parent: 'b' }), page('b', { parent: 'a' }), page('c', { parent: 'c' })];
     expect(buildMenus(round, all, 'en')).toEqual([]);
   });
 
-  it('drops what hangs below an entry that is gone', () => {
+  it('buildMenus drops what hangs below an entry that is gone', () => {
     expect(buildMenus([page('users', { parent: 'system' })], all, 'en')).toEqual([]);
   });
 });

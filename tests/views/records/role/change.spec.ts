@@ -24,14 +24,14 @@ const page = (id: string, permission: string) => ({ id, type: 1, hidden: false, 
 const ENTRIES = [page('orders', 'order.read'), page('staff', 'staff.read'), page('bills', 'bill.read')];
 
 describe('what a change of a role takes and gives', () => {
-  test('is listed by permission', () => {
+  test('what a change of a role takes and gives is listed by permission', () => {
     expect(differenceOf(['order.read', 'staff.read'], ['order.read', 'bill.read'])).toEqual({
       taken: ['staff.read'],
       given: ['bill.read'],
     });
   });
 
-  test('counts everything as each permission that there is', () => {
+  test('the change of a role counts everything as each permission that there is', () => {
     const { taken, given } = permissionDifference(['*'], ['order.read']);
     expect(taken).toContain('*');
     expect(taken).toContain('staff.locked');
@@ -40,7 +40,7 @@ describe('what a change of a role takes and gives', () => {
     expect(expanded(['order.read'])).toEqual(['order.read']);
   });
 
-  test('concerns the holders whom no other role grants the same', () => {
+  test('what a change of a role takes and gives concerns the holders whom no other role grants the same', () => {
     const roles = new Map([
       ['finance', rights({ permissions: ['bill.read', 'car.read'] })],
       ['admin', rights({ permissions: ['*'] })],
@@ -58,7 +58,7 @@ describe('what a change of a role takes and gives', () => {
     ]);
   });
 
-  test('counts the screens that a holder sees no longer: without a tick, or without the permission', () => {
+  test('the change of a role counts the screens that a holder sees no longer: without a tick, or without the permission', () => {
     const roles = new Map([['desk', rights({ menus: ['orders'] })]]);
     const before = rights({ permissions: ['order.read', 'staff.read'], menus: ['*'] });
     const fewer = (after: Partial<RoleRights>, otherRoles: readonly string[] = []) =>
@@ -82,7 +82,7 @@ describe('what a change of a role takes and gives', () => {
       { dataScope: 'custom', customBranches: ['MUS'] },
       'other',
     ],
-  ])('says how the branches change that a holder sees: %s', (_, before, after, scope) => {
+  ])('the change of a role says how the branches change that a holder sees: %s', (_, before, after, scope) => {
     const roles = new Map([['company', rights({ dataScope: 'all' })]]);
     const found = concernedBy(
       rights(before),
@@ -94,7 +94,7 @@ describe('what a change of a role takes and gives', () => {
     expect(found.map((one) => [one.holder.name, one.scope])).toEqual(scope === null ? [] : [['Aye', scope]]);
   });
 
-  test('names who needs a second factor from then on', () => {
+  test('the change of a role names who needs a second factor from then on', () => {
     const roles = new Map([['careful', rights({ secondFactor: true })]]);
     const holders = [holder('Aye'), holder('Zaw', ['careful'])];
     const found = concernedBy(rights(), rights({ secondFactor: true }), holders, roles, ENTRIES);
@@ -106,13 +106,13 @@ describe('what a change of a role takes and gives', () => {
 describe('steps that two people should do', () => {
   const pair = { first: 'refund.requested', second: 'refund.confirmed' };
 
-  test('are reported where a role grants both', () => {
+  test('steps that two people should do are reported where a role grants both', () => {
     expect(dutiesIn([pair.first])).toEqual([]);
     expect(dutiesIn([pair.first, pair.second])).toEqual([expect.objectContaining(pair)]);
     expect(dutiesIn(['*']).length).toBeGreaterThan(10);
   });
 
-  test('and where a holder gets the other one from another role', () => {
+  test('steps that two people should do are reported where a holder gets the other step from another role', () => {
     const permissionsOf = new Map([
       ['finance', [pair.second]],
       ['both', [pair.first, pair.second]],

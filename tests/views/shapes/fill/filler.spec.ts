@@ -151,7 +151,7 @@ const answered = (index: number, refusals: readonly Refusal[] | null, version = 
   }) as unknown as Entry;
 
 describe('a scan', () => {
-  test('has its verdict at once, goes to the outbox, and counts as inside until the log confirms it', async () => {
+  test('a scan has its verdict at once, goes to the outbox, and counts as inside until the log confirms it', async () => {
     place.filler.scanned(plain);
     expect(last(place.filler)).toMatchObject({ verdict: { kind: 'done', result: 'packed' }, way: 'waiting' });
     await settled();
@@ -171,14 +171,14 @@ describe('a scan', () => {
     expect(place.filler.inside()).toMatchObject([{ standing: 'in' }, { standing: 'in' }]);
   });
 
-  test('is announced when this browser has stored it, no sooner', async () => {
+  test('a scan is announced when this browser has stored it, no sooner', async () => {
     place.filler.scanned(plain);
     expect(place.announced).toEqual([]);
     await settled();
     expect(place.announced.map(({ number }) => number)).toEqual([last(place.filler).number]);
   });
 
-  test('counts nothing twice: neither contents nor unsent entries', async () => {
+  test('a scan counts nothing twice: neither contents nor unsent entries', async () => {
     place.filler.scanned(inside);
     expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'duplicate' });
     place.filler.scanned(plain);
@@ -188,7 +188,7 @@ describe('a scan', () => {
     expect(place.kept).toHaveLength(1);
   });
 
-  test('of a parcel with pieces packs it when all were scanned, each once', async () => {
+  test('the scan of a parcel with pieces packs the parcel when all pieces were scanned, each once', async () => {
     place.filler.scanned(pair);
     expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'arrivalScan.pieceIsNamed' }] });
     place.filler.scanned(`${pair}-1`);
@@ -204,7 +204,7 @@ describe('a scan', () => {
     expect(place.kept).toMatchObject([{ id: pair }]);
   });
 
-  test('of a parcel for elsewhere, or one held, is refused by the machine, and by the server in the end', async () => {
+  test('the scan of a parcel for elsewhere, or one held, is refused by the machine, and by the server in the end', async () => {
     place.filler.scanned(far);
     expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.packageGoesSameWay' }] });
     place.filler.scanned(held);
@@ -216,7 +216,7 @@ describe('a scan', () => {
     expect(last(place.filler)).toMatchObject({ verdict: { result: 'packed' }, way: 'sent', corrected: true });
   });
 
-  test('refused here is not sent without a line; what is fine is', async () => {
+  test('a scan refused here is not sent without a line; a scan that is fine is sent', async () => {
     place.setOnline(false);
     place.filler.scanned(far);
     place.filler.scanned(plain);
@@ -225,7 +225,7 @@ describe('a scan', () => {
     expect(place.filler.scans().map(({ way: transition }) => transition)).toEqual(['waiting', 'here']);
   });
 
-  test('of what is not known here is asked of the server; of one piece of several, it is not guessed', async () => {
+  test('a scan of what is not known here is asked of the server; a scan of one piece of several is not guessed', async () => {
     place.filler.scanned(stranger);
     expect(last(place.filler).verdict).toEqual({ kind: 'asked' });
     await settled();
@@ -238,7 +238,7 @@ describe('a scan', () => {
     expect(place.kept).toHaveLength(1);
   });
 
-  test('refused by the server counts as inside no longer, is announced, and dropped once seen', async () => {
+  test('a scan refused by the server counts as inside no longer, is announced, and dropped once seen', async () => {
     place.filler.scanned(plain);
     await settled();
     const refusals = [
@@ -251,7 +251,7 @@ describe('a scan', () => {
     expect(place.announced.at(-1)?.verdict.kind).toBe('refused');
   });
 
-  test('refused while nobody looks stays until somebody has seen it', async () => {
+  test('a scan refused while nobody looks stays until somebody has seen it', async () => {
     place.filler.scanned(plain);
     await settled();
     place.setSeen(false);
@@ -262,7 +262,7 @@ describe('a scan', () => {
     expect(last(place.filler).entry).toBeNull();
   });
 
-  test('that the browser cannot keep did not happen', async () => {
+  test('a scan that the browser cannot keep did not happen', async () => {
     place.fill();
     place.filler.scanned(plain);
     await settled();
@@ -273,7 +273,7 @@ describe('a scan', () => {
 });
 
 describe('a bag', () => {
-  test('is opened by its number; the open one changes nothing; one that is not there is refused', async () => {
+  test('a bag is opened by its number; the open bag changes nothing; one that is not there is refused', async () => {
     place.filler.scanned(OTHER);
     await settled();
     expect(place.opened).toEqual([OTHER]);
@@ -287,7 +287,7 @@ describe('a bag', () => {
     expect(place.kept).toHaveLength(0);
   });
 
-  test('must be open before anything goes in', async () => {
+  test('a bag must be open before anything goes in', async () => {
     place.filler.fills(null, null);
     place.filler.scanned(plain);
     await settled();
@@ -302,7 +302,7 @@ describe('a bag', () => {
     expect(place.kept).toHaveLength(0);
   });
 
-  test('that is sealed takes nothing and gives nothing away', async () => {
+  test('a bag that is sealed takes nothing and gives nothing away', async () => {
     place.filler.fills(BAG, bag([inside], 'sealed'));
     place.filler.scanned(plain);
     expect(last(place.filler).verdict).toMatchObject({ refusals: [{ rule: 'order.packageIsOpen' }] });
@@ -312,7 +312,7 @@ describe('a bag', () => {
     expect(place.kept.map(({ event }) => event.type)).toEqual(['order.packed']);
   });
 
-  test('gives back what went in: it counts no more, and is inside again when the server says no', async () => {
+  test('a bag gives back what went in: the item counts no more, and is inside again when the server says no', async () => {
     expect(place.filler.outOf(inside)).toEqual({ type: 'order.unpacked', refusals: [] });
     place.filler.takeOut(inside);
     expect(last(place.filler).verdict).toEqual({ kind: 'done', result: 'unpacked' });
@@ -325,7 +325,7 @@ describe('a bag', () => {
     expect(place.filler.inside()).toMatchObject([{ key: inside, standing: 'in' }]);
   });
 
-  test('of another number keeps nothing of the one before; unsent entries of before a reload are taken up', async () => {
+  test('a bag of another number keeps nothing of the one before; unsent entries of before a reload are taken up', async () => {
     place.filler.scanned(plain);
     await settled();
     place.filler.fills(OTHER, null);
@@ -348,7 +348,7 @@ describe('after the page is loaded again', () => {
     return next;
   };
 
-  test('the last scans are listed as they were, and nothing is announced', async () => {
+  test('after the page is loaded again the last scans are listed as they were, and nothing is announced', async () => {
     place.filler.scanned(far);
     place.filler.scanned(plain);
     await settled();
@@ -361,7 +361,7 @@ describe('after the page is loaded again', () => {
     expect(new Set(next.filler.scans().map(({ number }) => number)).size).toBe(3);
   });
 
-  test('one whose entry is gone is sent where the container shows it, and no longer listed where it does not', async () => {
+  test('after a reload a scan without its entry is sent where the container shows it, and no longer listed where it does not', async () => {
     place.filler.scanned(plain);
     place.filler.scanned(far);
     place.filler.takeOut(inside);
@@ -378,7 +378,7 @@ describe('after the page is loaded again', () => {
     expect(next.announced).toEqual([]);
   });
 
-  test('one that another window has sent meanwhile says so, and one that was refused says why', async () => {
+  test('after a reload a scan that another window has sent says so, and a refused scan says why', async () => {
     place.filler.scanned(plain);
     place.filler.takeOut(inside);
     await settled();
@@ -390,14 +390,14 @@ describe('after the page is loaded again', () => {
     ]);
   });
 
-  test('a refused one that nobody has seen is listed once, however often the outbox is read', () => {
+  test('after a reload a refused scan that nobody has seen is listed once, however often the outbox is read', () => {
     for (let reading = 0; reading < 3; reading += 1) place.filler.followed([{ ...left, state: 'refused' }]);
     expect(place.filler.scans()).toMatchObject([
       { code: plain, verdict: { kind: 'refused' }, entry: 'from elsewhere' },
     ]);
   });
 
-  test('a waiting one of another window has the time at which it was scanned', () => {
+  test('after a reload a waiting scan of another window has the time at which it was scanned', () => {
     place.filler.followed([left]);
     expect(last(place.filler)).toMatchObject({ code: plain, at: left.at, way: 'waiting' });
   });

@@ -38,7 +38,7 @@ const report = (days: string | null, notes: readonly string[]): DatedReport => (
 });
 
 describe('the file of a report', () => {
-  it('says its days, filters, time and account beneath the total', () => {
+  it('the file of a report says its days, filters, time and account beneath the total', () => {
     const { notes, days } = about();
     expect(csvOf(report(days, notes), words).split('\r\n')).toEqual([
       ',Orders',
@@ -51,7 +51,7 @@ describe('the file of a report', () => {
     ]);
   });
 
-  it('has the days in its name', () => {
+  it('the file of a report has the days in its name', () => {
     expect(nameOf(report(about().days, []))).toBe('Orders 2026-10-22 – 2026-11-20');
     expect(nameOf(report(about({ period: 'today' }).days, []))).toBe('Orders 2026-11-20');
     const ever = about({ time: null, period: '' });

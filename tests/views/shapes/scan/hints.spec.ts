@@ -9,7 +9,7 @@ const words = await loadWords('en');
 const where = { state: 'signed', branch: 'YGN', holder: null, shelf: null, package: null, shipment: null };
 
 describe('beside the verdict of an extra parcel', () => {
-  test('every station says in one sentence what it is', () => {
+  test('beside the verdict of an extra parcel every station says in one sentence what the parcel is', () => {
     const listed = { kind: 'order', as: 'extra', group: 'extra', where };
     const said = [
       storageDesk.hint?.('extra', { part: 'parcels', listed }, words, {}),
@@ -19,7 +19,7 @@ describe('beside the verdict of an extra parcel', () => {
     expect(new Set(said)).toEqual(new Set(['By its record it is: Signed · YGN.']));
   });
 
-  test('a bag is named by its own state', () => {
+  test('beside the verdict of an extra bag the bag is named by its own state', () => {
     const listed = { kind: 'package', where: { ...where, state: 'inTransit', branch: null, shipment: 'SHP2' } };
     expect(arrivalDesk.hint?.('extra', { part: 'extras', listed }, words, {})).toBe(
       'By its record it is: In transit · SHP2.',

@@ -30,20 +30,20 @@ describe('an entry of a tree', () => {
     ['a', 'down', null, ['b', 'a', 'c']],
     ['c', 'in', 'b', ['b1', 'b2', 'c']],
     ['b2', 'out', null, ['a', 'b', 'b2', 'c']],
-  ] as const)('%s moves %s', (id, step, parent, expected) => {
+  ] as const)('the entry %s of a tree moves %s', (id, step, parent, expected) => {
     const spot = stepped(TREE, id, step);
     expect(spot?.parent).toBe(parent);
     expect(order(applied(TREE, spot ? changesFor(TREE, id, spot) : []), parent)).toEqual(expected);
   });
 
-  test('has no step above the first, below the last, into nothing, or out of the top', () => {
+  test('an entry of a tree has no step above the first, below the last, into nothing, or out of the top', () => {
     expect(stepped(TREE, 'a', 'up')).toBeNull();
     expect(stepped(TREE, 'c', 'down')).toBeNull();
     expect(stepped(TREE, 'a', 'in')).toBeNull();
     expect(stepped(TREE, 'a', 'out')).toBeNull();
   });
 
-  test('is dropped before, after and into another, never below itself', () => {
+  test('an entry of a tree is dropped before, after and into another, never below itself', () => {
     expect(dropped(TREE, 'a', { id: 'c', position: 'before' })).toEqual({ parent: null, index: 1 });
     expect(dropped(TREE, 'a', { id: 'c', position: 'after' })).toEqual({ parent: null, index: 2 });
     expect(dropped(TREE, 'a', { id: 'b', position: 'on' })).toEqual({ parent: 'b', index: 2 });
@@ -51,7 +51,7 @@ describe('an entry of a tree', () => {
     expect(dropped(TREE, 'b', { id: 'b', position: 'before' })).toBeNull();
   });
 
-  test('takes a free position, and moves others only where there is none', () => {
+  test('an entry of a tree takes a free position, and moves others only where there is none', () => {
     expect(changesFor(TREE, 'c', { parent: null, index: 1 })).toEqual([{ id: 'c', sort: 15 }]);
     expect(changesFor(TREE, 'a', { parent: null, index: 1 })).toEqual([
       { id: 'a', sort: 21 },
@@ -67,17 +67,17 @@ describe('an entry of a tree', () => {
     ]);
   });
 
-  test('comes back when its changes are undone', () => {
+  test('an entry of a tree comes back when its changes are undone', () => {
     const changes = changesFor(TREE, 'a', { parent: 'b', index: 0 });
     expect(changes).toEqual([{ id: 'a', parent: 'b', sort: 0 }]);
     expect(applied(applied(TREE, changes), undone(TREE, changes))).toEqual(TREE);
   });
 
-  test('goes with all entries below it', () => {
+  test('an entry of a tree goes with all entries below it', () => {
     expect(branchOf(TREE, 'b').map(({ id }) => id)).toEqual(['b', 'b1', 'b2', 'b2x']);
   });
 
-  test('in any random walk every sibling keeps a position of its own', () => {
+  test('in any random walk of the entries of a tree every sibling keeps a position of its own', () => {
     let tree: readonly Placed[] = TREE;
     const steps = ['up', 'down', 'in', 'out'] as const;
     for (let turn = 0; turn < 400; turn += 1) {

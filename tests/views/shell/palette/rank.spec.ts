@@ -29,16 +29,16 @@ describe('a typed text finds', () => {
     ['beside invisible characters', '\u202dnew\u200b order\u202c', ['New order']],
     ['nothing that lacks a word', 'order nowhere', []],
     ['nothing by nothing', '   ', []],
-  ])('%s', (_, typed, expected) => {
+  ])('a typed text finds %s', (_, typed, expected) => {
     expect(found(typed)).toEqual(expected);
   });
 
-  it('keeps the order of those that fit alike', () => {
+  it('a typed text keeps the order of the entries that fit alike', () => {
     const alike = ['b', 'a', 'c'].map((end) => ({ names: [`Report ${end}`] }));
     expect(ranked('report', alike)).toEqual(alike);
   });
 
-  it('takes signs for what they are, not for a pattern', () => {
+  it('a typed text takes signs for what they are, not for a pattern', () => {
     for (const typed of ['(', '.*', '[', '\\', '(v2)']) expect(() => found(typed)).not.toThrow();
     expect(found('(v2)')).toEqual(['Order list (v2)']);
     expect(fitOf('.*', { names: ['Orders'] })).toBe(0);
@@ -60,7 +60,7 @@ describe('pinyin initials', () => {
     ['App 用户', 'appyh'],
     ['Orders', ''],
     ['', ''],
-  ])('of %s are %j', (text, initials) => {
+  ])('the pinyin initials of %s are %j', (text, initials) => {
     expect(initialsOf(text)).toBe(initials);
   });
 });

@@ -31,24 +31,24 @@ describe('the width a column starts out with', () => {
   const widthOf = (header: string, more: Partial<GridColumn<unknown>> = {}) =>
     startingWidth({ id: 'a', header, cell: () => null, ...more });
 
-  it('is the declared one, or the usual one, where the header fits', () => {
+  it('the width a column starts out with is the declared one, or the usual one, where the header fits', () => {
     expect(widthOf('State', { width: 96 })).toBe(96);
     expect(widthOf('State')).toBe(140);
   });
 
-  it('is as much as the header needs, which in Chinese is more for each character, and never all the screen', () => {
+  it('the first width of a column is what the header needs, more for each character in Chinese, and never all the screen', () => {
     expect(widthOf('Times given, all', { width: 88 })).toBe(143);
     expect(widthOf('代收货款金额合计', { width: 88 })).toBe(138);
     expect(widthOf('x'.repeat(200), { width: 88 })).toBe(240);
   });
 
-  it('leaves a header alone that is not drawn', () => {
+  it('the width a column starts out with leaves a header that is not drawn out of account', () => {
     expect(widthOf('What can be done with it', { width: 56, headerHidden: true })).toBe(56);
   });
 });
 
 describe('column state', () => {
-  it('starts as the columns were declared', () => {
+  it('column state starts as the columns were declared', () => {
     expect(declared).toEqual({
       order: ['number', 'state', 'remark', 'acts'],
       hidden: ['remark'],
@@ -57,7 +57,7 @@ describe('column state', () => {
     });
   });
 
-  it('drops columns that are no more and sets new ones where they were declared', () => {
+  it('column state drops columns that are no more and sets new ones where they were declared', () => {
     const kept = {
       order: ['state', 'gone', 'number'],
       hidden: ['gone', 'number', 'state'],
@@ -72,9 +72,9 @@ describe('column state', () => {
     });
   });
 
-  it('leaves a fitting state as it is', () => expect(fitColumns(declared, columns)).toEqual(declared));
+  it('a fitting column state is left as it is', () => expect(fitColumns(declared, columns)).toEqual(declared));
 
-  it('fixes, moves and forgets a width', () => {
+  it('column state fixes, moves and forgets a width', () => {
     expect(withPin(declared, 'state', 'start').pinned).toEqual({ start: ['number', 'state'], end: ['acts'] });
     expect(withPin(declared, 'acts', 'start').pinned).toEqual({ start: ['number', 'acts'], end: [] });
     expect(withPin(declared, 'number', null).pinned).toEqual({ start: [], end: ['acts'] });
@@ -82,7 +82,7 @@ describe('column state', () => {
     expect(withoutWidth({ ...declared, widths: { state: 90, acts: 60 } }, 'state').widths).toEqual({ acts: 60 });
   });
 
-  it('keeps fixed columns at their edges, wherever they are moved', () => {
+  it('column state keeps fixed columns at their edges, wherever they are moved', () => {
     expect(withMove(declared, ['acts'], 'number', 'before').order).toEqual(declared.order);
     expect(withMove(declared, ['number'], 'remark', 'after').order).toEqual(declared.order);
     expect(withMove(declared, ['state'], 'acts', 'after').order).toEqual(['number', 'remark', 'state', 'acts']);
@@ -102,21 +102,21 @@ describe('column state', () => {
     expect(fitColumns(kept, columns).order).toEqual(['number', 'state', 'remark', 'acts']);
   });
 
-  it('puts what is fixed at the end beside what is fixed at the start where there is room for one edge', () => {
+  it('where there is room for one edge, column state puts what is fixed at the end beside what is fixed at the start', () => {
     const phone = onOneEdge(withToggled(declared, 'remark'));
     expect(shownColumns(phone)).toEqual(['number', 'acts', 'state', 'remark']);
     expect(phone.pinned).toEqual({ start: ['number'], end: [] });
     expect(onOneEdge(withPin(declared, 'acts', null)).order).toEqual(['number', 'state', 'remark', 'acts']);
   });
 
-  it('shows and hides, but never hides the last one shown', () => {
+  it('column state shows and hides, but never hides the last column shown', () => {
     expect(withToggled(declared, 'state').hidden).toEqual(['remark', 'state']);
     expect(withToggled(declared, 'remark').hidden).toEqual([]);
     const one = { ...declared, hidden: ['number', 'remark', 'acts'] };
     expect(withToggled(one, 'state')).toBe(one);
   });
 
-  it('keeps fixed columns in the order of all', () => {
+  it('column state keeps fixed columns in the order of all', () => {
     const both = withPin(declared, 'state', 'start');
     expect(withMove(both, ['state'], 'number', 'before').pinned.start).toEqual(['state', 'number']);
   });
@@ -128,11 +128,11 @@ describe('a width', () => {
     [56, 56],
     [120.4, 120],
     [2000, 800],
-  ])('of %d is held to %d', (asked, held) => expect(holdWidth(asked)).toBe(held));
+  ])('a width of %d is held to %d', (asked, held) => expect(holdWidth(asked)).toBe(held));
 });
 
 describe('a press on a header', () => {
-  it('asks for rising, then falling, then the own order of the server', () => {
+  it('a press on a header asks for rising, then falling, then the own order of the server', () => {
     const rising = nextSort(null, 'state');
     expect(rising).toEqual({ column: 'state', direction: 'ascending' });
     const falling = nextSort(rising, 'state');

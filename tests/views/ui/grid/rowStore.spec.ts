@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRowStore } from '#views/ui/grid/rowStore.ts';
 
 describe('a row store', () => {
-  it('notifies the followers of a row, and nobody else', () => {
+  it('a row store notifies the followers of a row, and nobody else', () => {
     const store = createRowStore<string>();
     const [one, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     store.subscribe('1', one);
@@ -13,7 +13,7 @@ describe('a row store', () => {
     expect(store.get('1')).toBe('new');
   });
 
-  it('raises the revision for news, not for a loaded page', () => {
+  it('a row store raises the revision for news, not for a loaded page', () => {
     const store = createRowStore<string>();
     store.load([['1', 'first']]);
     expect(store.revision('1')).toBe(0);
@@ -21,7 +21,7 @@ describe('a row store', () => {
     expect(store.revision('1')).toBe(1);
   });
 
-  it('says nothing when a loaded row is the same', () => {
+  it('a row store says nothing when a loaded row is the same', () => {
     const store = createRowStore<string>();
     const heard = vi.fn<() => void>();
     store.load([['1', 'same']]);
@@ -30,7 +30,7 @@ describe('a row store', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('stops telling who has left, also when another came in between', () => {
+  it('a row store stops telling who has left, also when another follower came in between', () => {
     const store = createRowStore<string>();
     const [gone, here] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const leave = store.subscribe('1', gone);
@@ -42,7 +42,7 @@ describe('a row store', () => {
     expect(here).toHaveBeenCalledOnce();
   });
 
-  it('forgets a dropped row', () => {
+  it('a row store forgets a dropped row', () => {
     const store = createRowStore<string>();
     store.change('1', 'there');
     store.drop('1');

@@ -7,13 +7,13 @@ const waybill = waybillOf(1234);
 const bag = bagNumberOf(99);
 const parcel = { kind: 'parcel', code: waybill };
 
-test('reads a waybill and a piece of one, in capitals or not, between spaces or not', () => {
+test('a waybill and a piece of one are read, in capitals or not, between spaces or not', () => {
   expect(readText(waybill)).toEqual(parcel);
   expect(readText(` ${waybill.toLowerCase()}\r\n`)).toEqual(parcel);
   expect(readText(`${waybill}-12`)).toEqual({ kind: 'parcel', code: `${waybill}-12` });
 });
 
-test('leaves out what scanners put around a code', () => {
+test('what scanners put around a code is left out', () => {
   for (const head of [']C0', ']Q1', ']d2', '\u0002', '\ufeff', ']C1\u001d', 'x', 'SCAN:'])
     expect(readText(`${head}${waybill}\u0003`)).toEqual(parcel);
   expect(readText(`\u202d${waybill.slice(0, 5)}\u200b${waybill.slice(5)}\u202c`)).toEqual(parcel);
@@ -21,7 +21,7 @@ test('leaves out what scanners put around a code', () => {
   expect(readText(digits)).toEqual(parcel);
 });
 
-test('takes a waybill out of the address of our own labels, and out of no other', () => {
+test('a waybill is taken out of the address of our own labels, and out of no other', () => {
   for (const text of [`https://shweli.example/t/${waybill}`, `http://192.168.1.4:8080/t/${waybill}?language=my`])
     expect(readText(text)).toEqual(parcel);
   expect(readText(`SCAN:https://shweli.example/t/${waybill}-2`)).toEqual({ kind: 'parcel', code: `${waybill}-2` });
@@ -35,18 +35,18 @@ test('takes a waybill out of the address of our own labels, and out of no other'
     expect(readText(text)).toMatchObject({ kind: 'wrong', fault: 'address' });
 });
 
-test('takes two codes that came as one text for neither of them', () => {
+test('two codes that came as one text are taken for neither of them', () => {
   for (const text of [`${waybill}${waybillOf(5678)}`, `${waybillOf(5678)}-1${waybill}`, `${waybill}${bag}`])
     expect(readText(text)).toEqual({ kind: 'wrong', code: text, fault: 'unknown' });
 });
 
-test('reads a bag by its GS1 number: bare, with its identifier, with what else the label says', () => {
+test('a bag is read by its GS1 number: bare, with its identifier, with what else the label says', () => {
   const found = { kind: 'bag', code: bag };
   for (const text of [bag, `00${bag}`, `(00)${bag}`, `]C100${bag}`, `]C100${bag}\u001d10LOT7`, `]d2\u001d00${bag}`])
     expect(readText(text)).toEqual(found);
 });
 
-test('says what is wrong with a number', () => {
+test('the reading of a scan says what is wrong with a number', () => {
   const wrong = (text: string) => {
     const reading = readText(text);
     return reading.kind === 'wrong' ? reading.fault : reading.kind;
@@ -69,7 +69,7 @@ test('says what is wrong with a number', () => {
  */
 const SHARED = ['0', '5'];
 
-test('finds a misread digit of a waybill', () => {
+test('a misread digit of a waybill is found', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),

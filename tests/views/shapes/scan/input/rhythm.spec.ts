@@ -95,7 +95,7 @@ const codeless: Alter = (press) => ({ ...press, code: '' });
 describe('a scanner is recognised', () => {
   const alters = fc.constantFrom(same, composing, burmese, capsLocked, codeless);
 
-  test('at any speed of a cable, under any layout and input method, with any end key', () => {
+  test('a scanner is recognised at any speed of a cable, under any layout and input method, with any end key', () => {
     fc.assert(
       fc.property(
         codes,
@@ -111,7 +111,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('over a slow radio link with pauses in it', () => {
+  test('a scanner is recognised over a slow radio link with pauses in it', () => {
     fc.assert(
       fc.property(codes, gapsWithin(20, 75), fc.integer({ min: 1, max: 12 }), alters, (code, gaps, pause, alter) => {
         const presses = scanned(code, (index) => (index === pause ? 140 : Math.min(70, gaps[index] ?? 50)), { alter });
@@ -121,7 +121,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('when the page or the link stood still in the middle of a code, even twice', () => {
+  test('a scanner is recognised when the page or the link stood still in the middle of a code, even twice', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
     const pauses = fc.integer({ min: 160, max: 950 });
     fc.assert(
@@ -133,7 +133,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('when a slow link stood still as well, and with the many short breaks of a busy page', () => {
+  test('a scanner is recognised when a slow link stood still as well, and with the many short breaks of a busy page', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
     const pauses = fc.integer({ min: 151, max: 950 });
     fc.assert(
@@ -145,7 +145,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('emptying its memory: each code of a quick row is one scan, with one end key or with two', () => {
+  test('a scanner that empties its memory is recognised: each code of a quick row is one scan, with one end key or with two', () => {
     const between = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 30, maxLength: 30 });
     const rows = fc.array(codes, { minLength: 2, maxLength: 30 });
     fc.assert(
@@ -165,7 +165,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('ten thousand times in a row, none wrong and none lost', () => {
+  test('a scanner is recognised ten thousand times in a row, none wrong and none lost', () => {
     const wanted = Array.from({ length: 10_000 }, (_, index) => waybillOf(index * 9973));
     const alter = [same, composing, burmese, capsLocked];
     const presses = wanted.flatMap((code, index) =>
@@ -178,7 +178,7 @@ describe('a scanner is recognised', () => {
     expect(listen(presses).scans.map((text) => text.toUpperCase())).toEqual(wanted);
   });
 
-  test('right after a hand typed something, and with a prefix of its own', () => {
+  test('a scanner is recognised right after a hand typed something, and with a prefix of its own', () => {
     const code = waybillOf(42);
     for (const before of ['r', 'reason ', '~#', ']C1', ']Q3', 'https://track.example/t/']) {
       const presses = scanned(`${before.replaceAll(/[~#]/g, '/')}${code}`, () => 9);
@@ -189,7 +189,7 @@ describe('a scanner is recognised', () => {
     expect(listen(after).scans.map(readText)).toEqual([{ kind: 'parcel', code }]);
   });
 
-  test('sending each character by its number on the pad', () => {
+  test('a scanner that sends each character by its number on the pad is recognised', () => {
     const code = waybillOf(77);
     let at = 0;
     const presses = Array.from(code).flatMap((character) => {
@@ -209,7 +209,7 @@ describe('a scanner is recognised', () => {
     expect(listen([...presses, end(at + 2)]).scans.map(readText)).toEqual([{ kind: 'parcel', code }]);
   });
 
-  test('with FNC1 as the separator that it sends: Ctrl+] or F8', () => {
+  test('a scanner is recognised with FNC1 as the separator that it sends: Ctrl+] or F8', () => {
     const bag = bagNumberOf(7);
     const separator = [
       (at: number): KeyPress => ({ ...plain, key: ']', code: 'BracketRight', ctrl: true, at }),
@@ -222,12 +222,12 @@ describe('a scanner is recognised', () => {
     }
   });
 
-  test('also when what it read is no code of ours: the wrong label is named', () => {
+  test('a scanner is recognised also when what it read is no code of ours: the wrong label is named', () => {
     expect(listen(scanned('SL000000420MM', () => 12)).scans).toEqual(['SL000000420MM']);
     expect(listen(scanned('4006381333931', () => 12, { last: null })).scans).toEqual(['4006381333931']);
   });
 
-  test('also when such a code was cut in pieces: it is named whole', () => {
+  test('a scanner is recognised also when a code that is not ours was cut in pieces: the code is named whole', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 11 }), { minLength: 1, maxLength: 2 });
     fc.assert(
       fc.property(
@@ -242,7 +242,7 @@ describe('a scanner is recognised', () => {
     );
   });
 
-  test('keeps keys back from the page from the fifth on', () => {
+  test('a recognised scanner has its keys kept back from the page from the fifth on', () => {
     expect(listen(scanned(waybillOf(1), () => 10)).suspected).toBe(9);
   });
 });
@@ -270,7 +270,7 @@ describe('a hand is never taken for a scanner', () => {
   test.each([
     ['a hurried clerk', 110, 0.45],
     ['the fastest typist of the house', 75, 0.4],
-  ])('%s writes 200,000 keys', (_, median, spread) => {
+  ])('the hand of %s that writes 200,000 keys is never taken for a scanner', (_, median, spread) => {
     const random = seeded(20_261_122);
     let at = 0;
     const presses = Array.from({ length: 200_000 }, () => {
@@ -281,7 +281,7 @@ describe('a hand is never taken for a scanner', () => {
     expect(listen(presses).scans).toEqual([]);
   });
 
-  test('not when he types a right number by hand', () => {
+  test('a hand that types a right number is never taken for a scanner', () => {
     fc.assert(
       fc.property(codes, gapsWithin(85, 400), (code, gaps) => {
         expect(listen(scanned(code, (index) => gaps[index] ?? 90)).scans).toEqual([]);
@@ -289,20 +289,20 @@ describe('a hand is never taken for a scanner', () => {
     );
   });
 
-  test('not when he holds a key, or drops a hand on the keyboard', () => {
+  test('a hand that holds a key, or drops on the keyboard, is never taken for a scanner', () => {
     const held = Array.from({ length: 60 }, (_, index) => ({ ...keyOf('0', index * 33), repeat: index > 0 }));
     expect(listen([...held, end(2000)]).scans).toEqual([]);
     expect(listen(scanned('asdfg', () => 3)).scans).toEqual([]);
     expect(listen(scanned('asdfjklghqw', () => 2, { last: null })).scans).toEqual([]);
   });
 
-  test('not when he uses the shortcuts of the browser', () => {
+  test('a hand that uses the shortcuts of the browser is never taken for a scanner', () => {
     const presses = scanned(waybillOf(5), () => 10, { alter: (press) => ({ ...press, ctrl: true }) });
     expect(listen(presses).scans).toEqual([]);
   });
 });
 
-test('characters of each key on the layout of scanners', () => {
+test('each key gives its character on the layout of scanners', () => {
   const written = (code: string, shift = false) => physicalText({ ...plain, key: '', code, shift, at: 0 });
   expect(['KeyQ', 'Digit7', 'Numpad4', 'Minus', 'Slash', 'Enter', ''].map((code) => written(code))).toEqual([
     'q', '7', '4', '-', '/', null, null,

@@ -17,7 +17,7 @@ const typedAt = (text: string, gap: number): KeyPress[] =>
   Array.from(text).map((key, place) => keyOf(key, place * gap));
 
 describe('keys beside every field', () => {
-  test('are one of our codes at any speed, once they are ended', () => {
+  test('keys beside every field are one of our codes at any speed, once they are ended', () => {
     const codes = fc.oneof(
       fc.integer({ min: 0, max: 99_999_999 }).map(waybillOf),
       fc.integer({ min: 0, max: 999_999_999 }).map(bagNumberOf),
@@ -29,7 +29,7 @@ describe('keys beside every field', () => {
     );
   });
 
-  test('are the whole of it with the Shift key between the letters', () => {
+  test('keys beside every field are the whole of a code with the Shift key between the letters', () => {
     const keys = Array.from(waybillOf(7)).flatMap((key, place) => [
       { ...plain, key: 'Shift', shift: true, at: place * 100 },
       keyOf(key, place * 100 + 50),
@@ -37,18 +37,18 @@ describe('keys beside every field', () => {
     expect(heard(keys)).toBe(waybillOf(7));
   });
 
-  test('are named where they are a number that nobody can read', () => {
+  test('keys beside every field are named where they are a number that nobody can read', () => {
     expect(heard(typedAt('SHP00004588', 90))).toBe('SHP00004588');
     expect(heard(typedAt('4006381333931', 200))).toBe('4006381333931');
   });
 
-  test('are left to the page where they are words, or too few', () => {
+  test('keys beside every field are left to the page where they are words, or too few', () => {
     expect(heard(typedAt('mandalay', 90))).toBeNull();
     expect(heard(typedAt('12345', 90))).toBeNull();
     expect(heard([])).toBeNull();
   });
 
-  test('begin anew after a pause, a shortcut, a held key and a key without text', () => {
+  test('keys beside every field begin anew after a pause, a shortcut, a held key and a key without text', () => {
     const code = waybillOf(9);
     const late = typedAt(code, 90).map((press, place) => (place > 5 ? { ...press, at: press.at + PAUSE_MS } : press));
     expect(heard(late)).not.toBe(code);

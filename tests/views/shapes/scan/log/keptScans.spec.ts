@@ -66,7 +66,7 @@ test('no more than a hundred are kept, and none of which nothing would come any 
   expect(keptScansOf('storageScan', 'STS1').read()).toEqual([waiting]);
 });
 
-test('they are gone with the sign-out, and nothing is kept after it', () => {
+test('kept scans are gone with the sign-out, and nothing is kept after it', () => {
   const kept = keptScansOf('storageScan', 'STS1');
   kept.write([scanOf(1)]);
   forgetWork();

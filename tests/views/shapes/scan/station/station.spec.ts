@@ -172,7 +172,7 @@ beforeEach(() => {
 });
 
 describe('a view of a station', () => {
-  test('is notified of changes, and not of a scan that proceeds unchanged', async () => {
+  test('a view of a station is notified of changes, and not of a scan that proceeds unchanged', async () => {
     let heard = 0;
     scene.station.subscribe(() => (heard += 1));
     scene.station.scanned(collected);
@@ -184,7 +184,7 @@ describe('a view of a station', () => {
     expect(heard).toBeGreaterThan(before);
   });
 
-  test('is given the same groups and the same scans until one of them changes', () => {
+  test('a view of a station is given the same groups and the same scans until one of them changes', () => {
     const { station } = scene;
     const [groups, scans] = [station.verdicts().keysIn('pendingDelivery'), station.scans()];
     expect(station.verdicts().keysIn('pendingDelivery')).toBe(groups);
@@ -197,7 +197,7 @@ describe('a view of a station', () => {
 });
 
 describe('the verdict here, at once', () => {
-  test('a parcel that waits is stored, and the groups know it before the server does', () => {
+  test('a parcel that waits is stored at once, and the groups know it before the server does', () => {
     const scan = scene.station.scanned(collected);
     expect(scan).toMatchObject({ key: collected, verdict: { kind: 'done', result: 'stored' }, way: 'waiting' });
     expect(toneOf(scan.verdict, storageDesk)).toBe('ok');
@@ -207,7 +207,7 @@ describe('the verdict here, at once', () => {
   });
 
   test.each(['lostSearch', 'notArrived', 'problem', 'intercepted'] as const)(
-    'a parcel whose record says “%s” is not promised a place in stock: the server is asked',
+    'a parcel whose record says “%s” is not promised a place in stock at once: the server is asked',
     async (reason) => {
       scene = createScene(server, [], { [collected]: reason });
       const scan = scene.station.scanned(collected);
@@ -227,13 +227,13 @@ describe('the verdict here, at once', () => {
     expect(scene.station.scanned(`${several}-1`).verdict).toEqual({ kind: 'done', result: 'partly' });
   });
 
-  test('what the list refuses is refused, whatever holds it', () => {
+  test('a parcel that the list refuses is refused at once, whatever holds the parcel', () => {
     scene = createScene(server, [], { [delivering]: 'problem' });
     expect(scene.station.scanned(`${several}-7`).verdict.kind).toBe('refused');
     expect(scene.station.scanned(delivering).verdict).toMatchObject({ kind: 'refused' });
   });
 
-  test('piece by piece, and the same piece again', () => {
+  test('a scan has its verdict at once piece by piece, and for the same piece again', () => {
     for (const text of [`${several}-1`, `${several}-1`, `${several}-2`]) scene.station.scanned(text);
     expect(results(scene.station.scans())).toEqual(['stored waiting', 'duplicate waiting', 'partly waiting']);
     expect(scene.station.scanned(several).verdict).toMatchObject({
@@ -242,7 +242,7 @@ describe('the verdict here, at once', () => {
     });
   });
 
-  test('a scan that the rules refuse by the list has their reasons', () => {
+  test('a scan that the rules refuse by the list has their reasons at once', () => {
     expect(scene.station.scanned(delivering).verdict).toMatchObject({
       refusals: [{ rule: 'storageScan.reasonIsMarked' }],
     });
@@ -251,7 +251,7 @@ describe('the verdict here, at once', () => {
     });
   });
 
-  test('a misread label, another company’s number and a bag are named and never sent', async () => {
+  test('a misread label, another company’s number and a bag are named at once and never sent', async () => {
     const misread = `${collected.slice(0, 10)}${(Number(collected[10]) + 1) % 10}MM`;
     for (const text of [misread, 'RR123456785CN', 'hello', bagNumberOf(5)]) scene.station.scanned(text);
     await scene.deliver();
@@ -283,13 +283,13 @@ describe('the verdict here, at once', () => {
     expect(scene.station.unsent()).toBe(0);
   });
 
-  test('a thing on no list is asked for', () => {
+  test('a scan of a thing on no list has the verdict that the server is asked', () => {
     expect(scene.station.scanned(stranger).verdict).toEqual({ kind: 'asked' });
   });
 });
 
 describe('the server’s answer', () => {
-  test('confirms what was said here, without saying it twice', async () => {
+  test('the server’s answer confirms what was said here, without saying it twice', async () => {
     scene.station.scanned(collected);
     await scene.deliver();
     expect(scene.behind()).toBe(1);
@@ -301,7 +301,7 @@ describe('the server’s answer', () => {
     expect(scene.station.verdicts().count('pendingWarehousing')).toBe(1);
   });
 
-  test('leaves no row on its way once everything is sent, also if nobody reads the log or it has no version', async () => {
+  test('the server’s answer leaves no row on its way once all is sent, also if nobody reads the log or it has no version', async () => {
     for (const code of [collected, stranger]) scene.station.scanned(code);
     expect(scene.station.unsent()).toBe(2);
     await scene.deliver();
@@ -318,7 +318,7 @@ describe('the server’s answer', () => {
     expect(results(scene.station.scans())).toEqual(['partly sent', 'asked sent', 'stored sent']);
   });
 
-  test('distinguishes a parcel on no list: extra, or no order at all', async () => {
+  test('the server’s answer distinguishes a parcel on no list: extra, or no order at all', async () => {
     scene.station.scanned(stranger);
     scene.station.scanned(unknown);
     await scene.deliver();
@@ -329,7 +329,7 @@ describe('the server’s answer', () => {
     expect(scene.discarded).toEqual(['key 1']);
   });
 
-  test('corrects what was said here, and the groups with it', async () => {
+  test('the server’s answer corrects what was said here, and the groups with it', async () => {
     scene.station.scanned(collected);
     server.propose('storageScan.missingMarked', { order: collected, reason: 'gone' }, { parcel: parcelOf(collected) });
     server.propose('storageScan.abandoned', { reason: 'power cut' }, {});
@@ -339,7 +339,7 @@ describe('the server’s answer', () => {
     expect(scene.announced).toHaveLength(2);
   });
 
-  test('comes over the log before it comes to the outbox, or after: the same in the end', async () => {
+  test('the server’s answer comes over the log before it comes to the outbox, or after: the same in the end', async () => {
     scene.station.scanned(collected);
     await Promise.resolve();
     server.propose('storageScan.scanned', { barcode: collected }, { parcel: parcelOf(collected) });
@@ -360,7 +360,7 @@ describe('the server’s answer', () => {
     expect(scene.station.verdicts().standingOf(collected)?.listed).toMatchObject({ as: 'stored', seen: [1] });
   });
 
-  test('another clerk’s scan of the same parcel makes ours a duplicate', async () => {
+  test('another clerk’s scan of the same parcel makes ours a duplicate by the server’s answer', async () => {
     server.propose('storageScan.scanned', { barcode: collected }, { parcel: parcelOf(collected) });
     scene.station.scanned(collected);
     await scene.deliver();
@@ -383,7 +383,7 @@ describe('handling', () => {
     expect(scene.station.verdicts().standingOf(delivering)?.listed).toMatchObject({ as: 'stored' });
   });
 
-  test('a refusal of it takes back what was supposed, and is listed', async () => {
+  test('a refused handling of a parcel takes back what was supposed, and is listed', async () => {
     await scene.station.act(awaited, 'storageScan.missingMarked', { order: awaited, reason: 'gone' });
     await scene.deliver();
     expect(scene.station.scans()[0]).toMatchObject({ key: awaited, verdict: { kind: 'refused' } });
@@ -392,7 +392,7 @@ describe('handling', () => {
 });
 
 describe('work that the server has, and the log as it was read does not', () => {
-  test('is handed on as the log tells it, for the next time without a line', async () => {
+  test('work that the server has is handed on as the log tells it, for the next time without a line', async () => {
     scene.station.scanned(collected);
     await scene.deliver();
     expect(scene.taken).toEqual([]);
@@ -403,7 +403,7 @@ describe('work that the server has, and the log as it was read does not', () => 
     expect(Object.keys(Object(scene.taken[0]?.context['parcels']))).toEqual([collected]);
   });
 
-  test('counts as done after a reload, and is listed no second time', async () => {
+  test('work that the server has counts as done after a reload, and is listed no second time', async () => {
     const before = server.aggregate();
     scene.station.scanned(collected);
     await scene.deliver();
@@ -432,14 +432,14 @@ describe('work left unsent', () => {
       state === 'refused' ? { key: 'from before', machine: 'storageScan', status: 'refused', refusals: [] } : null,
   });
 
-  test('of a parcel that its record holds is taken up without a promise', () => {
+  test('work left unsent of a parcel that its record holds is taken up without a promise', () => {
     scene = createScene(server, [], { [collected]: 'lostSearch' });
     scene.station.followed([left('waiting')]);
     expect(scene.station.scans()[0]?.verdict).toEqual({ kind: 'asked', held: 'lostSearch' });
     expect(scene.station.verdicts().keysIn('done')).toEqual([]);
   });
 
-  test('by this window before a reload is taken up again, once', () => {
+  test('work left unsent by this window before a reload is taken up again, once', () => {
     scene.station.followed([left('waiting')]);
     scene.station.followed([left('sending')]);
     expect(scene.station.scans()).toHaveLength(1);
@@ -449,7 +449,7 @@ describe('work left unsent', () => {
     expect(scene.station.unsent()).toBe(1);
   });
 
-  test('and refused while nobody looked stays until somebody has seen it', async () => {
+  test('work left unsent and refused while nobody looked stays until somebody has seen it', async () => {
     scene.station.followed([left('refused')]);
     scene.station.followed([left('refused')]);
     expect(scene.station.scans()).toHaveLength(1);
@@ -460,7 +460,7 @@ describe('work left unsent', () => {
     expect(scene.station.scans()[0]?.entry).toBeNull();
   });
 
-  test('keeps its place in the list of before the reload, with its time and verdict', async () => {
+  test('work left unsent keeps its place in the list of before the reload, with its time and verdict', async () => {
     scene.station.scanned('nonsense');
     scene.station.scanned(collected);
     await Promise.resolve();
@@ -475,7 +475,7 @@ describe('work left unsent', () => {
     expect(again.station.scans()).toMatchObject([{ code: collected, verdict: { kind: 'refused' } }, { way: 'here' }]);
   });
 
-  test('is marked as sent if another window has sent it meanwhile', async () => {
+  test('work left unsent is marked as sent if another window has sent it meanwhile', async () => {
     scene.station.scanned(collected);
     await Promise.resolve();
     const again = createScene(server, scene.station.scans());
@@ -484,7 +484,7 @@ describe('work left unsent', () => {
     expect(again.station.unsent()).toBe(0);
   });
 
-  test('is sent if the outbox has it no more and the server does, and no longer listed if neither has', async () => {
+  test('work left unsent is sent if the outbox has it no more and the server does, and no longer listed if neither has', async () => {
     for (const code of [stranger, delivering, collected]) scene.station.scanned(code);
     await Promise.resolve();
     for (const barcode of [collected, stranger])
@@ -501,14 +501,14 @@ describe('work left unsent', () => {
     expect(again.announced).toEqual([]);
   });
 
-  test('and refused waits for nobody once another window has dismissed it', () => {
+  test('work left unsent and refused waits for nobody once another window has dismissed it', () => {
     scene.station.followed([left('refused')]);
     const again = createScene(server, scene.station.scans());
     again.station.followed([]);
     expect(again.station.scans()).toMatchObject([{ verdict: { kind: 'refused' }, entry: null }]);
   });
 
-  test('survives that the aggregate is read anew', () => {
+  test('work left unsent survives that the aggregate is read anew', () => {
     scene.station.scanned(collected);
     scene.station.reopened(createOptimisticVerdicts(storageDesk, server.aggregate()));
     expect(scene.station.verdicts().keysIn('done')).toEqual([collected]);

@@ -50,7 +50,7 @@ const row = {
 const bagRow = { state: 'packed', destination: 'MDY', direction: null, location: 'YGN' };
 
 describe('directions of a station', () => {
-  test('are read once for a list; a number on no list is read when it is scanned', async () => {
+  test('directions of a station are read once for a list; a number on no list is read when it is scanned', async () => {
     const { directions, asked } = world();
     await directions.begin([one]);
     await directions.want(one);
@@ -63,13 +63,13 @@ describe('directions of a station', () => {
     expect(asked).toEqual([[one], [other]]);
   });
 
-  test('a list of any length is read in parts', async () => {
+  test('directions of a station for a list of any length are read in parts', async () => {
     const { directions, asked } = world();
     await directions.begin(Array.from({ length: 2001 }, (_, index) => waybillOf(index + 1)));
     expect(asked.map(({ length }) => length)).toEqual([1000, 1000, 1]);
   });
 
-  test('follow the log: a bag opened or sealed, a parcel stopped', async () => {
+  test('directions of a station follow the log: a bag opened or sealed, a parcel stopped', async () => {
     const { directions } = world();
     await directions.begin([one]);
     directions.happened({ machine: 'package', id: '9', row: bagRow });
@@ -81,7 +81,7 @@ describe('directions of a station', () => {
     expect([one, other].map(directions.heldOf)).toEqual(['intercepted', undefined]);
   });
 
-  test('without a line nothing is said, and it is asked again', async () => {
+  test('directions of a station say nothing without a line, and are asked for again', async () => {
     const { directions, line, asked } = world({ isCut: true });
     await directions.begin([one]);
     expect(directions.of(one)).toBe(null);
@@ -99,7 +99,7 @@ describe('after a verdict', () => {
   const done = (result: string) => ({ kind: 'done', result }) as const;
   const refused = (code: 'rule' | 'locked') => ({ kind: 'refused', refusals: [{ code }] }) as const;
 
-  test('a good result goes where the record or the desk says, and aside where anything holds it', () => {
+  test('after a verdict a good result goes where the record or the desk says, and aside where anything holds it', () => {
     expect(directionAfter(done('arrived'), undefined, branch, false)).toEqual(branch);
     expect(directionAfter(done('stored'), { kind: 'place', shelf: 'A1' }, branch, false)).toEqual({
       kind: 'place',
@@ -109,7 +109,7 @@ describe('after a verdict', () => {
     expect(directionAfter(done('partly'), undefined, branch, false)).toEqual({ kind: 'pieces' });
   });
 
-  test('a refused thing is set aside, or sorted; in a locked branch it stays where it lay', () => {
+  test('after a verdict a refused thing is set aside, or sorted; in a locked branch it stays where it lay', () => {
     expect(directionAfter(refused('rule'), undefined, branch, false)).toEqual({ kind: 'aside', held: null });
     expect(directionAfter(refused('rule'), undefined, branch, true)).toEqual(branch);
     expect(directionAfter(refused('rule'), undefined, null, true)).toEqual({ kind: 'aside', held: null });
@@ -117,7 +117,7 @@ describe('after a verdict', () => {
     expect(directionAfter(refused('locked'), undefined, branch, true)).toEqual({ kind: 'back' });
   });
 
-  test('an unreadable code is scanned again, and the server is waited for', () => {
+  test('after a verdict an unreadable code is scanned again, and the server is waited for', () => {
     expect(directionAfter({ kind: 'unread', fault: 'checkDigit' }, undefined, null, false)).toEqual({ kind: 'again' });
     expect(directionAfter({ kind: 'unkept', why: '' }, undefined, null, false)).toEqual({ kind: 'again' });
     expect(directionAfter({ kind: 'unread', fault: 'noBag' }, undefined, null, true)).toBe(null);
@@ -126,7 +126,7 @@ describe('after a verdict', () => {
     expect(directionAfter({ kind: 'asked' }, undefined, aside, false)).toEqual(aside);
   });
 
-  test('a thing set aside has a fault', () => {
+  test('after a verdict a thing set aside has a fault', () => {
     expect(toneWith('ok', aside)).toBe('attention');
     expect(toneWith('ok', branch)).toBe('ok');
     expect(toneWith('refused', aside)).toBe('refused');
@@ -138,7 +138,7 @@ describe('a desk says', () => {
   const where = { state: 'inStorage', branch: 'YGN', holder: null, shelf: 'A1', package: null, shipment: null };
   const counted = (listed: object) => ({ part: 'parcels', listed: { ...listed } });
 
-  test('the shelf that was chosen, and aside for what was not expected', () => {
+  test('a desk says the shelf that was chosen, and aside for what was not expected', () => {
     const guide = (result: string, data: object) =>
       storageDesk.guide?.({ result, data: { ...data }, standing: null, fields });
     expect(guide('stored', { shelf: 'A1' })).toEqual({ kind: 'place', shelf: 'A1' });
@@ -146,7 +146,7 @@ describe('a desk says', () => {
     expect(guide('extra', { shelf: 'A1' })).toEqual({ kind: 'aside', held: null });
   });
 
-  test('the bag that a parcel came in', () => {
+  test('a desk says the bag that a parcel came in', () => {
     const guide = (result: string, last: object) =>
       arrivalDesk.guide?.({ result, data: {}, standing: null, fields: { last } });
     expect(guide('inBag', { bag: '9' })).toEqual({ kind: 'open', bag: '9' });
@@ -154,7 +154,7 @@ describe('a desk says', () => {
     expect(guide('arrived', {})).toBe(undefined);
   });
 
-  test('that a counted parcel goes back to where it lay', () => {
+  test('a desk says that a counted parcel goes back to where it lay', () => {
     const guide = (listed: object) =>
       countDesk.guide?.({ result: 'counted', data: {}, standing: counted(listed), fields });
     expect(guide({ expected: true, where })).toEqual({ kind: 'place', shelf: 'A1' });

@@ -9,12 +9,12 @@ const refusal = (rule: string, values: Record<string, string | null> = {}) => ({
 const opened = (key: string | null, ...refusals: ReturnType<typeof refusal>[]) =>
   recordAfter({ kind: 'refused', refusals }, key, everywhere)?.address;
 
-test('leads to the problem item, count or settlement that the refusal names', () => {
+test('a refused scan leads to the problem item, count or settlement that the refusal names', () => {
   expect(opened(parcel, refusal('arrivalScan.isOnNoIssueForm', { issue: 'PRB1' }))).toBe('/problem/detail?id=PRB1');
   expect(opened(parcel, refusal('order.branchIsNotLocked', { branch: 'YGN', task: 'INV1' }))).toContain('id=INV1');
 });
 
-test('leads to the record of the scanned thing, whose own rule refuses or which is named', () => {
+test('a refused scan leads to the record of the scanned thing, whose own rule refuses or which is named', () => {
   const own = `/companyOrder/orderDetail?id=${parcel}`;
   const exception = { exception: 'exception.lostSearch', reason: '…' };
   expect(opened(parcel, refusal('order.noOpenException', exception))).toBe(own);
@@ -22,12 +22,12 @@ test('leads to the record of the scanned thing, whose own rule refuses or which 
   expect(opened(bag, refusal('package.noOpenException', { read: '1', seal: '2' }))).toBe(`/package/detail?id=${bag}`);
 });
 
-test('prefers another record to the own one, in any order', () => {
+test('another record is preferred to the own one, in any order', () => {
   const own = refusal('order.noOpenException', { exception: 'exception.short' });
   expect(opened(parcel, own, refusal('order.notOnShipment', { shipment: 'SHP1' }))).toContain('id=SHP1');
 });
 
-test('leads nowhere for a refusal that is not about the thing, for no thing, and where the person cannot go', () => {
+test('a scan leads nowhere for a refusal that is not about the thing, for no thing, and where the person cannot go', () => {
   expect(opened(parcel, refusal('storageScan.worksInTheBranch', { branch: 'YGN', own: 'MDY' }))).toBeUndefined();
   expect(opened(parcel, refusal('storageScan.orderExists', { barcode: parcel }))).toBeUndefined();
   expect(opened(null, refusal('order.noOpenException'))).toBeUndefined();
