@@ -9,7 +9,7 @@ import { FilterBar } from '#views/shapes/list/FilterBar.tsx';
 import { FiltersInForce } from '#views/shapes/list/FiltersInForce.tsx';
 import { useFilterWords } from '#views/shapes/list/useFilterWords.ts';
 import { useViews } from '#views/shapes/list/views/useViews.ts';
-import { ViewsMenu } from '#views/shapes/list/views/ViewsMenu.tsx';
+import { ViewsOf } from '#views/shapes/list/views/ViewsOf.tsx';
 import type { ListDescriptor } from '#views/shapes/listDescriptor/listDescriptor.ts';
 import { useWords } from '#views/language/words.tsx';
 import { linesOf, totalOf } from './lines.ts';
@@ -88,14 +88,7 @@ export function ReportResult({ query, descriptor, now, isPlain, onChange, onShow
       <div className={css.bar}>
         <h1 className={css.title}>{title}</h1>
         <div className={css.tools} data-off-paper>
-          <ViewsMenu
-            views={views}
-            list={DATA_REPORT}
-            shown={shown}
-            current={current}
-            isPlain={isPlain}
-            onShow={onShow}
-          />
+          <ViewsOf views={views} list={DATA_REPORT} shown={shown} current={current} isPlain={isPlain} onShow={onShow} />
           <PinButton views={views} current={current} />
           <ScheduleButton current={current} report={scheduled} />
           <ThresholdButton current={current} figure={figure} />

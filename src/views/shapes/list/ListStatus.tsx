@@ -6,7 +6,7 @@ import { FiltersInForce } from './FiltersInForce.tsx';
 import * as css from './List.css.ts';
 import type { ListScreenState } from './useListScreen.ts';
 import type { ViewChangedProps } from './views/ViewChanged.tsx';
-import { searchOf } from './views/ViewsMenu.tsx';
+import { searchOf } from './views/searchOf.ts';
 
 const ViewChanged = arriving<ViewChangedProps>(withAllMessages(() => import('./views/ViewChanged.tsx')));
 

@@ -11,7 +11,7 @@ import * as css from './List.css.ts';
 import type { ListDialog } from './ListDialogs.tsx';
 import type { ListTools } from './options.ts';
 import type { ListScreenState } from './useListScreen.ts';
-import { ViewsMenu } from './views/ViewsMenu.tsx';
+import { ViewsOf } from './views/ViewsOf.tsx';
 
 interface ListToolbarProps<N extends AggregateType> {
   readonly list: DeclaredList<N>;
@@ -49,7 +49,7 @@ export function ListToolbar<N extends AggregateType>({
           {words.text('ui.import.fromSheet')}
         </Button>
       )}
-      <ViewsMenu
+      <ViewsOf
         views={state.views}
         list={options.path}
         shown={state.shown}

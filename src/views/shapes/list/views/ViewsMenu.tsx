@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '#services/clipboard.ts';
 import type { ListView } from '#services/listViews.ts';
 import { usePlace } from '#views/place/screen.tsx';
@@ -10,34 +10,29 @@ import type { MenuAct } from '#views/ui/menuActs.ts';
 import { toast } from '#views/ui/Toast.tsx';
 import { withAllMessages } from '#views/language/withAllMessages.ts';
 import { useWords } from '#views/language/words.tsx';
+import { searchOf } from './searchOf.ts';
 import type { Views } from './useViews.ts';
 import { randomId } from '#services/randomId.ts';
 
 const ManageViews = arriving(withAllMessages(() => import('./ManageViews.tsx')));
 const ViewDialog = arriving(withAllMessages(() => import('./ViewDialog.tsx')));
 
-interface ViewsMenuProps {
+export interface ViewsMenuProps {
   readonly views: Views;
   readonly list: string;
   /** Present state of the list as the search of its address, columns included. */
   readonly shown: string;
   /** The view in force. */
   readonly current: ListView | null;
-  /** True if the address is empty, so that the default view may apply. */
-  readonly isPlain: boolean;
   readonly onShow: (search: string, options?: { replace?: boolean }) => void;
 }
 
-/** A view's search with the view's name in it. */
-export const searchOf = ({ id, search }: ListView): string => `${search}${search === '' ? '' : '&'}view=${id}`;
-
 /** The views of a list: chosen, kept, linked. */
-export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: ViewsMenuProps) {
+export default function ViewsMenu({ views, list, shown, current, onShow }: ViewsMenuProps) {
   const words = useWords();
   const { base = '' } = usePlace();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const all = views.all ?? [];
-  useOpening({ views, isPlain, onShow });
 
   const copy = async (search: string): Promise<void> => {
     const whole = [base, search].filter(Boolean).join('&');
@@ -116,21 +111,4 @@ export function ViewsMenu({ views, list, shown, current, isPlain, onShow }: View
       )}
     </>
   );
-}
-
-/** A list that is opened without a word in its address shows the view chosen for that, once. */
-function useOpening({ views, isPlain, onShow }: Pick<ViewsMenuProps, 'views' | 'isPlain' | 'onShow'>): void {
-  const settled = useRef(false);
-  const show = useRef(onShow);
-  useEffect(() => {
-    show.current = onShow;
-  }, [onShow]);
-  useEffect(() => {
-    // A person who has searched meanwhile is not interrupted.
-    if (!isPlain) settled.current = true;
-    if (settled.current || views.all === null) return;
-    settled.current = true;
-    const chosen = views.all.find(({ isDefault }) => isDefault);
-    if (chosen) show.current(searchOf(chosen), { replace: true });
-  }, [views.all, isPlain]);
 }
