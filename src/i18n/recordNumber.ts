@@ -1,60 +1,33 @@
 import type { Words } from './words.ts';
 
-/** Ids of a record type that are a waybill with a part of its order, and such an id in words. */
-interface Derived {
-  readonly shape: RegExp;
-  readonly say: (waybill: string, part: string, words: Words) => string;
-  /** The words name the kind of the record. */
-  readonly saysKind: boolean;
-}
-
-const counted =
-  (id: 'ui.number.collectedCancel' | 'ui.number.extraFee') =>
-  (waybill: string, part: string, words: Words): string =>
-    words.text(id, { waybill, count: Number(part) });
-
-const DERIVED: Readonly<Record<string, Derived>> = {
-  receivable: {
-    shape: /^(.+)-(collection|sign|online|reverseSign)$/,
-    say: (waybill, stage, words) =>
-      words.text('ui.number.receivable', { waybill, stage: words.text<string>(`value.stage.${stage}`) }),
-    saysKind: false,
-  },
-  payable: {
-    shape: /^(.+)-(COD)$/,
-    say: (waybill, _, words) => words.text('ui.number.payable', { waybill }),
-    saysKind: true,
-  },
-  deliveryClaim: {
-    shape: /^(.+)-(DC)$/,
-    say: (waybill, _, words) => words.text('ui.number.deliveryClaim', { waybill }),
-    saysKind: true,
-  },
-  collectedCancel: { shape: /^(.+)-CC(\d+)$/, say: counted('ui.number.collectedCancel'), saysKind: true },
-  extraFee: { shape: /^(.+)-F(\d+)$/, say: counted('ui.number.extraFee'), saysKind: true },
+/** Ends of the ids that are a waybill with a part of its order, by record type. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  receivable: /^(.+)-(collection|sign|online|reverseSign)$/,
+  payable: /^(.+)-(COD)$/,
+  deliveryClaim: /^(.+)-(DC)$/,
+  collectedCancel: /^(.+)-CC(\d+)$/,
+  extraFee: /^(.+)-F(\d+)$/,
 };
 
 /** Key of a personal customer, made of the phone number. */
 const CUSTOMER_KEY = /^PC-[0-9A-F]{16}$/;
 
-/** Returns the number of a record as people read it: what it is of its waybill, in words, or its id. */
-export function recordNumber(machine: string, id: string, words: Words): string {
-  const derived = DERIVED[machine];
-  const [, waybill, part] = derived?.shape.exec(id) ?? [];
-  return derived && waybill && part ? derived.say(waybill, part, words) : id;
-}
+const inWords = (machine: string, id: string, words: Words): string | null => {
+  const [, waybill, part] = PARTS[machine]?.exec(id) ?? [];
+  if (waybill === undefined || part === undefined) return null;
+  const stage = machine === 'receivable' ? words.text<string>(`value.stage.${part}`) : '';
+  return words.text<string>(`ui.number.${machine}`, { waybill, stage, count: Number(part) });
+};
 
-/** Returns the kind and the number or name of a record, the kind once. */
-export function recordWithKind(
-  machine: string,
-  id: string,
-  words: Words,
-  name = recordNumber(machine, id, words),
-): string {
-  const derived = DERIVED[machine];
-  if (derived?.saysKind && derived.shape.test(id)) return name;
+/** Returns the number of a record as people read it: what it is of its waybill, in words, or its id. */
+export const recordNumber = (machine: string, id: string, words: Words): string => inWords(machine, id, words) ?? id;
+
+/** Returns the kind and the number or name of a record, the kind once: most numbers in words name it. */
+export function recordWithKind(machine: string, id: string, words: Words, name?: string): string {
+  const number = inWords(machine, id, words);
+  if (number !== null && machine !== 'receivable') return name ?? number;
   const kind = `machine.${machine}`;
-  return `${words.has(kind) ? words.text<string>(kind) : machine} ${name}`;
+  return `${words.has(kind) ? words.text<string>(kind) : machine} ${name ?? number ?? id}`;
 }
 
 /** Returns a text of a field as people read it: the number of the record itself, or a personal customer for the key of one. */
