@@ -4,7 +4,8 @@ import type { RecordOptions } from '#views/shapes/detail/options.ts';
 import { record } from '#views/shapes/detail/record.tsx';
 import type { Presentation } from '#views/shapes/presentation/presentation.ts';
 import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
-import { ledgerTab, type PostedWith } from '#views/shapes/ledger/ledgerTab.tsx';
+import { ledgerTab } from '#views/shapes/ledger/ledgerTab.tsx';
+import type { PostedWith } from '#views/shapes/ledger/postedRecord.ts';
 
 type MoneyRecord<N extends AggregateType> = N & Presentation & Pick<RecordOptions<N>, 'keyFields' | 'sections'>;
 

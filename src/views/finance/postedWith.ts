@@ -1,6 +1,6 @@
 import type { BillRow } from '#machines/bill/row.ts';
 import type { ReceiptRow } from '#machines/receipt/row.ts';
-import type { PostedRecord } from '#views/shapes/ledger/ledgerTab.tsx';
+import type { PostedRecord } from '#views/shapes/ledger/postedRecord.ts';
 
 /** Returns the records that the money of a receipt is posted on: the payment that it proves, and its order. */
 export const postedWithReceipt = ({

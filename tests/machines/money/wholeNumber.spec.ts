@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { waybillOf } from '#machines/fields/identifiers.ts';
-import { isWholeNumber } from '#views/shapes/fields/wholeNumbers.ts';
+import { isWholeNumber } from '#machines/money/wholeNumber.ts';
 
 const whole = `${waybillOf(58_685)}-reverseSign`;
 

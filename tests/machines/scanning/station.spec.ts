@@ -7,7 +7,7 @@ const AT = '2026-11-22T03:00:00.000Z';
 const input = { version: 1 };
 const sentAs = (token: string, scan: number | null = 1) => ({ token, key: 'SL1', scan, supposed: null });
 const made = { type: 'storageScan.scanned', data: { barcode: 'SL1' } };
-const left = { entry: 'e2', ...made, at: AT, isRefused: false };
+const left = { entry: 'e2', ...made, at: AT, isRefused: false, isAhead: false };
 
 /** Every event of one scan, of an earlier entry and of the screen. */
 const EVENTS: readonly StationEvent[] = [

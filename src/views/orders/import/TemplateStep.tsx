@@ -55,7 +55,7 @@ export function TemplateStep({ importing, isLocked }: { readonly importing: Impo
           <Inline>
             <RecentParties
               party="sender"
-              change={(path, value) => set({ [path.slice('sender.'.length)]: String(value) })}
+              onFill={({ name = '', phone = '', city = '', address = '' }) => set({ name, phone, city, address })}
             />
           </Inline>
         )}

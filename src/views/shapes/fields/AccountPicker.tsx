@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { soughtText } from '#machines/kit/alike.ts';
+import { isWholeNumber } from '#machines/money/wholeNumber.ts';
 import { readAccounts, type Accounts } from '#services/finance.ts';
 import { ComboBox } from '#views/ui/ComboBox.tsx';
 import type { FieldWords } from '#views/ui/Field.tsx';
 import { useWords } from '#views/language/words.tsx';
 import type { AccountLead } from './accountLead.ts';
-import { isWholeNumber } from './wholeNumbers.ts';
 
 /** Pause in typing a customer before the server is asked, milliseconds. */
 const REST_MS = 250;

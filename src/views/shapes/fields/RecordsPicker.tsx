@@ -33,6 +33,11 @@ export default function RecordsPicker(props: RecordsPickerProps) {
   const wording = useWording(machine, picked, words);
   const conditions = useConditions(picked, beside);
   const chosenAmong = useRef<unknown>(null);
+  const choose = (ids: readonly string[], among: readonly Row[]): void => {
+    setKnown(new Map([...known, ...among.map((row) => [row.id, row] as const)]));
+    setTyped('');
+    onChange(ids);
+  };
   const { rows, isAsking } = usePickedRecords(machine, picked, { typed, conditions }, (found, to) => {
     if (picked.chosen !== 'all' || to.typed !== '' || chosenAmong.current === to.conditions) return;
     // What was given stays; another customer, say, brings its own.
@@ -57,11 +62,6 @@ export default function RecordsPicker(props: RecordsPickerProps) {
       ? words.text('ui.form.chosenSum', { count: value.length, sum: words.money(sum, 'MMK') })
       : (rest.description ?? (most === undefined ? undefined : limit));
   const isEmpty = conditions !== null && !isAsking && typed === '' && rows.length === 0 && value.length === 0;
-  const choose = (ids: readonly string[], among: readonly Row[] = rows): void => {
-    setKnown(new Map([...known, ...among.map((row) => [row.id, row] as const)]));
-    setTyped('');
-    onChange(ids);
-  };
   return (
     <MultiComboBox
       {...rest}
@@ -80,10 +80,10 @@ export default function RecordsPicker(props: RecordsPickerProps) {
       onType={(text) => {
         const numbers = severalIn(text);
         if (numbers.length > 1 && numbers.every((one) => NUMBER.test(one)))
-          choose([...new Set([...value, ...numbers])]);
+          choose([...new Set([...value, ...numbers])], rows);
         else setTyped(text);
       }}
-      onChange={(ids) => choose(ids)}
+      onChange={(ids) => choose(ids, rows)}
       onBlur={() => {
         setTyped('');
         onBlur?.();

@@ -1,4 +1,5 @@
 import type { Words } from '#i18n/words.ts';
+import { accountsKeptBy } from '#machines/money/accountsKeptBy.ts';
 import type { Row } from '#services/page.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import { choiceOf } from './labels.ts';
@@ -28,7 +29,7 @@ export function customersIn(rows: readonly Row[]): readonly CustomerOfRecords[] 
 
 /** The code of a merchant; a person has none to show. */
 const codeOf = ({ customerKind: kind, customer: code }: CustomerOfRecords): string[] =>
-  kind === 'merchant' ? [code] : [];
+  accountsKeptBy(kind, code) === null ? [] : [code];
 
 /** A customer in one line. */
 export const customerText = (customer: CustomerOfRecords): string =>

@@ -9,7 +9,7 @@ import { Link } from '#views/ui/Link.tsx';
 import { Notice } from '#views/ui/Notice.tsx';
 import { useWords } from '#views/language/words.tsx';
 import { entryAddress } from '#views/place/addresses.ts';
-import type { PostedRecord } from './ledgerTab.tsx';
+import type { PostedRecord } from './postedRecord.ts';
 import { postingColumns, type PostingLine } from './postingColumns.tsx';
 
 interface LedgerOfProps {

@@ -1,21 +1,12 @@
 import type { AggregateType } from '#machines/kit/aggregateType.ts';
 import type { Filter } from '#services/page.ts';
-import type { RecordName } from '#views/shapes/fields/kind.ts';
 import type { RecordTab, Shown } from '#views/shapes/detail/options.ts';
 import type { RowOf } from '#views/shapes/presentation/rowTypes.ts';
 import { arriving } from '#views/ui/arriving.tsx';
 import { Skeleton } from '#views/ui/Skeleton.tsx';
+import type { PostedWith } from './postedRecord.ts';
 
 const LedgerOf = arriving(() => import('./LedgerOf.tsx'), { Waiting: Skeleton });
-
-/** A record of a type that has a screen, on which the money of another is posted. */
-export interface PostedRecord {
-  readonly to: RecordName;
-  readonly id: string;
-}
-
-/** Returns the other records that the money of a record is posted on. */
-export type PostedWith<Row> = (row: Row) => readonly PostedRecord[];
 
 /** Declares the pane of some lines of the ledger, for those who may read it. */
 export const ledgerPane = <N extends AggregateType>(
