@@ -102,5 +102,5 @@ test('the payment that a refund is of is found by its waybill number', async ({ 
   await expect(option).toContainText(/^At collection · [\d,]+\.\d\d MMK · [\d/]+/);
   await option.click();
   await expect(field).toHaveValue(new RegExp(`^At collection · .+ · ${order}$`));
-  await expect(page.getByText(id)).toHaveCount(0);
+  await expect(form.getByText(id)).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ const TRIED: Readonly<Record<string, readonly [file: string, call: string]>> = {
   'npm run restore --latest': [POINT_IN_TIME, "'--latest'"],
   'npm run ledger -- verify': [BACKUP, "run('ledger', ['verify']"],
   'npm run ledger -- takeKey': ['tests/server/ledger/tree.db.spec.ts', 'takeKey('],
-  age: ['tests/server/backup/age.spec.ts', 'opens what the program age sealed'],
+  age: ['tests/server/backup/age.spec.ts', 'what the program age sealed by a passphrase is opened'],
   zstd: [BACKUP, "spawnSync('zstd', ['--decompress'"],
   tar: [BACKUP, "spawnSync('tar', ['--list']"],
   createdb: ['tests/server/database/external.db.spec.ts', "spawnSync('createdb'"],

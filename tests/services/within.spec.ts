@@ -11,7 +11,7 @@ it('what comes in time is the answer, and what fails in time is the failure', as
 });
 
 it('waiting fails where nothing ever comes', async () => {
-  const ended = expect(within(new Promise(() => {}), 100)).rejects.toThrow('No answer within 100 ms');
+  const ended = within(new Promise(() => {}), 100).catch((error: unknown) => String(error));
   await vi.advanceTimersByTimeAsync(100);
-  await ended;
+  expect(await ended).toContain('No answer within 100 ms');
 });
