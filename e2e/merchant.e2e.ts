@@ -165,7 +165,8 @@ test('a business customer asks about an own order and follows the answer, in Chi
   await page.getByRole('button', { name: raise }).click();
   const form = page.getByRole('dialog', { name: raise });
   const field = (name: 'customer' | 'phone' | 'order' | 'text') =>
-    form.getByRole('textbox', { name: text(`field.userQuestion.${name}`) });
+    // The list of the first field may be open over the others.
+    form.getByRole('textbox', { name: text(`field.userQuestion.${name}`), includeHidden: true });
   await expect(field('customer')).toHaveValue(/\S/);
   await expect(field('phone')).toHaveValue(/^09\d+$/);
   await pick(form, text('field.userQuestion.question'), '派送延误');

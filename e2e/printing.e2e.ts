@@ -127,12 +127,13 @@ test('a print waits for the check of the characters, goes on by itself, and asks
   await choose(page, drawn);
   await open();
   const file = fetched(page, pdf);
-  await expect(dialog.getByText('Checking the labels for characters')).toBeVisible();
+  await expect(dialog.getByRole('status', { name: /^Checking the labels/ })).toBeVisible();
   held.resolve();
   expect((await file).bytes.length).toBeGreaterThan(1000);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   held = Promise.withResolvers<void>();
+  await page.goto(LIST);
   await choose(page, [boxed]);
   await open();
   await pdf.click();

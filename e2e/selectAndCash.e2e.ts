@@ -24,7 +24,9 @@ test('chosen bills show their totals, and each act why not before its window ope
   const settle = bar.getByRole('button', { name: 'Open settlement' });
   await expect(settle).toHaveAttribute('aria-disabled', 'true');
   await settle.focus();
-  await expect(page.getByRole('tooltip')).toContainText(/choose bills of the same customer|is not confirmed/);
+  await expect(page.getByRole('tooltip')).toContainText(
+    /choose bills of the same customer|is not confirmed|are not mixed/,
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'Confirm', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
