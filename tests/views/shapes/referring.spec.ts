@@ -54,10 +54,15 @@ test('a bill that is supplemented is picked among the confirmed ones', () => {
   const [supplemented] = fieldsIn(bill, 'bill.supplementOpened');
   expect(supplemented).toMatchObject({
     name: 'supplements',
-    kind: { kind: 'record', to: 'bill', picked: { state: 'confirmed', toldBy: ['customerName', 'day'] } },
+    kind: {
+      kind: 'record',
+      to: 'bill',
+      picked: { state: 'confirmed', toldBy: ['day', 'receivable', 'payable'], foundBy: ['customerName'] },
+    },
   });
   expect(bill.structure.states.has('confirmed')).toBe(true);
-  for (const field of ['state', 'customerName', 'day']) expect(Object.keys(bill.rowSchema.shape)).toContain(field);
+  for (const field of ['state', 'customerName', 'day', 'receivable', 'payable'])
+    expect(Object.keys(bill.rowSchema.shape)).toContain(field);
 });
 
 test('records of a tree that are named by a code, in any language, know those below by it', () => {
