@@ -144,7 +144,7 @@ export class Company {
   }
 }
 
-/** What a person has that no rule reads. */
+/** Parts of a person that no rule reads. */
 const OUTSIDE_A_STORY = {
   phone: null,
   email: null,

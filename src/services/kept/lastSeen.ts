@@ -25,7 +25,7 @@ export const onLastSeen = (onChange: () => void): (() => void) => {
   return () => subscription.unsubscribe();
 };
 
-/** How to ask again for each stored answer in use. */
+/** Calls that ask again for each stored answer in use, by its name. */
 const asks = new Map<string, () => Promise<void>>();
 const renewed = new Subject<string>();
 

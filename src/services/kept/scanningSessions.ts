@@ -12,7 +12,7 @@ const LISTS = ['parcels', 'items', 'extras'] as const;
 
 type Scanning = z.infer<typeof scanning>;
 
-/** What an event about one thing left; in the lists of the context that thing alone. */
+/** State that an event about one thing left; in the lists of the context that thing alone. */
 export interface Change extends Pick<Stream, 'regions'> {
   readonly version: number;
   readonly context: Readonly<Record<string, unknown>>;

@@ -76,7 +76,7 @@ export const scanning = z.object({
   events: z.array(z.object({ type: z.string(), allowed: z.boolean() })),
 });
 
-/** What an event about one thing left: the fields of the aggregate, and in its lists that thing alone. */
+/** State that an event about one thing left: the fields of the aggregate, and in its lists that thing alone. */
 export const change = z.object({
   version: z.number(),
   regions: scanning.shape.regions,

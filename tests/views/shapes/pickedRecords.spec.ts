@@ -23,7 +23,7 @@ const kindsIn = ({ events }: AggregateType, type: string): readonly FieldKind[] 
 const pickedOf = (kind: FieldKind): Picked | undefined =>
   kind.kind === 'record' || kind.kind === 'records' ? kind.picked : undefined;
 
-/** What the first field of a form that offers records of a type offers. */
+/** Returns the offer of the first field of a form that offers records of a type. */
 const pickedIn = (aggregateType: AggregateType, type: string, to: string): Picked => {
   const kind = kindsIn(aggregateType, type).find((one) => 'to' in one && one.to === to && pickedOf(one));
   const picked = kind && pickedOf(kind);

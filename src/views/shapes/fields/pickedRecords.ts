@@ -80,7 +80,7 @@ async function search({ machine, picked, conditions, typed }: Search, signal: Ab
   return [...found.values()].slice(0, most);
 }
 
-/** What was sought, and among which records. */
+/** A searched text, and the records among which it is sought. */
 interface Sought {
   readonly typed: string;
   readonly conditions: readonly Filter[] | null;

@@ -15,7 +15,7 @@ import { VerdictPanel } from './verdict/VerdictPanel.tsx';
 
 interface UnopenedProps {
   readonly desk: ScanSource['desk'];
-  /** Why it could not be opened; null while it is being opened. */
+  /** Reason why it could not be opened; null while it is being opened. */
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 }

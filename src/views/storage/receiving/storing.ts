@@ -2,7 +2,7 @@ import { isBagNumber } from '#machines/fields/identifiers.ts';
 import type { Entry, Outbox } from '#services/outbox/outbox.ts';
 import type { Scan, Verdict } from '#views/shapes/scan/verdict/verdict.ts';
 
-/** Whether arrivals go into stock at once, and onto which shelf; null is the floor. */
+/** Choice to take arrivals into stock at once, and their shelf; null is the floor. */
 export interface Choice {
   readonly isOn: boolean;
   readonly shelf: string | null;
