@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EXPORTED_MACHINES, timeBoundsOf } from '#machines/catalogue/exportedLists.ts';
 import { rules } from '#machines/exportTask/rules.ts';
-import type { Filter } from '#services/page.ts';
+import type { Filter, page } from '#services/page.ts';
 import { readRange, readSpan, type TimeOfList } from '#views/shapes/list/exportCounts.ts';
 import { partUntil, rangeWanted, withRange } from '#views/shapes/list/exportRange.ts';
 
@@ -27,20 +27,18 @@ const holds = (bill: Bill, { op, value }: Filter): boolean => {
   return op === 'gte' ? at >= String(value) : at <= String(value);
 };
 
-vi.mock(import('#services/page.ts'), async (original) => ({
-  ...(await original()),
-  page: async (_, { filters = [], sort = [] }) => {
-    const found = bills
-      .filter((bill) => filters.filter(({ field }) => field === 'generatedAt').every((filter) => holds(bill, filter)))
-      .toSorted((one, other) => (one.generatedAt ?? '').localeCompare(other.generatedAt ?? ''));
-    if (sort[0]?.dir === 'desc') found.reverse();
-    return {
-      records: found.slice(0, 1).map((bill) => ({ version: 1, state: 'confirmed', code: 1, ...bill })),
-      total: found.length,
-      totalIsExact: true,
-    };
-  },
-}));
+/** Reads a page of the bills as the server would. */
+const read: typeof page = (_, { filters = [], sort = [] }) => {
+  const found = bills
+    .filter((bill) => filters.filter(({ field }) => field === 'generatedAt').every((filter) => holds(bill, filter)))
+    .toSorted((one, other) => (one.generatedAt ?? '').localeCompare(other.generatedAt ?? ''));
+  if (sort[0]?.dir === 'desc') found.reverse();
+  return Promise.resolve({
+    records: found.slice(0, 1).map((bill) => ({ version: 1, state: 'confirmed', code: 1, ...bill })),
+    total: found.length,
+    totalIsExact: true,
+  });
+};
 
 /** Half past midnight of 30 November in Yangon, while it is still the 29th in UTC. */
 const NOW = Date.parse('2026-11-29T18:00:00.000Z');
@@ -114,12 +112,18 @@ describe('the rows of a list by a time', () => {
   };
 
   test('reach from the first day to the last, some have none', async () => {
-    expect(await readSpan(time)).toEqual({ rows: 62, timed: 61, first: '2026-09-01', last: TODAY });
+    expect(await readSpan(time, undefined, read)).toEqual({ rows: 62, timed: 61, first: '2026-09-01', last: TODAY });
   });
 
   test('of chosen days are counted, with the last day before them that has some', async () => {
-    expect(await readRange(time, { start: '2026-11-01', end: TODAY })).toEqual({ inside: 1, before: '2026-09-20' });
-    expect(await readRange(time, { start: '2026-09-01', end: TODAY })).toEqual({ inside: 61, before: null });
+    expect(await readRange(time, { start: '2026-11-01', end: TODAY }, undefined, read)).toEqual({
+      inside: 1,
+      before: '2026-09-20',
+    });
+    expect(await readRange(time, { start: '2026-09-01', end: TODAY }, undefined, read)).toEqual({
+      inside: 61,
+      before: null,
+    });
   });
 });
 

@@ -1,28 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadWords } from '#i18n/load.ts';
+import { outbox } from '#services/outbox/outbox.ts';
 import { toastKept } from '#views/shapes/form/keptToast.ts';
 import { queue } from '#views/ui/toasts.ts';
-
-const { ended } = vi.hoisted(() => ({
-  ended: { done: (): void => {}, givenUp: (): void => {} },
-}));
-
-vi.mock(import('#services/outbox/outbox.ts'), async (original) => {
-  const real = await original();
-  const settled = () =>
-    new Promise<never>((resolve, reject) => {
-      ended.done = () => resolve(undefined as never);
-      ended.givenUp = () => reject(new Error('given up'));
-    });
-  return { ...real, outbox: { ...real.outbox, settled } };
-});
 
 const words = await loadWords('en');
 const shown = (): string[] => queue.visibleToasts.map(({ content }) => content.title);
 
+afterEach(() => void vi.restoreAllMocks());
+
 test.each(['done', 'givenUp'] as const)('the word that an event is kept here goes when it is %s', async (end) => {
+  const settled = Promise.withResolvers<never>();
+  vi.spyOn(outbox, 'settled').mockReturnValue(settled.promise);
   toastKept('key', 'Sign', words);
   expect(shown()).toEqual(['Sign: kept on this device']);
-  ended[end]();
+  if (end === 'done') settled.resolve(undefined as never);
+  else settled.reject(new Error('given up'));
   await vi.waitFor(() => expect(shown()).toEqual([]));
 });

@@ -32,17 +32,14 @@ const EARLIEST = '2000-01-01';
 
 const edgeOf = (kind: TimeOfList['kind'], day: string): string => (kind === 'day' ? day : instantsOf(day, day)[0]);
 
-const ask = (
-  { machine, field }: TimeOfList,
-  filters: readonly Filter[],
-  dir: 'asc' | 'desc',
-  options?: AskOptions,
-): Promise<Page> =>
-  page(
-    machine,
-    { pageNum: 1, pageSize: 1, filters, sort: [{ field, dir }], exactTotal: true },
-    { ownFailure: true, ownForbidden: true, ...options },
-  );
+const asking =
+  (read: typeof page, { machine, field }: TimeOfList, options?: AskOptions) =>
+  (filters: readonly Filter[], dir: 'asc' | 'desc'): Promise<Page> =>
+    read(
+      machine,
+      { pageNum: 1, pageSize: 1, filters, sort: [{ field, dir }], exactTotal: true },
+      { ownFailure: true, ownForbidden: true, ...options },
+    );
 
 function dayOf({ records: [row] }: Page, { field, kind }: TimeOfList): string | null {
   const value = row?.[field];
@@ -51,25 +48,28 @@ function dayOf({ records: [row] }: Page, { field, kind }: TimeOfList): string | 
 }
 
 /** Reads how many rows a list has, and over which days they reach. */
-export async function readSpan(time: TimeOfList, options?: AskOptions): Promise<ListSpan> {
+export async function readSpan(time: TimeOfList, options?: AskOptions, read = page): Promise<ListSpan> {
+  const ask = asking(read, time, options);
   const { filters, field, kind } = time;
   const timed: readonly Filter[] = [...filters, { field, op: 'gte', value: edgeOf(kind, EARLIEST) }];
-  const [all, first, last] = await Promise.all([
-    ask(time, filters, 'asc', options),
-    ask(time, timed, 'asc', options),
-    ask(time, timed, 'desc', options),
-  ]);
+  const [all, first, last] = await Promise.all([ask(filters, 'asc'), ask(timed, 'asc'), ask(timed, 'desc')]);
   return { rows: all.total, timed: first.total, first: dayOf(first, time), last: dayOf(last, time) };
 }
 
 /** Reads how many rows an export of some days has, and where the rows before them end. */
-export async function readRange(time: TimeOfList, range: IsoRange, options?: AskOptions): Promise<CountedRange> {
+export async function readRange(
+  time: TimeOfList,
+  range: IsoRange,
+  options?: AskOptions,
+  read = page,
+): Promise<CountedRange> {
+  const ask = asking(read, time, options);
   const { filters, field, kind } = time;
   const dayBefore = daysBefore(range.start, 1);
   const until = kind === 'day' ? dayBefore : instantsOf(dayBefore, dayBefore)[1];
   const [inside, before] = await Promise.all([
-    ask(time, withRange(filters, { field, ...range }, kind), 'desc', options),
-    ask(time, [...filters, { field, op: 'lte', value: until }], 'desc', options),
+    ask(withRange(filters, { field, ...range }, kind), 'desc'),
+    ask([...filters, { field, op: 'lte', value: until }], 'desc'),
   ]);
   return { inside: inside.total, before: dayOf(before, time) };
 }
